@@ -29,6 +29,7 @@ mod posing;
 mod probes;
 mod refusals;
 mod remarks;
+mod rerouted;
 mod scenes;
 mod slips;
 mod steps;

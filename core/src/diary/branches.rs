@@ -11,11 +11,13 @@ use super::entry::Body;
 use super::entry_view::words;
 use super::match_log::Match;
 use super::question::Question;
-use super::replay::{EntryOf, Replay};
+use super::replay::{BodyOf, EntryOf, Replay};
 
 /// An entry of a line with what it answered.
 struct Step<S: System> {
     entry: EntryOf<S>,
+    /// What was dictated: on another line the recorder may have found another way to the same end.
+    said: BodyOf<S>,
     asked: Option<Question>,
     parted: Parted,
 }
@@ -24,9 +26,7 @@ impl<S: System> Step<S> {
     /// Whether both say the same to the same question.
     fn is_same(&self, other: &Self) -> bool {
         let moments = |parted: &Parted| (parted.moment.turn, parted.moment.phase, parted.moment.side);
-        self.asked == other.asked
-            && moments(&self.parted) == moments(&other.parted)
-            && self.entry.body == other.entry.body
+        self.asked == other.asked && moments(&self.parted) == moments(&other.parted) && self.said == other.said
     }
 }
 
@@ -94,7 +94,11 @@ impl<S: System> Match<S> {
             };
             let asked = Question::answered::<S>(&replay.rules, &replay.state, &entry.body);
             replay.advance(&entry);
-            Step { entry, asked, parted }
+            let said = match &entry.body {
+                Body::Action(action) => Body::Action(S::dictated(action.clone())),
+                other => other.clone(),
+            };
+            Step { entry, said, asked, parted }
         };
         line.iter().map(step).collect()
     }
@@ -112,7 +116,7 @@ impl<S: System> Match<S> {
                 let step = &old[a];
                 let here = (from..=until).contains(&at) && *fate == Fate::NotAsked;
                 if here && (step.asked.is_none() || step.asked == open) {
-                    *fate = judge(&replay, &step.entry).map_or(Fate::LeftOut, Fate::Refused);
+                    *fate = judge(&replay, step).map_or(Fate::LeftOut, Fate::Refused);
                 }
             }
             if let Some(step) = new.get(at) {
@@ -124,11 +128,11 @@ impl<S: System> Match<S> {
 }
 
 /// Why the rules would refuse an entry here; `None` when they would take it.
-fn judge<S: System>(replay: &Replay<S>, entry: &EntryOf<S>) -> Option<RuleViolation> {
+fn judge<S: System>(replay: &Replay<S>, step: &Step<S>) -> Option<RuleViolation> {
     let (rules, state, mut out) = (&*replay.rules, &replay.state, Effects::default());
-    match &entry.body {
+    match &step.said {
         Body::Action(action) => {
-            let recorded = Recorded { after_ms: entry.after_ms };
+            let recorded = Recorded { after_ms: step.entry.after_ms };
             S::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut out), action, recorded).err()
         }
         Body::Amendment { amendment, .. } => S::amend(rules, state, amendment, &mut out).err(),

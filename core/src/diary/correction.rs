@@ -311,7 +311,7 @@ impl<S: System> Work<'_, S> {
         let Some(text) = self.answers.pop_front() else { return Ok(false) };
         self.given += 1;
         let number = self.given;
-        let last = game.line().last().and_then(|&seq| game.written(seq)).map_or(Some(0), |entry| entry.after_ms);
+        let last = game.line().last().and_then(|&seq| game.written(seq)).and_then(|entry| entry.after_ms);
         let seq = self.write(game, &text, (number, last)).map_err(|refused| match refused {
             Unwritten::Pen(error) => CorrectionError::Answer { number, error },
             Unwritten::NotPlayed => CorrectionError::NotPlayed(text.clone()),

@@ -30,9 +30,10 @@ impl<S: System> Match<S> {
         Ok(entry)
     }
 
-    /// An action as it is recorded: with its way written out where only the end was dictated, in a schema that has room for it.
+    /// An action as it is recorded: with its way written out where only the end was dictated, in a schema that has room for it. A way
+    /// that was found in another position is found anew: one that is recorded again on another line was dictated by its end alone.
     fn written_out(&self, action: &S::Action) -> S::Action {
-        let mut action = action.clone();
+        let mut action = S::dictated(action.clone());
         let found = || S::way(self.rules(), self.state(), &action);
         let way = if self.schema() == Schema::One { None } else { found() };
         if let (Some(route), Some(way)) = (S::route(&mut action), way) {

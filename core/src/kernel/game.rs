@@ -282,6 +282,13 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn route(_: &mut Self::Action) -> Option<&mut Route> {
         None
     }
+    /// The action as it was dictated: without the way that the recorder found to an end.
+    fn dictated(mut action: Self::Action) -> Self::Action {
+        if let Some(route) = Self::route(&mut action) {
+            *route = route.dictated();
+        }
+        action
+    }
     /// All hexes of the way of an action for which only the end of a route was dictated, as a route that is dictated in full has them;
     /// `None` where there is no such way, or the rules would take the dictated route for another.
     fn way(_: &Self::Rules, _before: &State<Self>, _: &Self::Action) -> Option<Vec<Hex>> {

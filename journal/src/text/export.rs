@@ -190,10 +190,7 @@ fn says_action<S: System>(game: &Match<S>, body: &BodyOf<S>) -> bool {
         Body::Action(action) | Body::Refused { action, .. } | Body::Breach { action, .. } => {
             let text = S::print_action(rules, action);
             // A way that the recorder found is found again, or the entries are found to differ.
-            let mut dictated = action.clone();
-            if let Some(route) = S::route(&mut dictated) {
-                *route = route.dictated();
-            }
+            let dictated = S::dictated(action.clone());
             S::parse_action(rules, &mut Line::new(&text, 1)).is_ok_and(|again| again == dictated)
         }
         Body::Amendment { amendment, .. } => {
