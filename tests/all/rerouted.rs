@@ -5,7 +5,7 @@ use wardiary_core::diary::correction::Task;
 use wardiary_core::diary::entry::Body;
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::schema::Schema;
-use wardiary_core::editions::{self, AnyMatch, Opening};
+use wardiary_core::editions::{self, AnyMatch, Opening, newest, systems};
 use wardiary_core::kernel::game::{System, Viewer};
 use wardiary_core::kernel::notation::fields::Route;
 use wardiary_core::kernel::slots::Names as _;
@@ -16,20 +16,21 @@ use wardiary_journal::diary_file::{DiaryFile, Rehearsal, rehearse};
 
 use crate::journal::sample::Draw;
 
-const SCENARIOS: [(&str, &str, u64); 3] =
-    [("ikvm-normandy-2023", "caen-orne", 6), ("ikvm-normandy-2023", "normandy", 2), ("cherbourg-1944", "cherbourg", 3)];
+/// Matches drawn of each system.
+const SEEDS: u64 = 8;
+/// Entries at which a match is left off.
+const LONG: u32 = 400;
 /// Corrections of one match.
 const SLIPS: usize = 20;
 
 /// A match drawn in memory in a schema: the same seed makes the same choices in each.
-fn drawn(system: &str, scenario: &str, seed: u64, schema: Schema) -> AnyMatch {
-    let scene = editions::scenario(system, Some(scenario)).expect("the scenario ships with the program");
+fn drawn(scene: &str, seed: u64, schema: Schema) -> AnyMatch {
     let opening = Opening { schema: Some(schema), ..Opening::default() };
     let begun = editions::begin(scene, &opening).expect("the scenario can be posed");
     let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun).expect("the opening fits");
     let mut draw = Draw(seed);
     let mut pick = |n: u32| u32::try_from(draw.below(n as usize)).expect("below n");
-    while file.game().review(Viewer::Umpire).len() < 400 && file.play(Some(0), &mut pick).expect("legal").is_some() {}
+    while file.game().review(Viewer::Umpire).len() < LONG && file.play(Some(0), &mut pick).expect("legal").is_some() {}
     file.game().clone()
 }
 
@@ -74,14 +75,15 @@ fn routes<S: System>(game: &Match<S>, carried: &[(u32, u32)]) -> Vec<[Route; 2]>
 
 #[test]
 fn a_correction_finds_a_way_that_was_left_to_the_recorder_anew() {
-    for (system, scenario, seeds) in SCENARIOS {
+    for system in systems() {
         let (mut carried, mut rerouted) = (0, 0);
-        for seed in 1..=seeds {
-            let [one, two] = Schema::ALL.map(|schema| drawn(system, scenario, seed, schema));
+        let scenarios = newest(system).expect("it has an edition").scenarios;
+        for (seed, (scenario, scene)) in (1..=SEEDS).zip(scenarios.iter().cycle()) {
+            let [one, two] = Schema::ALL.map(|schema| drawn(scene, seed, schema));
             let slips = of_any!(&two, game => slips(game));
             let step = (slips.len() / SLIPS).max(1);
             for (entry, with) in slips.iter().step_by(step) {
-                let name = format!("{scenario}, seed {seed}, entry {entry}, {with}");
+                let name = format!("{system}, {scenario}, seed {seed}, entry {entry}, {with}");
                 let because = "it went elsewhere".to_owned();
                 let task = Task::Correct { entry: *entry, with: with.clone(), because };
                 let [a, b] = [&one, &two]
@@ -94,7 +96,7 @@ fn a_correction_finds_a_way_that_was_left_to_the_recorder_anew() {
                 rerouted += routes.iter().filter(|[old, new]| old != new).count();
             }
         }
-        println!("{scenario}: {rerouted} of {carried} moves that were carried over went another way");
-        assert!(rerouted > 0, "{scenario}: no move went another way, so this shows nothing");
+        println!("{system}: {rerouted} of {carried} moves that were carried over went another way");
+        assert!(rerouted > 0, "{system}: no move went another way, so this shows nothing");
     }
 }
