@@ -1,31 +1,43 @@
 //! A board in few bytes: what it says of each unit and hex, without the indexes that are found from it.
 
 use super::Board;
+use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
 use crate::kernel::unit::Place;
 
 /// Hexes whose holder fits into a byte.
 const HEXES: usize = 4;
+/// Bytes of a unit: two for its place, one for its losses.
+const UNIT: usize = 3;
+/// Numbers of the places off the map; no hex has one so small.
+const POOL: u16 = 0;
+const AWAY: u16 = 1;
+const ELIMINATED: u16 = 2;
 
 /// A board to be kept beside many others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackedBoard {
-    places: Box<[Place]>,
-    losses: Box<[u8]>,
-    /// Two bits a hex: the number that the board keeps of its holder.
-    owners: Box<[u8]>,
+    /// [`UNIT`] bytes a unit, then two bits a hex: the number that the board keeps of its holder. All in one piece of memory, which is
+    /// far away by the time it is asked for.
+    bytes: Box<[u8]>,
 }
 
 impl Board {
     /// The board in few bytes.
     #[must_use]
     pub fn packed(&self) -> PackedBoard {
+        let number = |place: Place| match place {
+            Place::Pool => POOL,
+            Place::Away => AWAY,
+            Place::Eliminated => ELIMINATED,
+            Place::On(hex) => hex.number(),
+        };
+        let units = self.places.iter().zip(&self.losses).flat_map(|(&place, &losses)| {
+            let [low, high] = number(place).to_le_bytes();
+            [low, high, losses]
+        });
         let byte = |owners: &[u8]| owners.iter().rev().fold(0, |byte, owner| byte << 2 | owner);
-        PackedBoard {
-            places: self.places.as_slice().into(),
-            losses: self.losses.as_slice().into(),
-            owners: self.owners.chunks(HEXES).map(byte).collect(),
-        }
+        PackedBoard { bytes: units.chain(self.owners.chunks(HEXES).map(byte)).collect() }
     }
 }
 
@@ -34,13 +46,20 @@ impl PackedBoard {
     #[must_use]
     pub fn unpacked(&self, other: &Board, map: &Map) -> Board {
         let mut board = other.clone();
-        for (unit, &to) in other.units().zip(&self.places) {
+        let (units, owners) = self.bytes.split_at(UNIT * board.losses.len());
+        for (unit, bytes) in other.units().zip(units.chunks_exact(UNIT)) {
+            let to = match u16::from_le_bytes([bytes[0], bytes[1]]) {
+                POOL => Place::Pool,
+                AWAY => Place::Away,
+                ELIMINATED => Place::Eliminated,
+                hex => Place::On(Hex::try_from(hex).expect("a hex was packed")),
+            };
             if board.place(unit) != to {
                 board.put(map, unit, to);
             }
+            board.losses[unit.index()] = bytes[2];
         }
-        board.losses.copy_from_slice(&self.losses);
-        for (owners, &byte) in board.owners.chunks_mut(HEXES).zip(&self.owners) {
+        for (owners, &byte) in board.owners.chunks_mut(HEXES).zip(owners) {
             for (owner, at) in owners.iter_mut().zip(0..) {
                 *owner = byte >> (2 * at) & 3;
             }
