@@ -37,7 +37,7 @@ impl<S: System> Match<S> {
         let found = || S::way(self.rules(), self.state(), &action);
         let way = if self.schema() == Schema::One { None } else { found() };
         if let (Some(route), Some(way)) = (S::route(&mut action), way) {
-            *route = Route::Found(way);
+            *route = Route::Found(way.into());
         }
         action
     }

@@ -125,7 +125,7 @@ impl<G: Ground> March<G> {
     pub fn hexes<'r>(&self, start: &Start, route: &'r Route) -> Result<Cow<'r, [Hex]>, RuleViolation> {
         match route {
             Route::By(hexes) | Route::Found(hexes) if hexes.is_empty() => Err(self.out_of_reach(start, start.hex)),
-            Route::By(hexes) | Route::Found(hexes) => Ok(Cow::Borrowed(hexes)),
+            Route::By(hexes) | Route::Found(hexes) => Ok(Cow::Borrowed(hexes.as_slice())),
             Route::To(to) => {
                 let ground = &self.ground;
                 let aim = Aim { to: *to, budget: ground.allowance().parts, least: ground.least() };

@@ -1,21 +1,25 @@
 //! What people dictate in every game: units, hexes, ways, lists of them.
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::super::hex::Hex;
 use super::super::slots::Names;
 use super::super::unit::{Side, UnitId};
 use super::{Fault, Line, ParseError, Word};
 
+/// The hexes of a way. Those of nearly every move are few enough to lie in the action itself, and not in memory of their own.
+pub type Hexes = SmallVec<[Hex; 8]>;
+
 /// The way of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Route {
     /// Hex by hex as dictated, without the first.
-    By(Vec<Hex>),
+    By(Hexes),
     /// Only the destination was written down; the cheapest way is inferred.
     To(Hex),
     /// Only the destination was dictated, the last hex; the way is the one that the recorder found.
-    Found(Vec<Hex>),
+    Found(Hexes),
 }
 
 impl Route {
@@ -133,7 +137,7 @@ pub fn route(names: &impl Names, line: &mut Line<'_>) -> Result<Route, ParseErro
         let here = line.expect("the hexes of the way, or `to` and the last one")?;
         return Err(here.fault(Fault::Expected("the hexes of the way")));
     }
-    Ok(Route::By(hexes))
+    Ok(Route::By(hexes.into()))
 }
 
 /// Writes a way; [`route`] reads it back.

@@ -181,7 +181,7 @@ impl Look<'_> {
             }
             let left = far(self.cell(*way.last()?));
             let is_worth_it = left == 0 || left + GAIN <= far(from);
-            is_worth_it.then_some(Action::Move { unit, route: Route::By(way) })
+            is_worth_it.then_some(Action::Move { unit, route: Route::By(way.into()) })
         })
     }
 

@@ -151,5 +151,5 @@ fn draw_march(rules: &Rules, state: &State<Ikvm>, unit: UnitId, lot: &mut Lot<'_
     }
     let start = state.board.hex(unit)?;
     let hexes = way(&reached, start, to)?;
-    Some(Action::Move { unit, route: Route::By(hexes) })
+    Some(Action::Move { unit, route: Route::By(hexes.into()) })
 }

@@ -240,7 +240,7 @@ pub(crate) fn after_flak<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, then: Aft
             // The way was open before the fire and has not become dearer by it; only one written by hand leads nowhere, and then
             // the gun stays.
             let mut march = Resolution::new(rules, &now, play.why, &mut further);
-            if movement::resolve(&mut march, gun, &Route::By(way)).is_ok() {
+            if movement::resolve(&mut march, gun, &Route::By(way.into())).is_ok() {
                 play.out.append(&further);
             }
         }

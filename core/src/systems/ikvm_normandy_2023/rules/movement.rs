@@ -201,7 +201,7 @@ pub fn priced_onward(rules: &Rules, state: &State<Ikvm>, die: u8) -> Vec<(Hex, u
     for (effect, _) in fire.iter() {
         now.apply_one(&rules.map, effect);
         if matches!(now.stage, Stage::Movement { .. }) {
-            return priced(rules, &now, onward.gun, &Route::By(onward.way.clone()));
+            return priced(rules, &now, onward.gun, &Route::By(onward.way.as_slice().into()));
         }
     }
     Vec::new()

@@ -140,7 +140,7 @@ impl Look<'_> {
                 way.pop();
             }
             let nearer = |end: &Hex| rules.map.distance(*end, goal) < rules.map.distance(at, goal);
-            way.last().is_some_and(nearer).then_some(Action::Move { unit, route: Route::By(way) })
+            way.last().is_some_and(nearer).then_some(Action::Move { unit, route: Route::By(way.into()) })
         })
     }
 
