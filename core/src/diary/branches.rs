@@ -94,10 +94,10 @@ impl<S: System> Match<S> {
             };
             let asked = Question::answered::<S>(&replay.rules, &replay.state, &entry.body);
             replay.advance(&entry);
-            let said = match &entry.body {
-                Body::Action(action) => Body::Action(S::dictated(action.clone())),
-                other => other.clone(),
-            };
+            let mut said = entry.body.clone();
+            if let Body::Action(action) = said {
+                said = Body::Action(S::dictated(action));
+            }
             Step { entry, said, asked, parted }
         };
         line.iter().map(step).collect()

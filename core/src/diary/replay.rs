@@ -297,14 +297,17 @@ impl<S: System> Replay<S> {
         }
     }
 
+    /// Finds what an action brings about, without carrying it out.
+    fn find_action(&mut self, action: &S::Action, after_ms: Option<u32>) -> Result<(), ReplayMismatch> {
+        self.effects.clear();
+        self.resolve(action, Recorded { after_ms }).map_err(ReplayMismatch::Refused)
+    }
+
     /// Finds what an entry brings about, without carrying it out; a reading is in force at once.
     fn find(&mut self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         self.effects.clear();
         match &entry.body {
-            Body::Action(action) => {
-                let recorded = Recorded { after_ms: entry.after_ms };
-                self.resolve(action, recorded).map_err(ReplayMismatch::Refused)
-            }
+            Body::Action(action) => self.find_action(action, entry.after_ms),
             Body::Amendment { amendment, .. } => {
                 S::amend(&self.rules, &self.state, amendment, &mut self.effects).map_err(ReplayMismatch::Refused)
             }
@@ -345,36 +348,28 @@ impl<S: System> Replay<S> {
 
     /// Plays an entry that has been compared before, without digest and comparison.
     pub(super) fn advance(&mut self, entry: &EntryOf<S>) {
-        self.find(entry).expect("an entry that was taken is taken again");
-        if cfg!(debug_assertions) && matches!(entry.body, Body::Action(_) | Body::Amendment { .. }) {
-            let came = self.write_effects();
-            assert_eq!(came.digest, entry.digest, "an entry played again changes what it changed when it was compared");
-            return;
-        }
-        self.state.apply(self.rules.map(), &self.effects);
+        let found = self.find(entry);
+        self.carry_out(found, entry.digest);
     }
 
-    /// As [`Replay::advance`], from an entry as it is kept: of an action nothing is copied. Its digest is asked only in a build with assertions,
-    /// and only where `is_compared`.
+    /// As [`Replay::advance`], from an entry as it is kept: of an action nothing is copied. `is_compared` says whether its digest has been.
     pub(super) fn advance_kept(&mut self, kept: &Written<S>, is_compared: bool) {
-        self.effects.clear();
         let found = match kept.action() {
-            Some(action) => {
-                self.resolve(action, Recorded { after_ms: kept.after_ms() }).map_err(ReplayMismatch::Refused)
-            }
+            Some(action) => self.find_action(action, kept.after_ms()),
             None => self.find(&kept.entry()),
         };
+        self.carry_out(found, if is_compared { kept.digest() } else { 0 });
+    }
+
+    /// Carries out what an entry was found to bring about again; a build with assertions compares its digest, where it has one.
+    fn carry_out(&mut self, found: Result<(), ReplayMismatch>, digest: u64) {
         found.expect("an entry that was taken is taken again");
-        if cfg!(debug_assertions) && is_compared && kept.digest() != 0 {
+        if cfg!(debug_assertions) && digest != 0 {
             let came = self.write_effects();
-            assert_eq!(
-                came.digest,
-                kept.digest(),
-                "an entry played again changes what it changed when it was compared"
-            );
-            return;
+            assert_eq!(came.digest, digest, "an entry played again changes what it changed when it was compared");
+        } else {
+            self.state.apply(self.rules.map(), &self.effects);
         }
-        self.state.apply(self.rules.map(), &self.effects);
     }
 
     /// Root over all slots of the position; what has the same values as at the last root is not written anew.
