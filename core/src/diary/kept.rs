@@ -13,7 +13,7 @@ use super::seek::Stood;
 pub(super) struct KeptStates<S: System> {
     begins: Stood<S>,
     later: Vec<Kept<S>>,
-    /// After which entry each of them is, in order: what is searched for each entry on the way to a state, and so is close together.
+    /// After which entry each of them is, in order: what is searched for each state, and so is close together.
     seqs: Vec<Seq>,
 }
 
@@ -62,14 +62,18 @@ impl<S: System> KeptStates<S> {
         });
     }
 
-    /// The state after an entry, where it is kept.
-    pub(super) fn find(&self, seq: Seq) -> Option<Stood<S>> {
-        if seq == 0 {
-            return Some(self.begins.clone());
-        }
-        let kept = &self.later[self.seqs.binary_search(&seq).ok()?];
+    /// The last entry up to this one after which the state is kept, of any line; 0 for the state that the match begins with.
+    pub(super) fn last_until(&self, seq: Seq) -> Seq {
+        let past = self.seqs.partition_point(|&kept| kept <= seq);
+        past.checked_sub(1).map_or(0, |at| self.seqs[at])
+    }
+
+    /// The state after an entry that [`KeptStates::last_until`] gave.
+    pub(super) fn find(&self, seq: Seq) -> Stood<S> {
+        let Ok(at) = self.seqs.binary_search(&seq) else { return self.begins.clone() };
+        let kept = &self.later[at];
         let board = kept.board.unpacked(&self.begins.1.board, kept.rules.map());
         let state = State { board, sheet: kept.sheet.clone(), stage: kept.stage.clone() };
-        Some((Arc::clone(&kept.rules), state))
+        (Arc::clone(&kept.rules), state)
     }
 }

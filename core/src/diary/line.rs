@@ -70,6 +70,12 @@ impl Line {
         &self.rewinds
     }
 
+    /// The last rewind up to an entry, of any line; 0 where there is none.
+    pub(super) fn rewound_until(&self, seq: Seq) -> Seq {
+        let past = self.rewinds.partition_point(|(rewind, _)| *rewind <= seq);
+        past.checked_sub(1).map_or(0, |at| self.rewinds[at].0)
+    }
+
     /// Whether an entry is on the line.
     pub(super) fn holds(&self, seq: Seq) -> bool {
         seq < self.first || self.run_of(seq).is_some()

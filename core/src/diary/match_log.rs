@@ -21,7 +21,7 @@ use super::seek::{Counted, Stood};
 use super::segment::Segment;
 
 /// A state is kept after every so many entries that change it; a seek replays at most this many (architecture: time travel).
-pub(super) const KEEP_EVERY: u32 = 64;
+pub(super) const KEEP_EVERY: u32 = 40;
 
 /// A match: its opening, its entries, and its present position.
 pub struct Match<S: System> {

@@ -13,7 +13,7 @@ use super::replay::Replay;
 /// States derived last that are stored too: those a page asks for lie close together.
 const RECENT: usize = 8;
 /// Entries that a walk plays on from one position to the next before a stored state is nearer.
-const WALKED: usize = 2 * KEEP_EVERY as usize;
+const WALKED: Seq = 2 * KEEP_EVERY;
 
 /// Rules in force and the state under them.
 pub(super) type Stood<S> = (Arc<<S as System>::Rules>, State<S>);
@@ -27,13 +27,12 @@ pub(super) struct Counted {
 }
 
 impl Counted {
-    fn derived(&self, replayed: usize) {
+    fn derived(&self) {
         self.derivations.fetch_add(1, Ordering::Relaxed);
-        self.continued(replayed);
     }
 
-    fn continued(&self, replayed: usize) {
-        self.replayed.fetch_add(replayed as u64, Ordering::Relaxed);
+    fn replayed(&self, entries: u64) {
+        self.replayed.fetch_add(entries, Ordering::Relaxed);
     }
 
     pub(super) fn entry(&self) {
@@ -50,50 +49,55 @@ impl Counted {
 impl<S: System> Match<S> {
     /// Rules and state after the state-changing entry `head`, by way of the nearest stored state on its line.
     pub(super) fn derive(&self, head: Seq) -> Stood<S> {
-        let mut back: Vec<Seq> = Vec::new();
-        let mut at = head;
-        let stored = loop {
-            if let Some(stood) = self.recent().iter().find(|(seq, _)| *seq == at).map(|(_, stood)| stood.clone()) {
-                self.work.continued(back.len());
-                break stood;
+        self.derive_near(head, None)
+    }
+
+    /// As [`Match::derive`], on from `near` where that is on the way before long.
+    pub(super) fn derive_near(&self, head: Seq, near: Option<&(Seq, Stood<S>)>) -> Stood<S> {
+        // What is to be played, the last run first: between two rewinds, entries follow one another.
+        let mut runs: Vec<[Seq; 2]> = Vec::new();
+        let mut end = head;
+        let (start, stored) = loop {
+            let rewound = self.log.line.rewound_until(end);
+            if let Some(found) = self.nearest(rewound, end, near) {
+                break found;
             }
-            if let Some(stood) = self.kept.find(at) {
-                self.work.derived(back.len());
-                break stood;
-            }
-            back.push(at);
-            let before = self.log.before(at);
-            assert!(before < at, "a state comes from an earlier one, so that a kept one is found");
-            at = before;
+            runs.push([rewound, end]);
+            end = self.log.after(rewound);
+            assert!(end < rewound, "a rewind leads to an earlier entry, so that a stored state is found");
         };
-        if back.is_empty() {
-            return stored;
+        runs.push([start, end]);
+        let between = runs.into_iter().rev().flat_map(|[before, last]| before + 1..=last);
+        let stood = self.advanced(stored, between);
+        if start != head && near.is_none_or(|(seq, _)| *seq != start) {
+            let mut recent = self.recent();
+            recent.truncate(RECENT - 1);
+            recent.push_front((head, stood.clone()));
         }
-        let stood = self.advanced(stored, back.into_iter().rev());
-        let mut recent = self.recent();
-        recent.truncate(RECENT - 1);
-        recent.push_front((head, stood.clone()));
         stood
+    }
+
+    /// The nearest position before the end of a run of entries, in it, with the entry that it comes after.
+    fn nearest(&self, rewound: Seq, end: Seq, near: Option<&(Seq, Stood<S>)>) -> Option<(Seq, Stood<S>)> {
+        let is_near = |seq: Seq| (rewound..=end).contains(&seq) && end - seq <= WALKED;
+        if let Some(near) = near.filter(|(seq, _)| is_near(*seq)) {
+            return Some(near.clone());
+        }
+        let kept = self.kept.last_until(end);
+        let nearest = kept.max(rewound)..=end;
+        let recent = self.recent();
+        let recent = recent.iter().filter(|(seq, _)| nearest.contains(seq)).max_by_key(|(seq, _)| *seq);
+        recent.cloned().or_else(|| (kept >= rewound).then(|| (kept, self.kept_state(kept))))
+    }
+
+    /// The state that is kept after an entry.
+    fn kept_state(&self, seq: Seq) -> Stood<S> {
+        self.work.derived();
+        self.kept.find(seq)
     }
 
     fn recent(&self) -> MutexGuard<'_, VecDeque<(Seq, Stood<S>)>> {
         self.recent.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// As [`Match::derive`], on from `near` where `head` follows it before long.
-    pub(super) fn derive_near(&self, head: Seq, near: Option<&(Seq, Stood<S>)>) -> Stood<S> {
-        let Some((from, stood)) = near else { return self.derive(head) };
-        let mut back: Vec<Seq> = Vec::new();
-        let mut at = head;
-        while at != *from {
-            if at < *from || back.len() >= WALKED {
-                return self.derive(head);
-            }
-            back.push(at);
-            at = self.log.before(at);
-        }
-        self.work.continued(back.len());
-        self.advanced(stood.clone(), back.into_iter().rev())
     }
 
     /// A replay that goes on from there.
@@ -101,13 +105,15 @@ impl<S: System> Match<S> {
         Replay::new(rules, state, self.schema().form())
     }
 
-    /// Rules and state after these entries, which change the state and follow one another.
+    /// Rules and state after these entries, which follow one another.
     fn advanced(&self, stood: Stood<S>, entries: impl Iterator<Item = Seq>) -> Stood<S> {
-        let mut replay = self.replay_from(stood);
-        for seq in entries {
+        let (mut replay, mut replayed) = (self.replay_from(stood), 0);
+        for seq in entries.filter(|&seq| self.log.after(seq) == seq) {
             let kept = self.log.written(seq).expect("only entries change the state");
             replay.advance_kept(kept, !self.is_ahead);
+            replayed += 1;
         }
+        self.work.replayed(replayed);
         (replay.rules, replay.state)
     }
 

@@ -243,8 +243,8 @@ impl<S: System> Player<S> {
 
 /// A stretch that was played, with what it brought about.
 ///
-/// Entries stay in the list they were decoded into, from the bytes to the comparison: moved from list to list, as large as they are, they
-/// cost a tenth of the whole work. The list and the segment are used again for later stretches, so that threads ask for little memory.
+/// Entries stay in the list they were decoded into, from the bytes to the comparison: they are large, and would be copied from list to
+/// list by every thread. The list and the segment are used again for later stretches, so that threads ask for little memory.
 struct Played<S: System> {
     items: Vec<Item<S>>,
     segment: Segment<S>,

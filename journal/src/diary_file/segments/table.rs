@@ -85,7 +85,7 @@ impl<S: System, R> Work<S, R> {
         Some(Task::Compare(played))
     }
 
-    /// Whether a thread that waits should look. To wake one costs as much as some ten entries, so that it is left until there is more for it
+    /// Whether a thread that waits should look. To wake one is a call of the system, so that it is left until there is more for it
     /// than a stretch; but playing waits for nothing, and at the end all that is left is taken up.
     fn is_worth_waking(&self) -> bool {
         let is_playable = self.player.is_some() && !self.decoded.is_empty();
