@@ -13,7 +13,7 @@ use crate::sample::record;
 /// Matches of each system in the folder, and frames of the long match.
 const EACH: u64 = 100;
 const LONG: u64 = 100_000;
-const TURNS: usize = 5;
+const TURNS: usize = 15;
 /// Hashes of a thread in a turn.
 const HASHES: usize = 500;
 
