@@ -32,12 +32,14 @@ impl Board {
             Place::Eliminated => ELIMINATED,
             Place::On(hex) => hex.number(),
         };
-        let units = self.places.iter().zip(&self.losses).flat_map(|(&place, &losses)| {
-            let [low, high] = number(place).to_le_bytes();
-            [low, high, losses]
-        });
         let byte = |owners: &[u8]| owners.iter().rev().fold(0, |byte, owner| byte << 2 | owner);
-        PackedBoard { bytes: units.chain(self.owners.chunks(HEXES).map(byte)).collect() }
+        let mut bytes = Vec::with_capacity(UNIT * self.places.len() + self.owners.len().div_ceil(HEXES));
+        for (&place, &losses) in self.places.iter().zip(&self.losses) {
+            let [low, high] = number(place).to_le_bytes();
+            bytes.extend_from_slice(&[low, high, losses]);
+        }
+        bytes.extend(self.owners.chunks(HEXES).map(byte));
+        PackedBoard { bytes: bytes.into() }
     }
 }
 
