@@ -148,6 +148,7 @@ impl<'a> Frame<'a> {
     ///
     /// The first thing wrong. Version and kind come after the checksum: once it fits, they are what was written, and
     /// [`FrameError::is_damage`] is false.
+    #[inline]
     pub fn parse(bytes: &'a [u8]) -> Result<Self, FrameError> {
         // After this the length is within its bound and the bytes are those that were written, so indices hold.
         let hashed = checked(bytes)?;
@@ -189,6 +190,7 @@ pub(crate) fn batch_start(bytes: &[u8]) -> Option<u64> {
 /// The bytes in front of the link, once magic, length and checksum have been found right.
 ///
 /// The length is compared with its bound before anything is done with it.
+#[inline]
 pub(crate) fn checked(bytes: &[u8]) -> Result<&[u8], FrameError> {
     // A single byte that could begin a magic is a frame cut short, not something else.
     let magic_len = MAGIC.len().min(bytes.len());

@@ -55,6 +55,7 @@ impl<R: Read> Window<R> {
         self.buffer.drain(..self.start);
         self.start = 0;
         let wanted = WINDOW - self.buffer.len();
+        self.buffer.reserve(wanted);
         let read = self.reader.by_ref().take(wanted as u64).read_to_end(&mut self.buffer)?;
         // A read that comes short of what was asked for has met the end: `read_to_end` does not stop before.
         self.at_end = read < wanted;

@@ -69,6 +69,7 @@ impl Verifier {
     /// # Errors
     ///
     /// What is wrong with the frame; the place is then unchanged.
+    #[inline]
     pub fn step<'a>(&mut self, bytes: &'a [u8]) -> Result<Frame<'a>, Detail> {
         let frame = Frame::parse(bytes).map_err(Detail::Frame)?;
         self.check_place(&frame)?;
@@ -108,6 +109,7 @@ impl Verifier {
     }
 
     /// Whether a frame with this number may come here at all (FORMAT.md section 8, step 2).
+    #[inline]
     fn check_place(&self, frame: &Frame<'_>) -> Result<(), Detail> {
         // Asked first: after a seal it does not matter how well a frame fits.
         if self.sealed {
@@ -121,6 +123,7 @@ impl Verifier {
     }
 
     /// Moves past `frame`, whose place and link are right, unless what it says about its batch or the tree is not.
+    #[inline]
     fn enter(&mut self, frame: &Frame<'_>) -> Result<(), Detail> {
         // 0 begins a batch anywhere. A gap in `back` would let the rule for torn writes take one batch for two.
         if frame.back != 0 && u64::from(frame.back) != self.continuing {
