@@ -40,6 +40,15 @@ impl Area {
         self.lines[line] |= 1 << bit;
     }
 
+    /// Takes a hex out.
+    ///
+    /// # Panics
+    /// When the hex lies past the last line of the map.
+    pub fn remove(&mut self, hex: Hex) {
+        let (line, bit) = self.place(hex);
+        self.lines[line] &= !(1 << bit);
+    }
+
     /// Whether a hex is in it.
     #[must_use]
     pub fn has(&self, hex: Hex) -> bool {

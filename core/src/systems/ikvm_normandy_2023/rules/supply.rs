@@ -42,18 +42,29 @@ impl<'a> Supply<'a> {
         Self { rules, state, side, own, enemy, catching: Catching::of(rules, side), ignores_zones }
     }
 
-    /// Whether lines run through the hex at a position of the map.
-    fn lets_through(&self, cell: usize) -> bool {
+    /// Whether a unit of the enemy or a zone bars the hex at a position of the map.
+    fn is_barred(&self, cell: usize) -> bool {
         let board = &self.state.board;
-        self.rules.is_land_at(cell)
-            && !board.holds_at(cell, self.enemy)
-            && (self.ignores_zones || !self.catching.reach(board, cell) || board.holds_at(cell, self.own))
+        board.holds_at(cell, self.enemy)
+            || (!self.ignores_zones && self.catching.reach(board, cell) && !board.holds_at(cell, self.own))
+    }
+
+    /// The hexes through which lines run: the land, but for what bars it in a hex of the enemy or beside one.
+    fn open(&self) -> Area {
+        let (map, board) = (&self.rules.map, &self.state.board);
+        let mut open = self.rules.land.clone();
+        let enemies = board.units().filter(|&unit| self.rules.side(unit) != self.side);
+        for cell in enemies.filter_map(|unit| map.cell(board.hex(unit)?)) {
+            let near = map.around(cell).chain([cell]);
+            near.filter(|&cell| self.is_barred(cell)).for_each(|cell| open.remove(map.hex(cell)));
+        }
+        open
     }
 
     /// The hexes in which ground units are in supply, each with the way it is reached by.
     fn lines(&self) -> Flood {
-        let sources = sources(self.rules, self.state, self.side);
-        Flood::new(&self.rules.map, sources, |cell| self.lets_through(cell))
+        let (open, map) = (self.open(), &self.rules.map);
+        Flood::new(map, sources(self.rules, self.state, self.side), |cell| open.has(map.hex(cell)))
     }
 
     /// The row a line rests on: its source, or the own unit it runs through in an enemy zone.
@@ -73,8 +84,7 @@ impl<'a> Supply<'a> {
 pub fn supplied(rules: &Rules, state: &State<Ikvm>, side: Side) -> Area {
     let mut from = Area::none(&rules.map);
     sources(rules, state, side).for_each(|hex| from.add(hex));
-    let supply = Supply::new(rules, state, side);
-    from.spread(&Area::of(&rules.map, |cell| supply.lets_through(cell)))
+    from.spread(&Supply::new(rules, state, side).open())
 }
 
 /// Sources of `side`: Allied beaches and German Start hexes that were never taken, and towns the Germans hold (N-032, N-033,

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::kernel::area::Area;
 use crate::kernel::board::UnitClasses;
 use crate::kernel::book::Book;
 use crate::kernel::explain::Printed;
@@ -17,7 +18,7 @@ use super::airways::Airways;
 use super::classes::classes;
 use super::readings::Readings;
 use super::tables::Tables;
-use super::terrain::{BEACH, GERMAN_START, terrain_of};
+use super::terrain::{BEACH, GERMAN_START};
 use super::units::{ALLIED, Kind, ORDER_OF_BATTLE, Unit};
 
 /// The rules of one match. What no reading changes is shared, so that a copy with another reading costs little.
@@ -35,6 +36,8 @@ pub struct Rules {
     pub starts: [Vec<Hex>; 2],
     /// For each of them the entry hexes that make up one place with it.
     pub groups: Arc<[Vec<Vec<Hex>>; 2]>,
+    /// The hexes of land.
+    pub land: Area,
     /// Hexes that are towns, by number.
     pub towns: Vec<Hex>,
     /// Where aircraft come from, and how far it is.
@@ -134,12 +137,6 @@ impl Rules {
     #[must_use]
     pub fn is_ground(&self, unit: UnitId) -> bool {
         self.kind(unit).is_ground()
-    }
-
-    /// Whether the hex at a position of the map is land.
-    #[must_use]
-    pub fn is_land_at(&self, cell: usize) -> bool {
-        terrain_of(self.map.ground(cell)).is_land()
     }
 
     /// Whether `hex` is an entry hex of `side`: a beach of the Allies, a Start hex of the Germans.

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 use std::sync::{Arc, LazyLock};
 
+use crate::kernel::area::Area;
 use crate::kernel::board::{Board, UnitClasses};
 use crate::kernel::book::Book;
 use crate::kernel::effect::{BoardEffect, Effect};
@@ -54,6 +55,7 @@ pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(R
         book,
         starts: Rules::starts_on(&map),
         groups: Arc::new(Rules::groups_on(&map)),
+        land: Area::of(&map, |cell| is_land(&map, map.hex(cell))),
         towns: towns(&map).collect(),
         airways: Arc::new(Airways::of(&map, edition)),
         map: Arc::new(map),
