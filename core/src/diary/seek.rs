@@ -12,8 +12,8 @@ use super::replay::Replay;
 
 /// States derived last that are stored too: those a page asks for lie close together.
 const RECENT: usize = 8;
-/// Entries that a walk plays on from one position to the next before a stored state is nearer.
-const WALKED: Seq = 2 * KEEP_EVERY;
+/// Entries that a walk plays on from one position to the next before a stored state is taken: that has to be unpacked first.
+const WALKED: Seq = 4 * KEEP_EVERY;
 
 /// Rules in force and the state under them.
 pub(super) type Stood<S> = (Arc<<S as System>::Rules>, State<S>);
