@@ -62,9 +62,9 @@ pub fn decode<T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Result<T, CodecE
     if used != bytes.len() {
         return Err(CodecError::Trailing { used, given: bytes.len() });
     }
-    let mut comparison = Comparison { rest: bytes };
+    let mut comparison = Comparison { rest: bytes, differs: false };
     match bincode::serde::encode_into_writer(&value, &mut comparison, PROFILE) {
-        Ok(()) if comparison.rest.is_empty() => Ok(value),
+        Ok(()) if comparison.rest.is_empty() && !comparison.differs => Ok(value),
         _ => Err(CodecError::NotCanonical { at: bytes.len() - comparison.rest.len() }),
     }
 }
@@ -86,15 +86,20 @@ impl Writer for Bounded<'_> {
     }
 }
 
-/// Accepts an encoding only as long as it repeats `rest`.
+/// Compares an encoding as it goes. It never fails, so that the code that encodes has no error to hand on; from the first difference on
+/// `rest` remains what it is.
 struct Comparison<'a> {
     rest: &'a [u8],
+    differs: bool,
 }
 
 impl Writer for Comparison<'_> {
-    #[inline]
+    #[inline(always)]
     fn write(&mut self, bytes: &[u8]) -> Result<(), EncodeError> {
-        self.rest = self.rest.strip_prefix(bytes).ok_or(EncodeError::UnexpectedEnd)?;
+        match self.rest.strip_prefix(bytes) {
+            Some(rest) if !self.differs => self.rest = rest,
+            _ => self.differs = true,
+        }
         Ok(())
     }
 }

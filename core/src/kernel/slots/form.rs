@@ -135,31 +135,35 @@ fn word(token: Token, out: &mut Vec<u8>) {
     }
 }
 
-/// Up to 16 bytes that are put down at once.
+/// Up to 16 bytes that are put down at once. They are gathered in one number, as bytes written to memory one by one are slow to be read
+/// together.
 #[derive(Clone, Copy, Default)]
 struct Few {
-    bytes: [u8; 16],
+    bytes: u128,
     count: usize,
 }
 
 impl Few {
     #[inline(always)]
-    const fn byte(mut self, byte: u8) -> Self {
-        self.bytes[self.count % 16] = byte;
-        self.count += 1;
-        self
+    const fn byte(self, byte: u8) -> Self {
+        self.with(byte as u128, 1)
     }
 
     /// A number in its shortest form.
     #[inline(always)]
     const fn short(self, number: u16) -> Self {
-        let [low, high] = number.to_le_bytes();
-        if number <= 250 { self.byte(low) } else { self.byte(251).byte(low).byte(high) }
+        if number <= 250 { self.with(number as u128, 1) } else { self.with(251 | (number as u128) << 8, 3) }
     }
 
+    #[inline(always)]
+    const fn with(self, bytes: u128, count: usize) -> Self {
+        Self { bytes: self.bytes | bytes << (8 * self.count), count: self.count + count }
+    }
+
+    #[inline(always)]
     fn put(self, out: &mut Vec<u8>) {
         let len = out.len() + self.count;
-        out.extend_from_slice(&self.bytes);
+        out.extend_from_slice(&self.bytes.to_le_bytes());
         out.truncate(len);
     }
 }
