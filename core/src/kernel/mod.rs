@@ -28,6 +28,7 @@ pub mod effect;
 pub mod slots;
 pub mod game;
 pub mod resolution;
+pub mod team;
 pub mod march;
 pub mod directed;
 pub mod question;

@@ -6,12 +6,12 @@ use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::play::Lot;
 use crate::kernel::question::Question;
 use crate::kernel::slots::Token;
+use crate::kernel::team::Team;
 use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Ikvm;
 use super::super::state::action::Action;
 use super::super::state::rules::Rules;
-use super::super::state::sheet::Team;
 use super::super::state::stage::Stage;
 use super::super::state::units::{ALLIED, GERMAN, SIDE_WORDS};
 use super::die;
@@ -78,6 +78,6 @@ impl Question<Ikvm> for ChoiceOfSide {
     }
 
     fn read(_: &Rules, _: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        Ok(Stage::Choice { team: Team::parse(line, "the team that chooses, 1 or 2")? })
+        Ok(Stage::Choice { team: Team::parse(line)? })
     }
 }

@@ -2,17 +2,18 @@
 //! for sides, the Germans set up, then the Allies.
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
+use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::resolution::{Resolution, tried};
+use crate::kernel::team::{self, SideDie};
 use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::super::id::Ikvm;
 use super::super::state::rules::Rules;
-use super::super::state::sheet::{Mark, Record, Team};
+use super::super::state::sheet::{Mark, Record};
 use super::super::state::stage::Stage;
 use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, GERMAN, Kind};
@@ -23,22 +24,11 @@ use super::zones_of_setup::{Zone, zone};
 
 /// A team's die for the choice of side; equal dice are rolled again (N-010, A-77).
 pub(crate) fn side_die<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, first: Option<u8>, die: u8) {
-    let face = |why: &mut W, term, die: u8| {
-        let value = i32::from(die);
-        given(why, Step { term, rule: row("N-010"), subject: Subject::Whole, value, shown: Shown::Number })
-    };
-    let Some(other) = first else {
-        play.out.state(face(play.why, "side-die-first", die));
-        return play.out.stage(row("N-010"), Stage::Sides { first: Some(die) });
-    };
-    face(play.why, "side-die-first", other);
-    play.out.state(face(play.why, "side-die-second", die));
-    let next = match other.cmp(&die) {
-        std::cmp::Ordering::Equal => return play.out.stage(row("A-77"), Stage::Sides { first: None }),
-        std::cmp::Ordering::Greater => Stage::Choice { team: Team::First },
-        std::cmp::Ordering::Less => Stage::Choice { team: Team::Second },
-    };
-    play.out.stage(row("N-010"), next);
+    match team::side_die(play, row("N-010"), (first, die)) {
+        SideDie::First(die) => play.out.stage(row("N-010"), Stage::Sides { first: Some(die) }),
+        SideDie::Tie => play.out.stage(row("A-77"), Stage::Sides { first: None }),
+        SideDie::Chooses(team) => play.out.stage(row("N-010"), Stage::Choice { team }),
+    }
 }
 
 /// The team with the higher die takes a side; the Germans then set up, their batteries standing already (N-088, N-011).

@@ -4,7 +4,8 @@ use crate::kernel::game::System;
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::slots::{Item, Kept as _, Members, Once, Sparse, Token};
-use crate::kernel::unit::{Actor, Side, UnitId};
+use crate::kernel::team::Team;
+use crate::kernel::unit::{Side, UnitId};
 
 use super::super::id::Ikvm;
 use super::tables::Weather;
@@ -101,63 +102,6 @@ crate::words! {
         ["support", "understöd"] Support,
         /// To make German movement through the hex dear (N-115).
         ["interdict", "interdiktera"] Interdict,
-    }
-}
-
-/// A team of the tournament; the first is written 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Team {
-    /// The team that rolls first.
-    First,
-    /// The other.
-    Second,
-}
-
-impl Team {
-    /// The number as written, 1 or 2.
-    #[must_use]
-    pub const fn number(self) -> i64 {
-        match self {
-            Self::First => 1,
-            Self::Second => 2,
-        }
-    }
-
-    /// The team as an actor, which counts from 0.
-    #[must_use]
-    pub const fn actor(self) -> Actor {
-        match self {
-            Self::First => Actor::Team(0),
-            Self::Second => Actor::Team(1),
-        }
-    }
-
-    /// The opposing team.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::First => Self::Second,
-            Self::Second => Self::First,
-        }
-    }
-
-    /// Reads a number of a team; `what` names it in the fault.
-    ///
-    /// # Errors
-    /// When the word is neither 1 nor 2.
-    pub fn parse(line: &mut Line<'_>, what: &'static str) -> Result<Self, ParseError> {
-        let number = line.expect(what)?.number(1, 2)?;
-        Ok(if number == 1 { Self::First } else { Self::Second })
-    }
-}
-
-impl Item for Team {
-    fn tokens<S: System>(&self, out: &mut Vec<Token>) {
-        out.push(Token::Number(self.number()));
-    }
-
-    fn read<S: System>(_: &S::Rules, line: &mut Line<'_>) -> Result<Self, ParseError> {
-        Self::parse(line, "the team that plays the Allies, 1 or 2")
     }
 }
 

@@ -1,10 +1,11 @@
 //! The moments of the sequence of play, each carrying exactly what its question needs.
 
 use crate::kernel::hex::Hex;
+use crate::kernel::team::Team;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::battle::Battle;
-use super::sheet::{Task, Team};
+use super::sheet::Task;
 use super::units::{ALLIED, GERMAN};
 
 /// A moment of the match. `turn` counts from 1.
