@@ -11,6 +11,10 @@
 //! 2009:4                `2009`; what follows the colon is not written: its cost, or what it counts
 //! … in all 0..4         not written: what those named count must come to so much
 //! 2 among A:3 B:1       units with their shares, `A 1 B 1`, each at most what follows the colon, 2 together
+//! 5 in steps of A:4,2 B:2
+//!                       units with how many steps each gives up, `A 1 B 1`: a unit's steps go in order, and take as many points as
+//!                       follow the colon; together 5 or more, but not without the last step of any unit; all of them where that is
+//!                       not enough
 //! each of A:2 B:3 to X:6 Y:2 else Z:6
 //!                       every unit with its hex, `A X B X`: in no hex more than what follows its colon; in one after `else` only
 //!                       where those before have no room left; nowhere, and then not named, where none has
@@ -108,6 +112,13 @@ pub enum Choice {
         /// Units with what each can bear.
         among: Vec<(UnitId, u32)>,
     },
+    /// Points demanded of units that give up whole steps for them, none that is not needed; all of them where they come to less.
+    Steps {
+        /// Points that the steps must come to at least.
+        demand: u32,
+        /// Units with what each of their steps takes, in the order in which they go.
+        among: Vec<(UnitId, Vec<u32>)>,
+    },
     /// A number of points on this hex.
     Points {
         /// The hex.
@@ -196,6 +207,7 @@ impl Choice {
             | Self::Against { .. }
             | Self::Support { .. }
             | Self::Share { .. }
+            | Self::Steps { .. }
             | Self::Points { .. }
             | Self::OneOf(_)
             | Self::Faces(_) => Vec::new(),
@@ -234,6 +246,11 @@ pub fn line<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &Map) -> St
             vec![if by.is_empty() { by } else { format!("by {by}") }, air(*points)]
         }
         Choice::Share { points, among } => vec![format!("{points} among {}", counted(among).join(" "))],
+        Choice::Steps { demand, among } => {
+            let steps = |steps: &[u32]| steps.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
+            let among: Vec<String> = among.iter().map(|(unit, of)| format!("{}:{}", id(*unit), steps(of))).collect();
+            vec![format!("{demand} in steps of"), among.join(" ")]
+        }
         Choice::Points { hex, least, most } => vec![map.name(*hex), air(Some([*least, *most]))],
         Choice::OneOf(words) => vec![one_of(&words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>())],
         Choice::Faces(weights) => {

@@ -64,6 +64,11 @@ fn choice(names: &Names<'_>, choice: &Choice) -> Value {
             json!({"choice": "support", "hex": names.hex(*hex), "of": units(of), "air": points})
         }
         Choice::Share { points, among } => json!({"choice": "share", "among": of(among, "most"), "points": points}),
+        Choice::Steps { demand, among } => {
+            let among: Vec<Value> =
+                among.iter().map(|(of, steps)| json!({"unit": unit(*of), "steps": steps})).collect();
+            json!({"choice": "steps", "among": among, "demand": demand})
+        }
         Choice::Points { hex, least, most } => {
             json!({"choice": "points", "hex": names.hex(*hex), "least": least, "most": most})
         }

@@ -45,6 +45,12 @@ pub fn filled(line: &str, pick: Pick<'_>) -> String {
                 out.extend(shared(of, points, pick));
                 ends
             }
+            ("in", Some(&"steps")) => {
+                let demand = out.pop().and_then(|points| points.parse().ok()).expect("points that steps must come to");
+                let (of, ends) = list(at + 3);
+                out.extend(given_up(of, demand, pick));
+                ends
+            }
             (word, _) if word.contains("..") => {
                 let (least, most) = bounds(word);
                 out.push((least + pick(most - least + 1)).to_string());
@@ -119,6 +125,40 @@ fn shared(of: &[&str], points: u32, pick: Pick<'_>) -> Vec<String> {
     }
     let given = left.into_iter().filter(|(.., share)| *share > 0);
     given.flat_map(|(unit, _, share)| [unit.to_owned(), share.to_string()]).collect()
+}
+
+/// Steps in any order, each unit's in its own, until they come to the demand; then last steps that a later one made needless are taken
+/// back, until each is needed.
+fn given_up(of: &[&str], demand: u32, pick: Pick<'_>) -> Vec<String> {
+    let units: Vec<(&str, Vec<u32>)> = of.iter().map(|word| steps(word)).collect();
+    let demand = demand.min(units.iter().flat_map(|(_, steps)| steps).sum());
+    let (mut sum, mut gone) = (0, vec![0; units.len()]);
+    while sum < demand {
+        let open: Vec<usize> = (0..units.len()).filter(|&at| gone[at] < units[at].1.len()).collect();
+        let at = some_of(&open, pick);
+        sum += units[at].1[gone[at]];
+        gone[at] += 1;
+    }
+    loop {
+        let last = |at: usize| units[at].1[..gone[at]].last();
+        let needless: Vec<usize> =
+            (0..units.len()).filter(|&at| last(at).is_some_and(|last| sum - last >= demand)).collect();
+        if needless.is_empty() {
+            break;
+        }
+        let at = some_of(&needless, pick);
+        gone[at] -= 1;
+        sum -= units[at].1[gone[at]];
+    }
+    let named = units.iter().zip(gone).filter(|(_, gone)| *gone > 0);
+    named.flat_map(|((unit, _), gone)| [(*unit).to_owned(), gone.to_string()]).collect()
+}
+
+/// A unit and what each of its steps takes.
+fn steps(word: &str) -> (&str, Vec<u32>) {
+    let (unit, steps) = word.rsplit_once(':').expect("steps behind a colon");
+    let steps = steps.split(',').filter(|step| !step.is_empty());
+    (unit, steps.map(|step| step.parse().expect("a number of points")).collect())
 }
 
 fn spread(units: &[&str], hexes: [&[&str]; 2], pick: Pick<'_>) -> Vec<String> {

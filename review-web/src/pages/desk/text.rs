@@ -132,7 +132,11 @@ fn lines<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &wardiary_core
             let ends = goals.iter().flat_map(|(unit, to)| to.iter().take(2).map(move |&(hex, _)| (*unit, hex)));
             ends.map(|(unit, hex)| format!("{verb} {} to {}", id(unit), map.name(hex))).collect()
         }
-        Choice::Spread { .. } | Choice::Counted { .. } | Choice::Share { .. } | Choice::Points { .. } => {
+        Choice::Spread { .. }
+        | Choice::Counted { .. }
+        | Choice::Share { .. }
+        | Choice::Steps { .. }
+        | Choice::Points { .. } => {
             vec![offer::line(offer, id, map)]
         }
     }

@@ -123,6 +123,7 @@ fn offered(localizer: Localizer<'_>, offer: &Offer) -> String {
         let names: Vec<String> = units.iter().map(|&unit| localizer.unit(unit)).collect();
         format!("{verb}: {}", names.join(", "))
     };
+    let points_n = |points: u32| localizer.w.with("points-n", [("n", points.into())]);
     match &offer.choice {
         Choice::Plain => verb,
         Choice::Reach { .. } | Choice::Ways { .. } | Choice::Spread { .. } | Choice::Together { .. } => {
@@ -132,7 +133,13 @@ fn offered(localizer: Localizer<'_>, offer: &Offer) -> String {
         Choice::Units(units) | Choice::Several(units) => named(units),
         Choice::Counted { of, .. } => named(&of.iter().map(|&(unit, _)| unit).collect::<Vec<_>>()),
         Choice::Against { hex, .. } | Choice::Support { hex, .. } => format!("{verb}: {}", localizer.hex(*hex)),
-        Choice::Share { points, .. } => format!("{verb}: {}", localizer.w.with("points-n", [("n", (*points).into())])),
+        Choice::Share { points, .. } => format!("{verb}: {}", points_n(*points)),
+        Choice::Steps { demand, among } => {
+            let steps = |of: &[u32]| of.iter().map(u32::to_string).collect::<Vec<_>>().join("+");
+            let of: Vec<String> =
+                among.iter().map(|(unit, of)| format!("{} {}", localizer.unit(*unit), steps(of))).collect();
+            format!("{verb}: {} ({})", points_n(*demand), of.join(", "))
+        }
         Choice::Points { hex, least, most } => format!("{verb}: {}, {least}–{most}", localizer.hex(*hex)),
         Choice::OneOf(words) => {
             let words: Vec<String> = words.iter().map(|word| localizer.w.word("word", word)).collect();
