@@ -56,6 +56,7 @@ wanted-a-moment-such-as-combat-allied = a moment, such as `combat allied`
 wanted-a-moment-such-as-combat-us = a moment, such as `combat us`
 wanted-a-name = a name
 wanted-a-number = a number
+wanted-a-number-from-1-to-9 = a number from 1 to 9
 wanted-a-number-of-points = a number of points
 wanted-a-parameter = a parameter
 wanted-a-part-of-the-map-that-has-a-hex = a part of the map that has a hex

@@ -56,6 +56,7 @@ wanted-a-moment-such-as-combat-allied = en tidpunkt, till exempel `combat allied
 wanted-a-moment-such-as-combat-us = en tidpunkt, till exempel `combat us`
 wanted-a-name = ett namn
 wanted-a-number = ett tal
+wanted-a-number-from-1-to-9 = ett tal från 1 till 9
 wanted-a-number-of-points = ett antal poäng
 wanted-a-parameter = en parameter
 wanted-a-part-of-the-map-that-has-a-hex = en del av kartan som har en hexagon

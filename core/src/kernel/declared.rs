@@ -3,7 +3,7 @@
 
 use super::game::System;
 use super::hex::Hex;
-use super::notation::fields::{Route, hex, print_route, route, unit, units_until};
+use super::notation::fields::{Route, all, hex, print_route, route, unit, units_until};
 use super::notation::{Line, Pairs, ParseError, english};
 use super::phrase::{Arg, Phrase};
 use super::slots::{Names, Token};
@@ -43,8 +43,8 @@ pub trait Field: Sized {
     /// Its words in a slot.
     fn tokens<S: System>(&self, out: &mut Vec<Token>);
     /// The units it names.
-    fn units(&self) -> &[UnitId] {
-        &[]
+    fn units(&self) -> Vec<UnitId> {
+        Vec::new()
     }
 }
 
@@ -65,8 +65,8 @@ impl Field for UnitId {
         out.push(Token::Unit(*self));
     }
 
-    fn units(&self) -> &[UnitId] {
-        std::slice::from_ref(self)
+    fn units(&self) -> Vec<UnitId> {
+        vec![*self]
     }
 }
 
@@ -126,8 +126,37 @@ impl Field for Vec<UnitId> {
         out.extend(self.iter().map(|&unit| Token::Unit(unit)));
     }
 
-    fn units(&self) -> &[UnitId] {
-        self
+    fn units(&self) -> Vec<UnitId> {
+        self.clone()
+    }
+}
+
+/// Units to the end of the line, each with a number behind it: its share of something.
+impl Field for Vec<(UnitId, u8)> {
+    fn read<S: System>(rules: &S::Rules, line: &mut Line<'_>) -> Result<Self, ParseError> {
+        all(line, |line| {
+            let unit = unit(rules, line)?;
+            let number = line.expect("a number from 1 to 9")?.number(1, 9)?;
+            Ok((unit, u8::try_from(number).expect("1..=9")))
+        })
+    }
+
+    fn print<S: System>(&self, rules: &S::Rules) -> String {
+        let pairs: Vec<String> =
+            self.iter().map(|&(unit, number)| format!("{} {number}", rules.unit_id(unit))).collect();
+        pairs.join(" ")
+    }
+
+    fn arg(&self) -> Arg {
+        Arg::Shares(self.clone())
+    }
+
+    fn tokens<S: System>(&self, out: &mut Vec<Token>) {
+        out.extend(self.iter().flat_map(|&(unit, number)| [Token::Unit(unit), Token::Number(number.into())]));
+    }
+
+    fn units(&self) -> Vec<UnitId> {
+        self.iter().map(|&(unit, _)| unit).collect()
     }
 }
 
@@ -220,13 +249,13 @@ macro_rules! declared {
 
             fn print<S: $crate::kernel::game::System>(&self, rules: &S::Rules) -> String {
                 let _ = rules;
-                match self {
+                let words: Vec<String> = match self {
                     $(Self::$Variant { $($field),* } => {
-                        let words: &[String] =
-                            &[$english.to_owned() $(, $crate::kernel::declared::Field::print::<S>($field, rules))*];
-                        words.join(" ")
+                        vec![$english.to_owned() $(, $crate::kernel::declared::Field::print::<S>($field, rules))*]
                     })+
-                }
+                };
+                // A list of no units is no word.
+                words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
             }
 
             fn phrase(&self) -> $crate::kernel::phrase::Phrase {
@@ -248,7 +277,7 @@ macro_rules! declared {
             }
 
             fn units(&self) -> Vec<$crate::kernel::unit::UnitId> {
-                let units: Vec<&[$crate::kernel::unit::UnitId]> = match self {
+                let units: Vec<Vec<$crate::kernel::unit::UnitId>> = match self {
                     $(Self::$Variant { $($field),* } => vec![$($crate::kernel::declared::Field::units($field)),*],)+
                 };
                 units.concat()

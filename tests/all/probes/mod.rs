@@ -15,6 +15,7 @@ mod readings;
 mod record;
 mod scenario;
 mod secret;
+mod shares;
 mod sight;
 mod tools;
 mod umpire;
