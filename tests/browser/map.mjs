@@ -72,8 +72,8 @@ export function faults({ least }) {
   };
   const light = (css) => colour(css).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)).reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
   const contrast = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
-  const grounds = [...sheet.querySelectorAll(".m-land, .t-cover, .t-rough, .t-bocage, .t-swamp")];
-  for (const [word, lines] of [["trail", [".m-trail"]], ["road", [".m-road", ".m-road-case"]], ["river", [".m-river", ".m-river-case"]]]) {
+  const grounds = [...sheet.querySelectorAll(".m-land, .t-cover, .t-rough, .t-bocage, .t-swamp, .t-ice")];
+  for (const [word, lines] of [["trail", [".m-trail"]], ["road", [".m-road", ".m-road-case"]], ["railway", [".m-rail"]], ["frontier", [".m-frontier"]], ["limit", [".m-limit"]], ["river", [".m-river", ".m-river-case"]]]) {
     const strokes = lines.map((line) => sheet.querySelector(line)).filter(Boolean).map((line) => getComputedStyle(line).stroke);
     for (const ground of strokes.length ? grounds : []) {
       const best = Math.max(...strokes.map((stroke) => contrast(stroke, getComputedStyle(ground).fill)));

@@ -21,10 +21,12 @@ pub enum GroundStyle {
     Swamp,
     /// Built-up land.
     Town,
+    /// A lake under ice, which carries: it is no open water.
+    Ice,
 }
 
 impl GroundStyle {
-    /// Whether the hex is sea.
+    /// Whether the hex is open water.
     #[must_use]
     pub const fn is_water(self) -> bool {
         matches!(self, Self::Deep | Self::Shallow)
@@ -42,9 +44,22 @@ pub enum LineStyle {
     River,
     /// A bridge over the hexside.
     Bridge,
+    /// A railway, from hex to hex, beside a road over the same hexside.
+    Railway,
+    /// Open water along the whole hexside.
+    Shore,
 }
 
-/// A sign under everything else that is drawn in a hex.
+/// How it is drawn that a word of a layer gives way to another from one hex to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BorderStyle {
+    /// A border of nations: between two words of which neither is the first of the layer, which is that of no nation.
+    Frontier,
+    /// A limit that is seldom looked for, such as that of a climate: between any two words.
+    Limit,
+}
+
+/// A sign in the middle of a hex: a city over the lines that meet in it, any other under all that is drawn there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaceSign {
     /// Houses.
@@ -53,6 +68,20 @@ pub enum PlaceSign {
     Airfield,
     /// Works.
     Fortification,
+    /// A city as an open circle.
+    WhiteCity,
+    /// A city as a filled circle.
+    BlackCity,
+    /// A city as a square of houses.
+    LargeCity,
+}
+
+impl PlaceSign {
+    /// Whether it is that of a city.
+    #[must_use]
+    pub const fn is_city(self) -> bool {
+        matches!(self, Self::WhiteCity | Self::BlackCity | Self::LargeCity)
+    }
 }
 
 /// How the name of a place is written, from the weightiest to the first to be left out.
@@ -115,11 +144,13 @@ pub struct Styles {
     pub lines: &'static [LineStyle],
     /// Of the kinds of place.
     pub places: &'static [PlaceStyle],
+    /// Of the layers; `None` for one whose borders are not drawn.
+    pub borders: &'static [Option<BorderStyle>],
 }
 
 impl Styles {
     /// Everything is plain land without lines and names.
-    pub const PLAIN: Self = Self { grounds: &[], lines: &[], places: &[] };
+    pub const PLAIN: Self = Self { grounds: &[], lines: &[], places: &[], borders: &[] };
 }
 
 /// A part of a turn, as its system declares it once.

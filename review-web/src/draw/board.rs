@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use wardiary_core::kernel::hex::Direction;
+use wardiary_core::kernel::look::PlaceSign;
 use wardiary_core::kernel::map::Map;
 
 use super::grid::Grid;
@@ -11,6 +12,7 @@ use super::ground::Ground;
 use super::label_layout::Window;
 use super::lines;
 use super::map_style;
+use super::stock;
 use super::svg::{Picture, Svg};
 
 /// Parts kept at most, about a tenth of a megabyte each: a wide map has some fifty.
@@ -77,6 +79,11 @@ fn likeness(map: &Map) -> [u8; 32] {
         hash.update(&[map.terrain(hex).unwrap_or(u8::MAX)]);
         hash.update(&Direction::ALL.map(|direction| map.side(hex, direction).code()));
     }
+    for (layer, _) in map.vocabulary().borders() {
+        map.hexes().for_each(|hex| {
+            hash.update(&[map.in_layer(hex, layer).unwrap_or(u8::MAX)]);
+        });
+    }
     for place in &map.places {
         hash.update(&place.hex.number().to_le_bytes());
         hash.update(&place.kind.to_le_bytes());
@@ -88,24 +95,36 @@ fn draw(map: &Map, window: Window) -> Picture {
     let mut svg = Svg::default();
     let edges = [("x", "-2000"), ("y", "-2000"), ("width", "14000"), ("height", "14000")];
     svg.empty("rect", &[&[("class", "m-sea")], &edges[..]].concat());
+    stock::lay(map, &mut svg);
     let ground = Ground::of(map, window.middle, window.reach);
     ground.draw(&mut svg);
     ground.mesh(&mut svg);
-    for (hex, sign) in map_style::signs(map).into_iter().filter(|(hex, _)| window.holds(Grid(map.layout).centre(*hex)))
-    {
-        let (x, y) = Grid(map.layout).centre(hex);
-        svg.stamp(sign, (x - 43.0, y - 43.0), (86.0, 86.0));
-    }
+    signs(map, window, |sign| !sign.is_city(), &mut svg);
     lines::trails(map, window, &mut svg);
     lines::roads(map, window, &mut svg);
+    lines::railways(map, window, &mut svg);
+    lines::frontier_bands(map, window, &mut svg);
     lines::rivers(map, window, &mut svg);
+    lines::shores(map, window, &mut svg);
+    lines::borders(map, window, &mut svg);
     lines::bridges(map, window, &mut svg);
+    signs(map, window, PlaceSign::is_city, &mut svg);
     if window.is_whole {
         ground.edge(&mut svg);
     } else {
         ground.veil(&mut svg);
     }
     svg.done()
+}
+
+/// Draws the signs of a sort.
+fn signs(map: &Map, window: Window, is_due: impl Fn(PlaceSign) -> bool, svg: &mut Svg) {
+    for (hex, sign) in map_style::signs(map).filter(|&(_, sign)| is_due(sign)) {
+        let (x, y) = Grid(map.layout).centre(hex);
+        if window.holds((x, y)) {
+            svg.stamp(map_style::drawing(sign), (x - 43.0, y - 43.0), (86.0, 86.0));
+        }
+    }
 }
 
 #[cfg(test)]

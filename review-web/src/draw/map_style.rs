@@ -22,11 +22,12 @@ const fn cover(style: GroundStyle, id: &'static str, class: &'static str, patter
 }
 
 /// Covers in the order in which they are laid.
-pub const COVERS: [Cover; 5] = [
+pub const COVERS: [Cover; 6] = [
     cover(GroundStyle::Cover, "ground-cover", "t-cover", "url(#p-cover)"),
     cover(GroundStyle::Rough, "ground-rough", "t-rough", "url(#p-rough)"),
     cover(GroundStyle::Bocage, "ground-bocage", "t-bocage", "url(#p-bocage)"),
     cover(GroundStyle::Swamp, "ground-swamp", "t-swamp", "url(#p-swamp)"),
+    cover(GroundStyle::Ice, "ground-ice", "t-ice", "url(#p-ice)"),
     cover(GroundStyle::Town, "ground-town", "t-town", "url(#p-town)"),
 ];
 
@@ -86,15 +87,27 @@ pub fn ground(map: &Map, hex: Hex) -> GroundStyle {
 }
 
 /// The signs of a board, each with its hex, in the order of its places.
-#[must_use]
-pub fn signs(map: &Map) -> Vec<(Hex, &'static str)> {
+pub fn signs(map: &Map) -> impl Iterator<Item = (Hex, PlaceSign)> + '_ {
     let words = map.vocabulary();
-    let sign = |kind: usize| {
-        words.place(kind).sign.map(|sign| match sign {
-            PlaceSign::Village => "#g-village",
-            PlaceSign::Airfield => "#g-airfield",
-            PlaceSign::Fortification => "#g-fortification",
-        })
-    };
-    map.places.iter().filter_map(|place| Some((place.hex, sign(place.kind)?))).collect()
+    map.places.iter().filter_map(move |place| Some((place.hex, words.place(place.kind).sign?)))
+}
+
+/// The drawing of a sign.
+#[must_use]
+pub const fn drawing(sign: PlaceSign) -> &'static str {
+    match sign {
+        PlaceSign::Village => "#g-village",
+        PlaceSign::Airfield => "#g-airfield",
+        PlaceSign::Fortification => "#g-fortification",
+        PlaceSign::WhiteCity => "#g-white-city",
+        PlaceSign::BlackCity => "#g-black-city",
+        PlaceSign::LargeCity => "#g-large-city",
+    }
+}
+
+/// From the middle to the edge of the sign of a city, on a board where names are written `scale` times as large as near by; the
+/// stylesheet has the same.
+#[must_use]
+pub fn city_reach(scale: f64) -> f64 {
+    16.0 * (0.45 + 0.55 * scale)
 }

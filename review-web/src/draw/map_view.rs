@@ -134,6 +134,7 @@ impl MapView<'_> {
         reach::area(&mut plate, &self.overlay.reach);
         self.overlay.supply.iter().for_each(|(side, ways)| supply::lines(&mut plate, ways, *side));
         let stacks = stacks(self.position);
+        names::keep_cities(&mut plate, map, &stacks);
         if window.is_far() {
             self.far(&mut plate, &stacks);
         } else {

@@ -9,6 +9,7 @@ pub mod letters;
 pub mod map_style;
 pub mod ground;
 pub mod lines;
+pub mod stock;
 pub mod board;
 
 pub mod counter;

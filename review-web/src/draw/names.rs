@@ -1,7 +1,7 @@
 //! Hex numbers and place names, which keep clear of counters, of numbers and of each other.
 
 use wardiary_core::kernel::hex::{Direction, Hex};
-use wardiary_core::kernel::look::{LineStyle, NameStyle};
+use wardiary_core::kernel::look::{LineStyle, NameStyle, PlaceSign};
 use wardiary_core::kernel::map::{Feature, Map, Place};
 
 use super::counter::SIGN;
@@ -49,6 +49,14 @@ pub fn numbers_beside(plate: &mut LabelLayout, map: &Map, hexes: &[Hex]) {
             plate.note(&map.name(hex), vec![field(at)]);
             plate.svg.label(number_class(map, hex), at, &map.name(hex));
         }
+    }
+}
+
+/// Keeps the signs of cities clear where no stack covers them.
+pub fn keep_cities(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>]) {
+    let is_open = |hex: Hex| !stacks.iter().any(|stack| stack.hex == hex && !stack.standing.is_empty());
+    for (hex, _) in map_style::signs(map).filter(|&(hex, sign)| sign.is_city() && is_open(hex)) {
+        plate.keep_disc(plate.grid.centre(hex), map_style::city_reach(plate.window.scale));
     }
 }
 
@@ -108,7 +116,9 @@ pub fn places(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>], named: N
                 plate.taken.keep_disc(middle, 3.0);
             }
             let is_far = plate.window.is_far();
-            let foot = stack.map(|stack| if is_far { SIGN / 2.0 + 3.0 } else { stack.foot() });
+            let is_city = map.vocabulary().place(place.kind).sign.is_some_and(PlaceSign::is_city);
+            let city = is_city.then(|| map_style::city_reach(plate.window.scale));
+            let foot = stack.map(|stack| if is_far { SIGN / 2.0 + 3.0 } else { stack.foot() }).or(city);
             write(plate, hand, place, (middle, foot));
         }
     }

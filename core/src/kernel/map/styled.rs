@@ -1,7 +1,7 @@
 //! The words of a map with the styles that its system gives them.
 
-use super::{Feature, Vocabulary};
-use crate::kernel::look::{GroundStyle, LineStyle, PlaceStyle, Styles};
+use super::{Feature, Layer, Vocabulary};
+use crate::kernel::look::{BorderStyle, GroundStyle, LineStyle, PlaceStyle, Styles};
 
 impl Vocabulary {
     /// No word at all.
@@ -17,6 +17,7 @@ impl Vocabulary {
         assert!(styles.grounds.len() == self.terrains.len(), "each terrain has a style");
         assert!(styles.lines.len() == self.features.len(), "each feature has a style");
         assert!(styles.places.len() == self.places.len(), "each kind of place has a style");
+        assert!(styles.borders.len() == self.layers.len(), "each layer has borders, or none");
         Self { styles, ..self }
     }
 
@@ -37,5 +38,12 @@ impl Vocabulary {
     pub fn line(&self, style: LineStyle) -> Option<Feature> {
         let at = self.styles.lines.iter().position(|known| *known == style)?;
         self.feature(self.features[at])
+    }
+
+    /// The layers whose borders are drawn, in the order of the layers.
+    pub fn borders(&self) -> impl Iterator<Item = (Layer, BorderStyle)> + use<> {
+        let words = *self;
+        let drawn = words.layers.iter().zip(words.styles.borders);
+        drawn.filter_map(move |(layer, style)| Some((words.layer(layer.name)?, (*style)?)))
     }
 }

@@ -101,6 +101,7 @@ const STYLES: Styles = Styles {
         PlaceStyle::UNSEEN,
         PlaceStyle { is_dotted: true, ..PlaceStyle::named(NameStyle::Locality) },
     ],
+    borders: &[],
 };
 
 const RIVER: Feature = VOCABULARY.feature("river").expect("a feature of these maps");

@@ -57,6 +57,7 @@ const STYLES: Styles = Styles {
         PlaceStyle { is_dotted: true, ..PlaceStyle::named(NameStyle::Village) },
         PlaceStyle::named(NameStyle::Sea),
     ],
+    borders: &[],
 };
 
 /// Position of `beach` among the kinds of place.
