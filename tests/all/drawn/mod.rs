@@ -1,6 +1,7 @@
 //! What is drawn, counted against what the text of the map says: for every board that ships, of any system, each road, trail,
 //! river, bridge, terrain, place and name, no more and no less; and for positions of recorded matches each counter.
 
+mod country;
 mod picture;
 mod text;
 
@@ -20,7 +21,7 @@ use self::picture::{Area, Drawn, Point, Step};
 use self::text::MapText;
 
 /// How each terrain is drawn: the class of its tint, or none for land without one.
-const TINTS: [(&str, &str); 14] = [
+const TINTS: [(&str, &str); 19] = [
     ("channel", "deep"),
     ("sea", "deep"),
     ("coast", "water"),
@@ -35,6 +36,11 @@ const TINTS: [(&str, &str); 14] = [
     ("city", "t-town"),
     ("wood", "t-cover"),
     ("lake", "water"),
+    ("forest", "t-cover"),
+    ("marsh", "t-swamp"),
+    ("ice", "t-ice"),
+    ("frozen_lake", "t-ice"),
+    ("open_lake", "deep"),
 ];
 /// Places that take the whole of their hex.
 const WHOLE_HEX: [&str; 2] = ["town", "city"];
@@ -139,35 +145,46 @@ fn roads_and_trails_run_over_the_hexsides_that_the_text_says_and_over_no_others(
     }
 }
 
+/// A hexside as its two ends.
+type Stroke = ((i64, i64), (i64, i64));
+
+fn ordered(a: Point, b: Point) -> Stroke {
+    (spot(a).min(spot(b)), spot(a).max(spot(b)))
+}
+
+/// Hexsides by their ends.
+fn hexsides(map: &Map, sides: &BTreeSet<(Hex, Hex)>) -> BTreeSet<Stroke> {
+    let ends = |&(a, b): &(Hex, Hex)| Grid(map.layout).side(Grid::cell(a), towards(map, a, b));
+    sides.iter().map(ends).map(|(a, b)| ordered(a, b)).collect()
+}
+
+/// The hexsides along which lines run. A course goes from corner to corner: it begins in one, bends at others and ends in one.
+fn strokes(paths: &[Vec<Step>]) -> Vec<Stroke> {
+    let mut strokes: Vec<Stroke> = Vec::new();
+    for path in paths {
+        let mut corners: Vec<Point> = Vec::new();
+        for (n, (letter, points)) in path.iter().enumerate() {
+            let is_end = path.get(n + 1).is_none_or(|(next, _)| *next == 'M');
+            match letter {
+                'M' => corners = points.clone(),
+                'Q' => corners.push(points[0]),
+                'L' if is_end => corners.push(points[0]),
+                _ => {}
+            }
+            if is_end {
+                strokes.extend(corners.windows(2).map(|pair| ordered(pair[0], pair[1])));
+            }
+        }
+    }
+    strokes
+}
+
 #[test]
 fn rivers_run_along_the_hexsides_that_the_text_says_and_bridges_lie_over_theirs() {
     for (id, review, text) in boards() {
         let (map, drawn) = (review.map(), sheet(review.as_ref(), &empty(review.as_ref()), View::Whole));
-        let grid = Grid(map.layout);
-        let ordered = |a: Point, b: Point| (spot(a).min(spot(b)), spot(a).max(spot(b)));
-        let said = text.with("river");
-        let said: BTreeSet<_> = said
-            .iter()
-            .map(|&(a, b)| grid.side(Grid::cell(a), towards(map, a, b)))
-            .map(|(a, b)| ordered(a, b))
-            .collect();
-        // A course goes from corner to corner: it begins in one, bends at others and ends in one.
-        let mut strokes: Vec<_> = Vec::new();
-        for path in drawn.paths("class", "m-river") {
-            let mut corners: Vec<Point> = Vec::new();
-            for (n, (letter, points)) in path.iter().enumerate() {
-                let is_end = path.get(n + 1).is_none_or(|(next, _)| *next == 'M');
-                match letter {
-                    'M' => corners = points.clone(),
-                    'Q' => corners.push(points[0]),
-                    'L' if is_end => corners.push(points[0]),
-                    _ => {}
-                }
-                if is_end {
-                    strokes.extend(corners.windows(2).map(|pair| ordered(pair[0], pair[1])));
-                }
-            }
-        }
+        let said = hexsides(map, &text.with("river"));
+        let strokes = strokes(&drawn.paths("class", "m-river"));
         let drawn_sides: BTreeSet<_> = strokes.iter().copied().collect();
         assert_eq!(strokes.len(), drawn_sides.len(), "{id}: a hexside has its river drawn twice");
         assert_eq!(drawn_sides, said, "{id}: rivers");

@@ -16,18 +16,29 @@ pub(super) struct MapText {
     pub(super) sides: BTreeMap<String, BTreeSet<(Hex, Hex)>>,
     /// Places in order.
     pub(super) places: Vec<Place>,
+    /// Words of hexes by layer, where the text has any.
+    pub(super) layers: BTreeMap<String, BTreeMap<Hex, String>>,
 }
 
 fn hex(word: &str) -> Hex {
     Hex::parse(word).unwrap_or_else(|| panic!("{word} is no hex"))
 }
 
+/// The layer that a line begins with, which has no name where it is of the terrain, and the rest: letters go in pairs and a corner alone,
+/// so that the name is one word too many.
+fn layered<'text, 'line>(words: &'line [&'text str]) -> (&'text str, &'line [&'text str]) {
+    let is_corner = words.last().is_some_and(|word| Hex::parse(word).is_some());
+    let is_named = words.len() % 2 == usize::from(!is_corner);
+    if is_named { (words[0], &words[1..]) } else { ("", words) }
+}
+
 impl MapText {
     /// Reads the text of a map with printed numbers.
     pub(super) fn read(text: &str) -> Self {
         let mut out = Self::default();
-        let mut letters: BTreeMap<String, String> = BTreeMap::new();
-        let (mut first, mut row) = (None, 0);
+        // By layer, the terrain having no name, and then by letter.
+        let mut letters: BTreeMap<(String, String), String> = BTreeMap::new();
+        let (mut first, mut row, mut of) = (None, 0, "");
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let words: Vec<&str> = line.split_whitespace().collect();
             let Some((&key, rest)) = words.split_first() else { continue };
@@ -36,16 +47,29 @@ impl MapText {
                     let first: Hex = first.expect("a row follows `rows`");
                     for (col, letter) in (first.col()..).zip(&words) {
                         let at = Hex::new(col, first.row() + row).expect("a row lies on the map");
-                        out.terrain.insert(at, letters[*letter].clone());
+                        let word = letters[&(of.to_owned(), (*letter).to_owned())].clone();
+                        match of {
+                            "" => out.terrain.insert(at, word),
+                            layer => out.layers.entry(layer.to_owned()).or_default().insert(at, word),
+                        };
                     }
                     row += 1;
                 }
                 "map" | "title-en" | "title-sv" | "source" | "licence" | "layout" | "numbering" => {}
                 "letters" => {
-                    let pairs = rest.chunks(2).map(|pair| (pair[0].to_owned(), pair[1].to_owned()));
+                    let (layer, pairs) = layered(rest);
+                    let pairs =
+                        pairs.chunks(2).map(|pair| ((layer.to_owned(), pair[0].to_owned()), pair[1].to_owned()));
                     letters.extend(pairs);
                 }
-                "rows" => (first, row) = (Some(hex(rest[0])), 0),
+                "rows" => {
+                    let (layer, corner) = layered(rest);
+                    (first, row, of) = (Some(hex(corner[0])), 0, layer);
+                }
+                layer if out.layers.contains_key(layer) => {
+                    let said = rest[1..].iter().map(|word| (hex(word), rest[0].to_owned()));
+                    out.layers.entry(layer.to_owned()).or_default().extend(said);
+                }
                 "hex" => drop(out.terrain.insert(hex(rest[0]), rest[1].to_owned())),
                 "place" => {
                     let value = rest[3].parse().expect("a value");
