@@ -1,7 +1,7 @@
 //! A whole board at a glance: the front at several dates, the land held at the last, towns by name, numbered stops.
 
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::look::NameStyle;
+use wardiary_core::kernel::look::{NameStyle, PlaceSign};
 use wardiary_core::kernel::map::{Map, Place};
 
 use super::board;
@@ -24,6 +24,8 @@ const LETTER: (f64, f64) = (7.2, 13.5);
 /// Radius of a numbered disc, and of the dot of a town.
 const DISC: f64 = 9.6;
 const DOT: f64 = 2.4;
+/// How much larger signs are drawn for a reader far off; the stylesheet has the same.
+const FAR: f64 = 2.3;
 
 /// A board at a glance.
 pub struct Glance<'a> {
@@ -43,6 +45,8 @@ struct Paper {
     svg: Svg,
     /// What names and discs must not cover.
     taken: Taken,
+    /// From the middle to the edge of the sign of a city.
+    city: f64,
 }
 
 impl Glance<'_> {
@@ -53,7 +57,8 @@ impl Glance<'_> {
         let grid = Grid(self.map.layout);
         let (view_box, wide) = frame(self.map, grid);
         let scale = wide / SIZED;
-        let mut paper = Paper { grid, svg: Svg::default(), taken: Taken::default() };
+        let city = map_style::city_reach(if window.is_far() { FAR } else { 1.0 });
+        let mut paper = Paper { grid, svg: Svg::default(), taken: Taken::default(), city };
         let class = if window.is_far() { "sheet far glance" } else { "sheet glance" };
         let labelled = ("aria-labelledby", "map-title map-words");
         paper.svg.open("svg", &[("class", class), ("viewBox", &view_box), ("role", "img"), labelled]);
@@ -93,10 +98,19 @@ impl Glance<'_> {
         places
     }
 
+    fn is_city(&self, place: &Place) -> bool {
+        self.map.vocabulary().place(place.kind).sign.is_some_and(PlaceSign::is_city)
+    }
+
     fn dots(&self, paper: &mut Paper, scale: f64) {
         let radius = DOT * scale;
         for place in self.places() {
             let (x, y) = paper.grid.centre(place.hex);
+            // A city has its sign on the board.
+            if self.is_city(place) {
+                paper.taken.keep_disc((x, y), paper.city);
+                continue;
+            }
             paper.svg.empty("circle", &[("class", "ov-dot"), ("cx", &num(x)), ("cy", &num(y)), ("r", &num(radius))]);
             paper.taken.keep_disc((x, y), radius);
         }
@@ -109,15 +123,20 @@ impl Glance<'_> {
         for place in self.places() {
             let (x, y) = paper.grid.centre(place.hex);
             let half = f64::from(u8::try_from(place.name.chars().count()).unwrap_or(u8::MAX)) * letter / 2.0;
+            let (down, up, aside) = if self.is_city(place) {
+                (paper.city + line * 0.8, paper.city + line * 0.25, paper.city + 2.0 * scale)
+            } else {
+                (line * 0.95, line * 0.4, 4.0 * scale)
+            };
             let choices = [
-                (x, y + line * 0.95),
-                (x, y - line * 0.4),
-                (x + half + 4.0 * scale, y + line * 0.3),
-                (x - half - 4.0 * scale, y + line * 0.3),
-                (x + half * 0.7, y + line),
-                (x - half * 0.7, y + line),
-                (x + half * 0.7, y - line * 0.45),
-                (x - half * 0.7, y - line * 0.45),
+                (x, y + down),
+                (x, y - up),
+                (x + half + aside, y + line * 0.3),
+                (x - half - aside, y + line * 0.3),
+                (x + half * 0.7, y + line.max(down)),
+                (x - half * 0.7, y + line.max(down)),
+                (x + half * 0.7, y - up.max(line * 0.45)),
+                (x - half * 0.7, y - up.max(line * 0.45)),
             ];
             let field = |(x, y): Point| ((x - half, y - line * 0.74), (x + half, y + line * 0.2));
             let fits = |&at: &Point| {

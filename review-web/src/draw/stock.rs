@@ -58,7 +58,9 @@ mod tests {
 
     use super::{Svg, lay};
     use crate::draw::board;
+    use crate::draw::glance::Glance;
     use crate::draw::label_layout::Window;
+    use crate::draw::map_view::Caption;
 
     const fn signed(sign: PlaceSign) -> PlaceStyle {
         PlaceStyle { sign: Some(sign), ..PlaceStyle::named(NameStyle::Town) }
@@ -129,6 +131,14 @@ mod tests {
             |board: &str| board.split("m-road\"").nth(1).unwrap().split("/>").next().unwrap().matches('Q').count();
         let city = format!("{lane}place 0201 capital a 3 Ash\n");
         assert_eq!((bends(&drawn(lane)), bends(&drawn(&city))), (1, 0));
+    }
+
+    #[test]
+    fn at_a_glance_a_city_has_its_sign_and_its_name_and_no_dot() {
+        let map = map("place 0201 minster a 1 Ash\nplace 0102 hamlet b 0 Elm\n");
+        let glance = Glance { map: &map, fronts: &[], stops: &[], caption: Caption::default() }.draw().to_string();
+        assert!(glance.contains(">Ash<") && glance.contains("href=\"#g-black-city\""), "{glance}");
+        assert_eq!(glance.matches("ov-dot").count(), 1, "the other place alone has a dot: {glance}");
     }
 
     #[test]
