@@ -120,3 +120,26 @@ fn steps_are_given_up_in_order_and_none_that_is_not_needed() {
     assert_eq!(given("losses 9 in steps of a:4,2 b:2"), ["losses a 2 b 1"], "all there are");
     assert_eq!(given("die 1..2 2 in steps of a:4"), ["die 1 a 1", "die 2 a 1"], "beside other choices");
 }
+
+#[test]
+fn any_units_for_which_there_is_room_may_go() {
+    let map = Map::parse(
+        "map m\nlayout flat odd-low\nnumbering axial\nhex 0,0 open\n",
+        Vocabulary { terrains: &["open"], ..Vocabulary::NONE },
+    );
+    let map = map.expect("a map of one hex");
+    let units = [("a", vec![1, 1]), ("b", vec![1, 1]), ("c", vec![0, 1])];
+    let of = (0..).map(UnitId).zip(units.iter().map(|(_, takes)| takes.clone())).collect();
+    let offer = Offer { verb: "advance", choice: Choice::Room { of, room: vec![1, 2] } };
+    let open = line(&offer, &|unit| units[unit.index()].0, &map);
+    assert_eq!(open, "advance any of a:1,1 b:1,1 c:0,1 in room 1,2");
+    let sorted = |line: String| {
+        let mut words: Vec<String> = line.split(' ').skip(1).map(str::to_owned).collect();
+        words.sort_unstable();
+        words.concat()
+    };
+    let filled: BTreeSet<String> = all_filled(&open).into_iter().map(sorted).collect();
+    assert_eq!(filled.into_iter().collect::<Vec<_>>(), ["", "a", "ac", "b", "bc", "c"]);
+    let none = Offer { verb: "advance", choice: Choice::Room { of: Vec::new(), room: vec![1] } };
+    assert_eq!(line(&none, &|_| "", &map), "advance");
+}

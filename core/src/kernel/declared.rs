@@ -3,7 +3,7 @@
 
 use super::game::System;
 use super::hex::Hex;
-use super::notation::fields::{Route, all, hex, print_route, route, unit, units_until};
+use super::notation::fields::{Route, all, goal, print_route, route, unit, units_until};
 use super::notation::{Line, Pairs, ParseError, english};
 use super::phrase::{Arg, Phrase};
 use super::slots::{Names, Token};
@@ -70,9 +70,10 @@ impl Field for UnitId {
     }
 }
 
+/// A hex, with or without `to` before it.
 impl Field for Hex {
     fn read<S: System>(rules: &S::Rules, line: &mut Line<'_>) -> Result<Self, ParseError> {
-        hex(rules, line)
+        goal(rules, line)
     }
 
     fn print<S: System>(&self, rules: &S::Rules) -> String {

@@ -9,6 +9,7 @@
 //! any of A B C          any number of these, each once, or none
 //! 3..10                 a number from here to there
 //! 2009:4                `2009`; what follows the colon is not written: its cost, or what it counts
+//! … in room 2,3         not written: of each sort of room, what those named take up after their colons is no more than there is
 //! … in all 0..4         not written: what those named count must come to so much
 //! 2 among A:3 B:1       units with their shares, `A 1 B 1`, each at most what follows the colon, 2 together
 //! 5 in steps of A:4,2 B:2
@@ -86,6 +87,13 @@ pub enum Choice {
         least: u32,
         /// Most they may come to.
         most: u32,
+    },
+    /// Any of these units for which there is room.
+    Room {
+        /// Units with what each takes up of every sort of room.
+        of: Vec<(UnitId, Vec<u32>)>,
+        /// What there is of every sort.
+        room: Vec<u32>,
     },
     /// Units against this hex.
     Against {
@@ -204,6 +212,7 @@ impl Choice {
             | Self::Units(_)
             | Self::Several(_)
             | Self::Counted { .. }
+            | Self::Room { .. }
             | Self::Against { .. }
             | Self::Support { .. }
             | Self::Share { .. }
@@ -237,6 +246,12 @@ pub fn line<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &Map) -> St
         Choice::Units(of) => vec![one_of(&ids(of))],
         Choice::Several(of) => vec![some_of(&ids(of))],
         Choice::Counted { of, least, most } => vec![any_of(&counted(of)), format!("in all {least}..{most}")],
+        Choice::Room { of, room } if of.is_empty() || room.is_empty() => Vec::new(),
+        Choice::Room { of, room } => {
+            let takes: Vec<String> =
+                of.iter().map(|(unit, takes)| format!("{}:{}", id(*unit), listed(takes))).collect();
+            vec![any_of(&takes), format!("in room {}", listed(room))]
+        }
         Choice::Against { hex, force, points } => {
             let force = [ids(&force.all).join(" "), some_of(&ids(&force.some)), any_of(&ids(&force.any))];
             [map.name(*hex), "by".to_owned()].into_iter().chain(force).chain([air(*points)]).collect()
@@ -247,8 +262,7 @@ pub fn line<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &Map) -> St
         }
         Choice::Share { points, among } => vec![format!("{points} among {}", counted(among).join(" "))],
         Choice::Steps { demand, among } => {
-            let steps = |steps: &[u32]| steps.iter().map(u32::to_string).collect::<Vec<_>>().join(",");
-            let among: Vec<String> = among.iter().map(|(unit, of)| format!("{}:{}", id(*unit), steps(of))).collect();
+            let among: Vec<String> = among.iter().map(|(unit, of)| format!("{}:{}", id(*unit), listed(of))).collect();
             vec![format!("{demand} in steps of"), among.join(" ")]
         }
         Choice::Points { hex, least, most } => vec![map.name(*hex), air(Some([*least, *most]))],
@@ -260,6 +274,10 @@ pub fn line<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &Map) -> St
     };
     let words = [verb.to_owned()].into_iter().chain(parts).filter(|part| !part.is_empty());
     words.collect::<Vec<_>>().join(" ")
+}
+
+fn listed(numbers: &[u32]) -> String {
+    numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(",")
 }
 
 fn air(points: Option<[u32; 2]>) -> String {

@@ -64,6 +64,10 @@ fn choice(names: &Names<'_>, choice: &Choice) -> Value {
             json!({"choice": "support", "hex": names.hex(*hex), "of": units(of), "air": points})
         }
         Choice::Share { points, among } => json!({"choice": "share", "among": of(among, "most"), "points": points}),
+        Choice::Room { of, room } => {
+            let of: Vec<Value> = of.iter().map(|(of, takes)| json!({"unit": unit(*of), "takes": takes})).collect();
+            json!({"choice": "room", "of": of, "room": room})
+        }
         Choice::Steps { demand, among } => {
             let among: Vec<Value> =
                 among.iter().map(|(of, steps)| json!({"unit": unit(*of), "steps": steps})).collect();

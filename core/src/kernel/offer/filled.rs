@@ -23,6 +23,11 @@ pub fn filled(line: &str, pick: Pick<'_>) -> String {
         at = match (words[at], words.get(at + 1)) {
             (many @ ("one" | "some" | "any"), Some(&"of")) => {
                 let (of, ends) = list(at + 2);
+                if words.get(ends..ends + 2) == Some(&["in", "room"]) {
+                    out.extend(with_room(of, words[ends + 2], pick));
+                    at = ends + 3;
+                    continue;
+                }
                 let bounds = (words.get(ends..ends + 2) == Some(&["in", "all"])).then(|| bounds(words[ends + 2]));
                 out.extend(match (many, bounds) {
                     ("one", _) => one_of(of, pick),
@@ -112,6 +117,22 @@ fn counted(of: &[&str], least: u32, most: u32, pick: Pick<'_>) -> Vec<String> {
         }
         sum += count;
         chosen.push(thing.to_owned());
+    }
+    chosen
+}
+
+/// Things in any order, each with room for it as the lot says.
+fn with_room(of: &[&str], room: &str, pick: Pick<'_>) -> Vec<String> {
+    let numbers = |text: &str| text.split(',').map(|number| number.parse().expect("a number")).collect::<Vec<u32>>();
+    let (mut left, mut chosen) = (numbers(room), Vec::new());
+    for word in shuffled(of, pick) {
+        let (thing, takes) = word.rsplit_once(':').expect("what it takes up after the colon");
+        let takes = numbers(takes);
+        let fits = left.iter().zip(&takes).all(|(left, takes)| takes <= left);
+        if fits && pick(3) > 0 {
+            left.iter_mut().zip(&takes).for_each(|(left, takes)| *left -= takes);
+            chosen.push(thing.to_owned());
+        }
     }
     chosen
 }

@@ -135,6 +135,7 @@ fn lines<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &wardiary_core
         Choice::Spread { .. }
         | Choice::Counted { .. }
         | Choice::Share { .. }
+        | Choice::Room { .. }
         | Choice::Steps { .. }
         | Choice::Points { .. } => {
             vec![offer::line(offer, id, map)]

@@ -132,6 +132,7 @@ fn offered(localizer: Localizer<'_>, offer: &Offer) -> String {
         }
         Choice::Units(units) | Choice::Several(units) => named(units),
         Choice::Counted { of, .. } => named(&of.iter().map(|&(unit, _)| unit).collect::<Vec<_>>()),
+        Choice::Room { of, .. } => named(&of.iter().map(|&(unit, _)| unit).collect::<Vec<_>>()),
         Choice::Against { hex, .. } | Choice::Support { hex, .. } => format!("{verb}: {}", localizer.hex(*hex)),
         Choice::Share { points, .. } => format!("{verb}: {}", points_n(*points)),
         Choice::Steps { demand, among } => {
