@@ -89,6 +89,13 @@ pub enum Comparison {
         /// The points that count: no more than the last column has.
         counted: i32,
     },
+    /// The strength of the defence is taken from that of the attack.
+    Difference {
+        /// Strength of the attack, points.
+        attack: i32,
+        /// Strength of the defence, points.
+        defence: i32,
+    },
     /// The rules name the column; nothing is compared.
     Fixed,
 }
@@ -104,6 +111,10 @@ impl Comparison {
                 format!("{attack} ÷ {defence} = {}.{:02}", hundredths / 100, hundredths % 100)
             }
             Self::Product { fire, target } => format!("{fire} × {target} = {}", fire * target),
+            Self::Difference { attack, defence } => {
+                let signed = attack - defence;
+                format!("{attack} − {defence} = {}{}", if signed < 0 { "−" } else { "" }, signed.abs())
+            }
             Self::Ratio { .. } | Self::Fire { .. } | Self::Fixed => String::new(),
         }
     }
@@ -204,6 +215,11 @@ pub enum Loss {
         /// The loss points they have left.
         points: u32,
     },
+    /// A step of every unit.
+    Each {
+        /// The loss points that those steps come to.
+        points: u32,
+    },
     /// Everything it has in the fight.
     All {
         /// The loss points that come to.
@@ -217,7 +233,11 @@ impl Loss {
     pub const fn points(self) -> u32 {
         match self {
             Self::None => 0,
-            Self::Points(points) | Self::Unit { points } | Self::Exchange { points } | Self::All { points } => points,
+            Self::Points(points)
+            | Self::Unit { points }
+            | Self::Exchange { points }
+            | Self::Each { points }
+            | Self::All { points } => points,
         }
     }
 }

@@ -103,6 +103,10 @@ const PAYS: Question = ("chance-attacker-loses", |face| face.attacker.points() >
 const TARGET_LOSES: Question = ("chance-target-loses", |face| face.defender.points() > 0);
 const TARGET_GONE: Question = ("chance-target-gone", |face| face.defender.eliminated);
 const FIRING_LOSES: Question = ("chance-firing-loses", |face| face.attacker.points() > 0);
+const SHOT_DOWN: Question = ("chance-defenders-shot-down", |face| face.defender.eliminated);
+const DRIVEN_OFF: Question = ("chance-defenders-driven-off", |face| face.defender.leaves != Leaves::Stays);
+const LOSES_ALL: Question = ("chance-attackers-shot-down", |face| face.attacker.eliminated);
+const GOES_HOME: Question = ("chance-attackers-driven-off", |face| face.attacker.leaves != Leaves::Stays);
 
 /// Whether a side that is to leave its hex can keep it all the same.
 const fn may_stay(side: &Consequence) -> bool {
@@ -116,6 +120,8 @@ pub(super) fn chances(localizer: Localizer<'_>, combat: &Combat) -> Vec<Chance> 
     let leaves = |face: &Face| face.defender.leaves != Leaves::Stays || face.attacker.leaves != Leaves::Stays;
     let questions: &[Question] = match combat.comparison {
         Comparison::Fire { .. } => &[TARGET_LOSES, TARGET_GONE, FIRING_LOSES],
+        // Aircraft fight for no hex.
+        Comparison::Difference { .. } => &[SHOT_DOWN, DRIVEN_OFF, LOSES_ALL, GOES_HOME],
         Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed
             if combat.faces.iter().any(leaves) =>
         {
@@ -145,7 +151,9 @@ pub(super) fn expected(localizer: Localizer<'_>, combat: &Combat) -> String {
     };
     let keys = match combat.comparison {
         Comparison::Fire { .. } => ["expected-points", "rolled-points"],
-        Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed => ["expected", "rolled-losses"],
+        Comparison::Ratio { .. } | Comparison::Difference { .. } | Comparison::Product { .. } | Comparison::Fixed => {
+            ["expected", "rolled-losses"]
+        }
     };
     let (defender, attacker) = (mean(|face| face.defender.points()), mean(|face| face.attacker.points()));
     let expected = localizer.w.with(keys[0], [("defender", defender.into()), ("attacker", attacker.into())]);

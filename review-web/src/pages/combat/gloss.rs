@@ -16,7 +16,7 @@ pub(super) fn title(localizer: Localizer<'_>, combat: &Combat) -> String {
 fn roles(combat: &Combat) -> [&'static str; 2] {
     match combat.comparison {
         Comparison::Fire { .. } => ["gloss-firing", "gloss-target"],
-        Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed => {
+        Comparison::Ratio { .. } | Comparison::Difference { .. } | Comparison::Product { .. } | Comparison::Fixed => {
             ["gloss-attacker", "gloss-defender"]
         }
     }
@@ -49,6 +49,7 @@ fn predicates(localizer: Localizer<'_>, combat: &Combat, consequence: &Consequen
         Loss::Points(n) => Some(w.with("gloss-loses", [("n", n.into())])),
         Loss::Unit { .. } => Some(w.t("gloss-loses-unit")),
         Loss::Exchange { .. } => Some(w.t("gloss-exchanges")),
+        Loss::Each { .. } => Some(w.t("gloss-loses-each")),
         Loss::All { .. } => Some(w.of_kind("gloss-eliminated", combat.kind)),
     };
     let leaves = match consequence.leaves {
@@ -60,5 +61,5 @@ fn predicates(localizer: Localizer<'_>, combat: &Combat, consequence: &Consequen
         Leaves::Nowhere { eliminated: true, .. } => Some("gloss-trapped"),
         Leaves::Nowhere { eliminated: false, .. } => Some("gloss-trapped-pays"),
     };
-    loss.into_iter().chain(leaves.map(|key| w.t(key))).collect()
+    loss.into_iter().chain(leaves.map(|key| w.of_kind(key, combat.kind))).collect()
 }

@@ -136,7 +136,9 @@ impl Shown<'_> {
 
 fn same_under(localizer: Localizer<'_>, others: &[OtherReading]) -> String {
     let same = others.iter().filter(|other| !other.differs);
-    let rules: Vec<String> = same.map(|other| other.rule.to_string()).collect();
+    let mut rules: Vec<String> = same.map(|other| other.rule.to_string()).collect();
+    // A switch of three values has two others.
+    rules.dedup();
     if rules.is_empty() {
         String::new()
     } else {

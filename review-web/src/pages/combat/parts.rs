@@ -42,7 +42,7 @@ pub(super) fn words(localizer: Localizer<'_>, term: PartTerm) -> String {
 /// What the two lists are of: strengths, or only who fires at whom.
 pub(super) fn heading(localizer: Localizer<'_>, combat: &Combat) -> String {
     localizer.w.t(match combat.comparison {
-        Comparison::Ratio { .. } | Comparison::Product { .. } => "strength",
+        Comparison::Ratio { .. } | Comparison::Difference { .. } | Comparison::Product { .. } => "strength",
         Comparison::Fire { .. } | Comparison::Fixed => "taking-part",
     })
 }
@@ -50,7 +50,7 @@ pub(super) fn heading(localizer: Localizer<'_>, combat: &Combat) -> String {
 /// What the attacker brings.
 pub(super) fn attack(localizer: Localizer<'_>, combat: &Combat, position: &Position) -> Strength {
     let (term, total) = match combat.comparison {
-        Comparison::Ratio { attack, .. } => ("term-attack", Some(attack)),
+        Comparison::Ratio { attack, .. } | Comparison::Difference { attack, .. } => ("term-attack", Some(attack)),
         Comparison::Product { fire, .. } => ("term-fire", Some(fire)),
         Comparison::Fire { points, .. } => ("term-fire", Some(points)),
         Comparison::Fixed => ("term-bombers", None),
@@ -66,7 +66,9 @@ pub(super) fn attack(localizer: Localizer<'_>, combat: &Combat, position: &Posit
 /// What stands against it.
 pub(super) fn defence(localizer: Localizer<'_>, combat: &Combat, position: &Position) -> Strength {
     let (term, total) = match combat.comparison {
-        Comparison::Ratio { defence, .. } => ("term-defence", i64::from(defence)),
+        Comparison::Ratio { defence, .. } | Comparison::Difference { defence, .. } => {
+            ("term-defence", i64::from(defence))
+        }
         Comparison::Product { target, .. } => ("term-vulnerability", i64::from(target)),
         Comparison::Fire { .. } | Comparison::Fixed => ("term-bears", i64::from(combat.bears)),
     };

@@ -33,6 +33,7 @@ pub(super) fn figures(localizer: Localizer<'_>, combat: &Combat) -> Vec<Figure> 
     let [first, second] = compared(localizer, combat);
     let class = match combat.comparison {
         Comparison::Ratio { .. } => "ratio",
+        Comparison::Difference { .. } => "difference",
         Comparison::Product { .. } => "product",
         Comparison::Fire { .. } | Comparison::Fixed => "against",
     };
@@ -50,7 +51,7 @@ fn compared(localizer: Localizer<'_>, combat: &Combat) -> [Figure; 2] {
         Figure::new(w.t("term-target"), combat.bears.to_string(), small)
     };
     match combat.comparison {
-        Comparison::Ratio { attack, defence } => {
+        Comparison::Ratio { attack, defence } | Comparison::Difference { attack, defence } => {
             [figure(w.t("term-attack"), attack, &combat.attack), figure(w.t("term-defence"), defence, &combat.defence)]
         }
         Comparison::Product { fire, target } => {
@@ -91,7 +92,9 @@ fn column(localizer: Localizer<'_>, combat: &Combat) -> Figure {
     };
     let (term, small) = match combat.comparison {
         Comparison::Ratio { .. } if !moves && combat.number_of_dice == 1 => ("term-odds", worked()),
-        Comparison::Ratio { .. } | Comparison::Product { .. } => ("term-column", worked()),
+        Comparison::Ratio { .. } | Comparison::Difference { .. } | Comparison::Product { .. } => {
+            ("term-column", worked())
+        }
         Comparison::Fire { points, counted } if points != counted => {
             ("term-column", w.with("points-capped", [("sum", points.into()), ("column", counted.into())]))
         }

@@ -74,7 +74,9 @@ pub(super) fn table(localizer: Localizer<'_>, combat: &Combat) -> Table {
 fn letters(localizer: Localizer<'_>, combat: &Combat) -> String {
     let plain = match combat.comparison {
         Comparison::Fire { .. } => "table-letters-points",
-        Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed => "table-letters",
+        Comparison::Ratio { .. } | Comparison::Difference { .. } | Comparison::Product { .. } | Comparison::Fixed => {
+            "table-letters"
+        }
     };
     localizer.w.of_kind(plain, combat.kind)
 }

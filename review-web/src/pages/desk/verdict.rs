@@ -121,6 +121,7 @@ impl Verdict {
         let column = if combat.read.is_empty() { &combat.odds } else { &combat.read };
         let odds = match combat.comparison {
             Comparison::Ratio { attack, defence } => format!("{attack} : {defence} → {column}"),
+            Comparison::Difference { attack, defence } => format!("{attack} − {defence} → {column}"),
             Comparison::Product { fire, target } => format!("{fire} × {target}"),
             Comparison::Fire { counted, .. } => counted.to_string(),
             Comparison::Fixed => column.clone(),
