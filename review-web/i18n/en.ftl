@@ -314,7 +314,6 @@ changes-more =
         [one] One more change
        *[other] { $n } more changes
     }
-pair-attacked = { $second } ({ $first })
 slot-turn = turn
 slot-stage = stage
 slot-at = place
@@ -483,9 +482,12 @@ term-river = River
 ## Readings
 
 switch-no-retreat = no retreat possible
+switch-supply-zoc-blocks = enemy zones of control cut supply lines
+switch-clock-s = seconds for a movement phase
 value-true = yes
 value-false = no
 value-none = none
+value-controlled = controlled
 value-side = each side
 value-10 = ten hexes
 value-game = both sides together
@@ -510,6 +512,7 @@ gloss-firing = the firing side
 gloss-target = the target
 gloss-loses = loses { $n }
 gloss-loses-unit = loses a unit
+gloss-loses-each = loses a step of every unit
 gloss-exchanges = gives up units in the exchange
 gloss-eliminated = is eliminated
 gloss-retreats = must retreat
@@ -556,6 +559,10 @@ chance-leaves = The hex is lost, by retreat or elimination
 chance-attacker-loses = The attacker takes a loss
 chance-chooses = The defender can keep the hex by taking one more loss
 chance-attacker-retreats = The attacker must retreat
+chance-defenders-shot-down = The defender’s aircraft are removed
+chance-defenders-driven-off = The defender’s aircraft return to base
+chance-attackers-shot-down = The attacker’s aircraft are removed
+chance-attackers-driven-off = The attacker’s aircraft return to base
 decimal-mark = .
 expected = Expected: defender { $defender } losses, attacker { $attacker }.
 rolled-losses = Actual: { $defender } and { $attacker }.
@@ -957,6 +964,23 @@ head-artillery = By artillery
 head-from = From turn
 head-to = To turn
 head-points = Points
+head-id = Id
+head-short = On the counter
+head-side = Side
+head-kind = Type
+head-name = Name
+head-size = Size
+head-nation = Nation
+head-regiment = Regiment
+head-division = Division
+head-attack = Attack
+head-defence = Defence
+head-losses = Losses
+head-range = Range
+head-placement = Where
+head-turn = Turn
+head-arrives = Turn
+head-provenance = Source
 
 # Two positions
 compare = Compare positions

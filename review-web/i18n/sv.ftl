@@ -314,7 +314,6 @@ changes-more =
         [one] Ytterligare en ändring
        *[other] Ytterligare { $n } ändringar
     }
-pair-attacked = { $second } ({ $first })
 slot-turn = omgång
 slot-stage = delsteg
 slot-at = plats
@@ -475,9 +474,12 @@ term-river = Flod
 ## Tolkningar
 
 switch-no-retreat = reträtt omöjlig
+switch-supply-zoc-blocks = fientliga kontrollzoner bryter logistiklinjer
+switch-clock-s = sekunder för en förflyttningsfas
 value-true = ja
 value-false = nej
 value-none = ingen
+value-controlled = kontrollerade
 value-side = vardera sidan
 value-10 = tio hexagoner
 value-game = båda sidor tillsammans
@@ -502,6 +504,7 @@ gloss-firing = den skjutande sidan
 gloss-target = målet
 gloss-loses = förlorar { $n }
 gloss-loses-unit = förlorar ett förband
+gloss-loses-each = förlorar ett steg av varje förband
 gloss-exchanges = ger upp förband i utbytet
 gloss-eliminated = elimineras
 gloss-retreats = måste retirera
@@ -548,6 +551,10 @@ chance-leaves = Hexagonen går förlorad, genom reträtt eller eliminering
 chance-attacker-loses = Anfallaren tar förlust
 chance-chooses = Försvararen kan behålla hexagonen mot en förlust till
 chance-attacker-retreats = Anfallaren måste retirera
+chance-defenders-shot-down = Försvararens flyg tas bort
+chance-defenders-driven-off = Försvararens flyg återgår till bas
+chance-attackers-shot-down = Anfallarens flyg tas bort
+chance-attackers-driven-off = Anfallarens flyg återgår till bas
 decimal-mark = ,
 expected = Väntevärde: försvararen { $defender } förluster, anfallaren { $attacker }.
 rolled-losses = Utfall: { $defender } respektive { $attacker }.
@@ -933,6 +940,23 @@ head-artillery = Av artilleri
 head-from = Från omgång
 head-to = Till omgång
 head-points = Poäng
+head-id = Beteckning
+head-short = På brickan
+head-side = Sida
+head-kind = Typ
+head-name = Namn
+head-size = Storlek
+head-nation = Nation
+head-regiment = Regemente
+head-division = Division
+head-attack = Anfall
+head-defence = Försvar
+head-losses = Förluster
+head-range = Räckvidd
+head-placement = Plats
+head-turn = Omgång
+head-arrives = Omgång
+head-provenance = Källa
 
 # Two positions
 compare = Jämför lägen

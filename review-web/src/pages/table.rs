@@ -9,7 +9,7 @@ use wardiary_core::kernel::view::Grid;
 use super::Answer;
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
-use crate::i18n::Words;
+use crate::i18n::{Words, names};
 use crate::library::Library;
 use crate::request::LibraryState;
 
@@ -78,7 +78,8 @@ pub(super) fn of_book(frame: Frame, library: &dyn Library, system: &str) -> Fram
     known.map(|system| frame.clone().of_system(system)).unwrap_or(frame)
 }
 
-/// The cells of a table, those that hold words of the rules put into words: terrains, kinds of unit and their classes.
+/// The cells of a table, those that hold words of the rules put into words: terrains, sides, kinds of unit and their
+/// classes, names of formations.
 pub(super) fn worded(w: Words, table: &Grid) -> Vec<Vec<String>> {
     let one = |prefix: &str, word: &str| {
         let spelled: String = word.to_lowercase().chars().filter(|&c| c != ',').collect();
@@ -86,7 +87,9 @@ pub(super) fn worded(w: Words, table: &Grid) -> Vec<Vec<String>> {
         if w.has(&format!("{prefix}-{}", key.replace('_', "-"))) { w.word(prefix, &key) } else { word.to_owned() }
     };
     let cell = |(head, cell): (&String, &String)| match head.as_str() {
-        prefix @ ("terrain" | "class") => one(prefix, cell),
+        prefix @ ("terrain" | "class" | "size" | "zone" | "side") => one(prefix, cell),
+        "kind" => one("sort", cell),
+        "name" => names::unit(w, cell),
         "kinds" => cell.split(' ').map(|kind| one("sort", kind)).collect::<Vec<_>>().join(", "),
         _ => cell.clone(),
     };

@@ -41,6 +41,7 @@ change-is-duty = must attack
 change-not-duty = no longer has to attack
 change-is-engaged = engaged
 change-not-engaged = no longer engaged
+pair-attacked = { $second } ({ $first })
 slot-air = air points
 mark-engaged = is engaged
 mark-must-attack = must attack

@@ -41,6 +41,7 @@ change-is-duty = måste anfalla
 change-not-duty = behöver inte längre anfalla
 change-is-engaged = är i strid
 change-not-engaged = är inte längre i strid
+pair-attacked = { $second } ({ $first })
 slot-air = luftpoäng
 mark-engaged = är i strid
 mark-must-attack = måste anfalla
