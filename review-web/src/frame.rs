@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
 use axum::http::{HeaderMap, Uri};
 
+use wardiary_core::editions::desk::desk;
+
 use crate::i18n::{Lang, Words};
 use crate::viewer_menu::ViewerMenu;
 
@@ -74,6 +76,12 @@ impl Frame {
             damage: None,
             viewers: None,
         }
+    }
+
+    /// Whether counters of the rule book show this symbol: the drawings that few books need are laid down on their pages alone.
+    #[must_use]
+    pub fn draws(&self, symbol: &str) -> bool {
+        desk(self.w.system).is_some_and(|desk| desk.kinds.iter().any(|kind| kind.symbol.word() == symbol))
     }
 
     /// The frame of a page about one rule book.

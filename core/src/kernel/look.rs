@@ -352,6 +352,14 @@ crate::words! {
         ["anti_air"] AntiAir,
         /// Ships that fire at the land.
         ["naval"] Naval,
+        /// Infantry on skis.
+        ["ski"] Ski,
+        /// Works that are a unit by themselves.
+        ["fortification"] Fortification,
+        /// Partisans.
+        ["partisan"] Partisan,
+        /// Fighters.
+        ["fighter"] Fighter,
     }
 }
 
