@@ -264,6 +264,8 @@ fn nothing_is_left_for_later() {
     let mut found = Vec::new();
     for (path, text) in sources() {
         for (line, number) in text.lines().zip(1..) {
+            // The mark of a corps on its counter is no such word.
+            let line = line.replace(concat!("\"XX", "X\""), "");
             let words = UNFINISHED.iter().filter(|word| line.contains(**word));
             found.extend(words.map(|word| format!("{path}:{number}: {word}")));
         }

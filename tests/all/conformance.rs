@@ -22,6 +22,7 @@ use super::offers::taken_up;
 const LONGEST: usize = 4000;
 
 /// A small generator of numbers, the same on every machine (splitmix64).
+#[derive(Clone)]
 pub(crate) struct Lot(u64);
 
 impl Lot {

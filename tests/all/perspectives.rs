@@ -63,10 +63,10 @@ fn overall(perspective: &dyn Review) -> String {
 
 fn cherbourg() -> Match<Cherbourg> {
     let text = scenario(CHERBOURG, None).expect("a scenario");
-    match begin(text, &Opening::default()).expect("it begins").game {
-        AnyMatch::Cherbourg(game) => game,
-        AnyMatch::Ikvm(_) => unreachable!("another system was asked for"),
-    }
+    let AnyMatch::Cherbourg(game) = begin(text, &Opening::default()).expect("it begins").game else {
+        panic!("another system was asked for")
+    };
+    game
 }
 
 fn drawn<S: System>(game: &Match<S>, lot: &mut Lot) -> S::Action {

@@ -13,7 +13,6 @@ use wardiary_core::kernel::explain::{Explanation, Shown, Step, Subject};
 use wardiary_core::kernel::game::Recorded;
 use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::notation::Line;
-use wardiary_core::kernel::points::Parts;
 use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::slots::Names;
 use wardiary_core::kernel::unit::UnitId;
@@ -84,15 +83,27 @@ fn parse(text: &str) -> Option<Source> {
     })
 }
 
-/// Numbers printed in a cell, such as `2`, `-1`, `NIL`, `1/2`, or `2 (4)`; as halves of a point where a step counts in them.
-fn printed(cell: &str, is_halves: bool) -> Vec<i64> {
-    let times = if is_halves { 2 } else { 1 };
+/// Numbers printed in a cell, such as `2`, `-1`, `NIL`, `1/2`, or `2 (4)`; in parts of which `per` make a point where a step counts in them.
+fn printed(cell: &str, per: i64) -> Vec<i64> {
+    let fraction = |parts: i64| (per % parts == 0).then_some(per / parts);
     let number = |word: &str| match word.trim_matches(['(', ')']) {
         "NIL" | "-" => Some(0),
-        "1/2" => is_halves.then_some(1),
-        word => word.parse::<i64>().ok().map(|value| value * times),
+        "1/2" => fraction(2),
+        "1/3" => fraction(3),
+        word => word.parse::<i64>().ok().map(|value| value * per),
     };
     cell.split_whitespace().filter_map(number).collect()
+}
+
+/// Adds what a counter of the third system scores when it is beaten: its attack, of a fortification nothing, of partisans what a die gives.
+fn with_score(mut counter: BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let score = match counter.get("kind").map_or("", String::as_str) {
+        "fortification" => "0".to_owned(),
+        "partisan" => "1 2 3".to_owned(),
+        _ => counter.get("attack").cloned().unwrap_or_default(),
+    };
+    counter.insert("score".to_owned(), score);
+    counter
 }
 
 /// What is printed: the book, the counters, and which leaf is printed where.
@@ -124,7 +135,8 @@ impl Print {
         let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         let mut lines = text.lines().map(|line| line.split(',').map(str::to_owned).collect::<Vec<String>>());
         let heads = lines.next().unwrap_or_default();
-        let counters = lines.map(|cells| (cells[0].clone(), heads.iter().cloned().zip(cells).collect())).collect();
+        let counter = |cells: Vec<String>| (cells[0].clone(), with_score(heads.iter().cloned().zip(cells).collect()));
+        let counters = lines.map(counter).collect();
         Self { system, book, leaves: list(system), counters, met: BTreeSet::new() }
     }
 
@@ -138,12 +150,14 @@ impl Print {
         for line in scene.lines().filter_map(|line| line.strip_prefix("unit ")) {
             let words: Vec<&str> = line.split_whitespace().collect();
             let &[id, _, kind, figures, ref rest @ ..] = words.as_slice() else { panic!("a counter: {line}") };
-            let figures = figures.split(['-', '(']).zip(["attack", "defence", "movement"]);
+            let (front, back) = figures.split_once('/').unwrap_or((figures, ""));
+            let front = front.split(['-', '(']).zip(["attack", "defence", "movement"]);
+            let back = back.split('-').zip(["back_attack", "back_defence"]);
             let mut counter: BTreeMap<String, String> =
-                figures.map(|(figure, head)| (head.to_owned(), figure.to_owned())).collect();
+                front.chain(back).map(|(figure, head)| (head.to_owned(), figure.to_owned())).collect();
             counter.insert("kind".to_owned(), kind.to_owned());
             counter.extend(rest.first().map(|losses| ("losses".to_owned(), (*losses).to_owned())));
-            self.counters.insert(id.to_owned(), counter);
+            self.counters.insert(id.to_owned(), with_score(counter));
         }
     }
 
@@ -168,22 +182,24 @@ impl Print {
         self.met.insert(at);
         let source = self.leaves[at].source.clone();
         let values = self.values(derived, step, &source);
-        let is_so = values.contains(&i64::from(step.value));
+        // Another reading of the match may print something else in a table.
+        let is_reread = derived.is_reread && matches!(source, Source::Table { .. });
+        let is_so = is_reread || values.contains(&i64::from(step.value));
         let Step { term, subject, value, .. } = step;
         (!is_so).then(|| format!("{}: {rule} {term} {value}, {subject:?}: not as printed: {source:?}", derived.about))
     }
 
     /// The values that a leaf may have.
     fn values(&self, derived: &Derived, step: &Step, source: &Source) -> Vec<i64> {
-        let is_halves = step.shown == Shown::Points(Parts::HALVES);
+        let per = if let Shown::Points(parts) = step.shown { i64::from(parts.per()) } else { 1 };
         let all = |term: &str| derived.account.value(term).into_iter().map(i64::from).collect();
         match (source, step.subject) {
-            (Source::Counter(head), Subject::Unit(unit)) => printed(&self.counter(derived, unit, head), is_halves),
+            (Source::Counter(head), Subject::Unit(unit)) => printed(&self.counter(derived, unit, head), per),
             (Source::Table { table, line, columns, sign }, subject) => {
                 let cells = self.cells(derived, subject, (table, line, columns));
-                cells.iter().flat_map(|cell| printed(cell, is_halves)).map(|value| sign * value).collect()
+                cells.iter().flat_map(|cell| printed(cell, per)).map(|value| sign * value).collect()
             }
-            (Source::Rule(value), _) => vec![if is_halves { 2 * value } else { *value }],
+            (Source::Rule(value), _) => vec![per * value],
             (Source::Map, Subject::Hex(hex)) => {
                 derived.map.places.iter().filter(|place| place.hex == hex).map(|place| place.value.into()).collect()
             }
@@ -278,7 +294,7 @@ fn every_leaf_that_is_listed_has_one_source() {
         assert_eq!(terms.len(), leaves.len(), "{system}: each term and its rows have one line");
     }
     assert_eq!(parse("counter"), None);
-    assert_eq!(printed("2 (4)", false), [2, 4]);
-    assert_eq!([printed("1/2", true), printed("NIL", true), printed("3", true)], [[1], [0], [6]]);
-    assert_eq!([printed("1/2", false), printed("all points", false)], [[0_i64; 0]; 2]);
+    assert_eq!(printed("2 (4)", 1), [2, 4]);
+    assert_eq!([printed("1/2", 2), printed("NIL", 2), printed("3", 2), printed("1/3", 6)], [[1], [0], [6], [2]]);
+    assert_eq!([printed("1/2", 1), printed("all points", 1), printed("1/3", 2)], [[0_i64; 0]; 3]);
 }
