@@ -1,0 +1,267 @@
+//! Bases of aircraft, and how they come back to them (seed: Försörjning, table 1.6; reference 5.5, 6.9).
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::explain::Trace;
+use crate::kernel::flood::Flood;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::Resolution;
+use crate::kernel::slots::Kept as _;
+use crate::kernel::unit::{Place, Side, UnitId};
+
+use super::super::id::Winterwar;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::Mark;
+use super::super::state::stage::Stage;
+use super::super::state::terrain::{nation, terrain};
+use super::sequence;
+use super::stacking::holds_ground;
+
+/// Aircraft that a base takes (W-160); each city hex is one, so that Leningrad has two (W-176).
+pub const CAPACITY: usize = 2;
+
+/// Whether a hex is a base of `side`: a city under its control, captured ones too (W-048, W-158).
+#[must_use]
+pub fn is_base(rules: &Rules, state: &State<Winterwar>, hex: Hex, side: Side) -> bool {
+    rules.city(hex).is_some() && state.board.owner(&rules.map, hex) == Some(side)
+}
+
+/// Aircraft on the ground in a hex, in counter order; those above it are not.
+pub fn on_ground<'a>(rules: &'a Rules, state: &'a State<Winterwar>, hex: Hex) -> impl Iterator<Item = UnitId> + 'a {
+    let here = state.board.at(&rules.map, hex);
+    here.filter(|&unit| rules.kind(unit).is_aircraft() && state.sheet.base.of(unit).is_none())
+}
+
+/// Whether a base has room for an aircraft (W-160).
+#[must_use]
+pub fn has_room(rules: &Rules, state: &State<Winterwar>, hex: Hex, unit: UnitId) -> bool {
+    on_ground(rules, state, hex).filter(|&other| other != unit).count() < CAPACITY
+}
+
+/// How far hexes are for an aircraft in `from`: over any hex but those of Norway, Sweden and Estonia (W-159, A-45), and under the other
+/// reading of A-61 not over open water either.
+#[must_use]
+pub fn airways(rules: &Rules, from: Hex, range: u32) -> Flood {
+    Flood::over(&rules.map, std::iter::once(from), Some(range), |crossing| is_open_to_aircraft(rules, crossing.to))
+}
+
+/// Whether an aircraft may be over a hex at all.
+#[must_use]
+pub fn is_open_to_aircraft(rules: &Rules, hex: Hex) -> bool {
+    let barred = rules.readings.water_bars_aircraft && terrain(&rules.map, hex).is_open_water();
+    !nation(&rules.map, hex).is_neutral() && !barred
+}
+
+/// The bases that an aircraft may come down on, by number. From the air that is the base it took off from, and only where that is lost or
+/// full another within its range; from a base that is lost, any within its range (W-161, W-177).
+#[must_use]
+pub fn open(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Vec<Hex> {
+    let side = rules.side(unit);
+    let Some(from) = state.board.hex(unit) else { return Vec::new() };
+    let fits = |hex: Hex| is_base(rules, state, hex, side) && has_room(rules, state, hex, unit);
+    if let Some(home) = state.sheet.base.of(unit).filter(|&home| fits(home)) {
+        return vec![home];
+    }
+    let near = airways(rules, from, rules.unit(unit).movement.into());
+    let reached = |hex: Hex| rules.map.cell(hex).is_some_and(|cell| near.reaches(cell));
+    rules
+        .cities
+        .iter()
+        .map(|city| city.hex)
+        .filter(|&hex| hex != from || state.sheet.base.of(unit).is_some())
+        .filter(|&hex| fits(hex) && reached(hex))
+        .collect()
+}
+
+/// Aircraft aloft that come down at the end of the half of `side`, its own first, each side in counter order: all but those of `side` in
+/// defence of own ground units, which stay up for the enemy half (W-156, A-58).
+#[must_use]
+pub fn aloft(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<UnitId> {
+    let stays = |unit: UnitId| {
+        let record = state.sheet.of(unit);
+        let guards = state.board.hex(unit).is_some_and(|hex| holds_ground(rules, &state.board, hex, side));
+        rules.side(unit) == side && !record.beaten && !record.fought && guards
+    };
+    let up = |unit: &UnitId| state.sheet.base.of(*unit).is_some() && !stays(*unit);
+    let mut aloft: Vec<UnitId> = state.board.units().filter(up).collect();
+    aloft.sort_by_key(|&unit| rules.side(unit) != side);
+    aloft
+}
+
+/// The combat phase of a side is over: aircraft come home (W-161). A base of departure with room for all that come to it takes them without
+/// a question; those without any base are removed.
+pub(crate) fn bring_home<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, turn: u16, side: Side) {
+    let rules = play.rules;
+    loop {
+        let waiting = aloft(rules, &play.now, side);
+        let home = |unit: UnitId| play.now.sheet.base.of(unit);
+        let certain = |&unit: &UnitId| {
+            let Some(base) = home(unit) else { return false };
+            let coming = waiting.iter().filter(|&&other| home(other) == Some(base)).count();
+            let there = on_ground(rules, &play.now, base).count();
+            is_base(rules, &play.now, base, rules.side(unit)) && there + coming <= CAPACITY
+        };
+        let lands = waiting.iter().copied().find(certain).and_then(|unit| Some((unit, home(unit)?)));
+        let stranded = waiting.iter().copied().find(|&unit| open(rules, &play.now, unit).is_empty());
+        match (lands, stranded, waiting.as_slice()) {
+            (Some((unit, base)), ..) => land(play, row("W-161"), unit, base),
+            (None, Some(unit), _) => sequence::remove(play, row("W-161"), unit),
+            (None, None, &[unit]) => match open(rules, &play.now, unit).as_slice() {
+                &[base] => land(play, row("W-161"), unit, base),
+                _ => return play.stage(row("W-161"), Stage::Return { turn, side }),
+            },
+            (None, None, []) => return sequence::end_half(play, turn, side),
+            (None, None, _) => return play.stage(row("W-161"), Stage::Return { turn, side }),
+        }
+    }
+}
+
+/// A ground unit has entered hexes: aircraft of `owner` on the ground there are moved at once by their owner, or removed where no base
+/// within range has room (W-177).
+pub(crate) fn lost<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, owner: Side, hexes: &[Hex]) {
+    let rules = play.rules;
+    let state = &play.now;
+    let of_owner = |&unit: &UnitId| rules.side(unit) == owner;
+    let aircraft: Vec<UnitId> = hexes.iter().flat_map(|&hex| on_ground(rules, state, hex)).filter(of_owner).collect();
+    if !aircraft.is_empty() {
+        let then = state.stage.clone();
+        clear_bases(play, owner, aircraft, then);
+    }
+}
+
+/// Goes on with aircraft that have lost their base until their owner has a choice, and then to `then`.
+pub(crate) fn clear_bases<W: Trace>(
+    play: &mut Resolution<'_, Winterwar, W>,
+    owner: Side,
+    mut aircraft: Vec<UnitId>,
+    then: Stage,
+) {
+    aircraft.sort_unstable();
+    while let Some(at) = aircraft.iter().position(|&unit| open(play.rules, &play.now, unit).is_empty()) {
+        let unit = aircraft.remove(at);
+        sequence::remove(play, row("W-177"), unit);
+    }
+    if let &[unit] = aircraft.as_slice()
+        && let &[base] = open(play.rules, &play.now, unit).as_slice()
+    {
+        land(play, row("W-177"), unit, base);
+        aircraft.clear();
+    }
+    if aircraft.is_empty() {
+        if play.now.stage != then {
+            play.stage(row("W-177"), then);
+        }
+        return;
+    }
+    let turn = play.now.stage.turn();
+    play.stage(row("W-177"), Stage::BaseLost { turn, owner, aircraft, then: Box::new(then) });
+}
+
+/// An aircraft goes to a base (W-161, W-177).
+///
+/// # Errors
+/// When it does not have to, when the hex is no base of its side, is full or too far away.
+pub(crate) fn go_home<W: Trace>(
+    play: &mut Resolution<'_, Winterwar, W>,
+    unit: UnitId,
+    hex: Hex,
+) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
+    let (rule, waiting) = match state.stage {
+        Stage::Return { side, .. } => (row("W-161"), aloft(rules, state, side)),
+        Stage::BaseLost { ref aircraft, .. } => (row("W-177"), aircraft.clone()),
+        Stage::Sides { .. }
+        | Stage::Choice { .. }
+        | Stage::Setup { .. }
+        | Stage::Reinforcement { .. }
+        | Stage::Movement { .. }
+        | Stage::AirCombat { .. }
+        | Stage::AirDie { .. }
+        | Stage::Combat { .. }
+        | Stage::Battle { .. }
+        | Stage::Penalty { .. }
+        | Stage::Over { .. } => return Err(untimely(row("W-161"), "wrong_state")),
+    };
+    let owner = returning_side(rules, state);
+    if !waiting.contains(&unit) || Some(rules.side(unit)) != owner {
+        let mine = waiting.into_iter().filter(|&unit| Some(rules.side(unit)) == owner).collect();
+        return Err(refuse(rule, "still_aloft").with("unit", Arg::Unit(unit)).with("units", Arg::Units(mine)));
+    }
+    let open = open(rules, state, unit);
+    if !open.contains(&hex) {
+        return Err(no_base(rules, state, (unit, hex), open));
+    }
+    land(play, rule, unit, hex);
+    match state.stage {
+        Stage::Return { turn, side } => bring_home(play, turn, side),
+        Stage::BaseLost { owner, ref aircraft, ref then, .. } => {
+            let left = aircraft.iter().copied().filter(|&other| other != unit).collect();
+            clear_bases(play, owner, left, (**then).clone());
+            sequence::end_if_time_is_out(play);
+        }
+        Stage::Sides { .. }
+        | Stage::Choice { .. }
+        | Stage::Setup { .. }
+        | Stage::Reinforcement { .. }
+        | Stage::Movement { .. }
+        | Stage::AirCombat { .. }
+        | Stage::AirDie { .. }
+        | Stage::Combat { .. }
+        | Stage::Battle { .. }
+        | Stage::Penalty { .. }
+        | Stage::Over { .. } => {}
+    }
+    Ok(())
+}
+
+/// The side whose aircraft come down now: the one whose half it is before the other.
+#[must_use]
+pub fn returning_side(rules: &Rules, state: &State<Winterwar>) -> Option<Side> {
+    match state.stage {
+        Stage::Return { side, .. } => aloft(rules, state, side).first().map(|&unit| rules.side(unit)),
+        Stage::BaseLost { owner, .. } => Some(owner),
+        Stage::Sides { .. }
+        | Stage::Choice { .. }
+        | Stage::Setup { .. }
+        | Stage::Reinforcement { .. }
+        | Stage::Movement { .. }
+        | Stage::AirCombat { .. }
+        | Stage::AirDie { .. }
+        | Stage::Combat { .. }
+        | Stage::Battle { .. }
+        | Stage::Penalty { .. }
+        | Stage::Over { .. } => None,
+    }
+}
+
+/// The refusal of a hex on which an aircraft cannot come down.
+pub(crate) fn no_base(
+    rules: &Rules,
+    state: &State<Winterwar>,
+    (unit, hex): (UnitId, Hex),
+    open: Vec<Hex>,
+) -> RuleViolation {
+    let side = rules.side(unit);
+    let named = |rule, code| refuse(rule, code).with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
+    let refusal = if !is_base(rules, state, hex, side) {
+        named(row("W-158"), "not_a_base")
+    } else if !has_room(rules, state, hex, unit) {
+        let limit = i64::try_from(CAPACITY).expect("a small number");
+        named(row("W-160"), "base_full").with("limit", Arg::Number(limit))
+    } else {
+        named(row("W-161"), "not_its_base")
+    };
+    refusal.with("open", Arg::Hexes(open))
+}
+
+/// An aircraft comes down.
+fn land<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, rule: Rule, unit: UnitId, base: Hex) {
+    if play.now.board.hex(unit) != Some(base) {
+        play.place(rule, unit, Place::On(base));
+    }
+    if play.now.sheet.base.of(unit).is_some() {
+        play.mark(rule, Mark::Base(unit, None));
+    }
+}
