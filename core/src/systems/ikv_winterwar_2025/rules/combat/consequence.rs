@@ -1,0 +1,137 @@
+//! What a result does to either side before either chooses, read off the functions that carry it out, so that pages and luck count what the
+//! rules do.
+
+use crate::kernel::citation::row;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::Side;
+use crate::kernel::view::{Consequence, Leaves, Loss};
+
+use super::super::super::id::Winterwar;
+use super::super::super::state::battle::{Battle, Withdrawal};
+use super::super::super::state::rules::Rules;
+use super::super::super::state::tables::{AirResult, CombatResult};
+use super::super::super::state::units::Kind;
+use super::super::air_combat::{aircraft, outcome};
+use super::super::stacking::{Stack, limits};
+use super::losses::{self, Bearer, Due};
+use super::retreat;
+
+/// What a cell does to attacker and defender of a combat whose die has not been rolled, `attacker` attacking.
+#[must_use]
+pub fn consequences(
+    rules: &Rules,
+    state: &State<Winterwar>,
+    (battle, attacker): (&Battle, Side),
+    result: CombatResult,
+) -> [Consequence; 2] {
+    let of = |side| {
+        let due = losses::due(rules, state, (battle, attacker), (side, result));
+        let loss = suffered(&due);
+        let goes = match result {
+            CombatResult::AttackerRetreats => side == attacker,
+            CombatResult::DefenderRetreats => side != attacker,
+            CombatResult::AttackerEliminated
+            | CombatResult::AttackerHalved
+            | CombatResult::AttackerStopped
+            | CombatResult::Exchange
+            | CombatResult::HalfExchange
+            | CombatResult::DefenderHalved
+            | CombatResult::DefenderEliminated => false,
+        };
+        if goes { retreats(rules, state, (battle, result), (&due, loss)) } else { loss }
+    };
+    let [attacking, mut defending] = [of(attacker), of(attacker.enemy())];
+    defending.gives_up_hex |= defending.eliminated;
+    [Consequence { gives_up_hex: false, ..attacking }, defending]
+}
+
+/// What is lost at once: one step of every unit, or steps for the points demanded. Steps absorb whole values, so that all may be lost for
+/// fewer points than they come to (W-138, A-10).
+fn suffered(due: &Due) -> Consequence {
+    let (Due::StepEach(bearers) | Due::Points(_, bearers)) = due;
+    let all = total(bearers);
+    let (loss, eliminated) = match due {
+        Due::StepEach(bearers) if bearers.is_empty() => (Loss::None, false),
+        Due::StepEach(_) => {
+            let points = bearers.iter().filter_map(|one| one.steps.first()).sum();
+            (Loss::Each { points }, bearers.iter().all(|one| one.steps.len() == 1))
+        }
+        Due::Points(0, _) => (Loss::None, false),
+        Due::Points(points, _) => {
+            let least = bearers.iter().filter_map(|one| one.steps.last()).min().copied().unwrap_or_default();
+            (Loss::Points(*points), *points > all - least)
+        }
+    };
+    let loss = if eliminated { Loss::All { points: all } } else { loss };
+    Consequence { loss, eliminated, ..Consequence::NONE }
+}
+
+fn total(bearers: &[Bearer]) -> u32 {
+    bearers.iter().flat_map(|one| &one.steps).sum()
+}
+
+/// How a side leaves its hex: fortifications cannot, and who finds no hex open stays too (W-142, A-29).
+fn retreats(
+    rules: &Rules,
+    state: &State<Winterwar>,
+    (battle, result): (&Battle, CombatResult),
+    (due, loss): (&Due, Consequence),
+) -> Consequence {
+    let (Due::StepEach(bearers) | Due::Points(_, bearers)) = due;
+    let (fixed, mobile): (Vec<&Bearer>, Vec<&Bearer>) =
+        bearers.iter().partition(|one| rules.kind(one.unit) == Kind::Fortification);
+    let waiting = mobile.iter().filter_map(|one| Some((one.unit, state.board.hex(one.unit)?))).collect();
+    let retreat = Withdrawal { result, waiting, gone: Vec::new(), owed: Vec::new(), paid: Vec::new() };
+    let has_way = |one: &&Bearer| {
+        let ways = retreat::ways(rules, state, battle, (&retreat, one.unit));
+        ways.into_iter().any(|hex| holds_all(rules, state, hex, &mobile))
+    };
+    let rule = row("W-142");
+    let eliminated = rules.readings.barred_is_eliminated;
+    let leaves = match (fixed.is_empty(), mobile.is_empty()) {
+        (false, true) if eliminated => Leaves::Nowhere { rule, eliminated },
+        (false, true) => Leaves::Fixed { rule },
+        (false, false) => Leaves::MustIfMobile { rule },
+        (true, _) if mobile.iter().all(|one| retreat::ways(rules, state, battle, (&retreat, one.unit)).is_empty()) => {
+            Leaves::Nowhere { rule, eliminated }
+        }
+        (true, _) => Leaves::Must,
+    };
+    // Who stays bears a step and holds the hex with what is left.
+    let holds_out = |one: &&Bearer| !eliminated && one.steps.len() > 1;
+    let gives_up_hex = !fixed.iter().any(holds_out) && mobile.iter().all(|one| has_way(one) || !holds_out(one));
+    Consequence { leaves, gives_up_hex, ..loss }
+}
+
+/// Whether a hex has room for all units of a retreat, in any order.
+fn holds_all(rules: &Rules, state: &State<Winterwar>, hex: Hex, units: &[&Bearer]) -> bool {
+    let Some(first) = units.first() else { return true };
+    let there = Stack::of(rules, &state.board, hex, rules.side(first.unit));
+    units.iter().fold(there, |stack, one| stack.with(rules, one.unit)).fits(limits(rules, hex))
+}
+
+/// What a cell does to the aircraft of attacker and defender over a hex.
+#[must_use]
+pub fn air_consequences(
+    rules: &Rules,
+    state: &State<Winterwar>,
+    (hex, attacker): (Hex, Side),
+    result: AirResult,
+) -> [Consequence; 2] {
+    let (loser, removed) = outcome(result, attacker);
+    [attacker, attacker.enemy()].map(|side| {
+        let points = points(rules, state, (hex, side));
+        match (side == loser, removed) {
+            (false, _) => Consequence::NONE,
+            (true, true) => Consequence { loss: Loss::All { points }, eliminated: true, ..Consequence::NONE },
+            (true, false) => Consequence { leaves: Leaves::Must, ..Consequence::NONE },
+        }
+    })
+}
+
+/// What the aircraft of a side over a hex count if they are removed.
+#[must_use]
+pub fn points(rules: &Rules, state: &State<Winterwar>, (hex, side): (Hex, Side)) -> u32 {
+    aircraft(rules, state, hex, side).map(|unit| u32::from(rules.unit(unit).front.attack)).sum()
+}
