@@ -1,0 +1,216 @@
+//! Points and the end of the match (seed: Introduktion, Seger; reference 8), counted in quarters (W-169).
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::{BoardEffect, Effect};
+use crate::kernel::explain::{Figure, NoTrace, Shown, Step, Subject, Sum, Trace, fact, given, times};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::points::Parts;
+use crate::kernel::resolution::Resolution;
+use crate::kernel::slots::Kept as _;
+use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::view::{Score, SideScore, Standing};
+
+use super::super::id::Winterwar;
+use super::super::state::cities::City;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::{Mark, Reason, Verdict};
+use super::super::state::stage::Stage;
+use super::super::state::units::{Kind, SIDE_WORDS};
+use super::stacking::holds_ground;
+use super::zones::zone_holders;
+
+/// What points are counted in.
+pub const QUARTERS: Parts = Parts::fractions(4);
+/// Both sides, the Soviet Union first.
+const SIDES: [Side; 2] = [Side::One, Side::Two];
+
+/// The owner of a city by its rows at the end of the match (W-167, A-13): the ground unit in it, else the only side with a zone over it,
+/// else the side that last entered it.
+#[must_use]
+pub fn holder(rules: &Rules, state: &State<Winterwar>, city: &City) -> (Option<Side>, &'static str) {
+    let board = &state.board;
+    if let Some(side) = SIDES.into_iter().find(|&side| holds_ground(rules, board, city.hex, side)) {
+        return (Some(side), "city-occupied");
+    }
+    let zone = |side: &Side| zone_holders(rules, board, city.hex, *side).next().is_some();
+    let zones: Vec<Side> = SIDES.into_iter().filter(zone).collect();
+    match zones.as_slice() {
+        &[side] => (Some(side), "city-zone"),
+        _ => (board.owner(&rules.map, city.hex), "city-entered"),
+    }
+}
+
+/// Cities of `side` with what each is worth, by hex number.
+fn held(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<(Hex, i32, &'static str)> {
+    let mine = |city: &City| {
+        let (owner, why) = holder(rules, state, city);
+        (owner == Some(side)).then_some((city.hex, city.worth, why))
+    };
+    rules.cities.iter().filter_map(mine).collect()
+}
+
+/// Enemy units that `side` has beaten, with the attack value of the front that each counts (W-168).
+fn beaten(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<(UnitId, i32)> {
+    let gone = state.board.units().filter(|&unit| state.board.place(unit) == Place::Eliminated);
+    let gone = gone.filter(|&unit| rules.side(unit) == side.enemy());
+    gone.map(|unit| (unit, counts(rules, state, unit))).collect()
+}
+
+/// What a beaten unit counts: a partisan what it had when it fell, a fortification nothing.
+fn counts(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> i32 {
+    match rules.kind(unit) {
+        Kind::Partisan => state.sheet.fallen_with.of(unit).max(1).into(),
+        Kind::Fortification => 0,
+        Kind::Infantry
+        | Kind::Ski
+        | Kind::Recon
+        | Kind::Armour
+        | Kind::Motorised
+        | Kind::Marine
+        | Kind::Engineer
+        | Kind::Artillery
+        | Kind::Ship
+        | Kind::Fighter
+        | Kind::Bomber => rules.unit(unit).front.attack.into(),
+    }
+}
+
+/// Points of `side` in quarters: four for each city point, one for each beaten point of attack (W-006, W-162, W-169).
+pub fn score<W: Trace>(rules: &Rules, state: &State<Winterwar>, side: Side, why: &mut W) -> Figure {
+    let shown = Shown::Points(QUARTERS);
+    let number = |term, rule, subject, value| Step { term, rule, subject, value, shown: Shown::Number };
+    let term = ["score-soviet", "score-finland"][side.index()];
+    let mut sum = Sum::open(why, term, row("W-006"), Subject::Whole, shown);
+    let mut points = Sum::open(why, "city-points", row("W-162"), Subject::Side(side), Shown::Number);
+    for (hex, worth, _) in held(rules, state, side) {
+        let part = given(why, number("city-value", row("W-162"), Subject::Hex(hex), worth));
+        points.add(why, part);
+    }
+    let points = points.close(why);
+    let points = times(why, "city-quarters", row("W-169"), Subject::Side(side), points, i32::from(QUARTERS.per()));
+    sum.add(why, points);
+    let mut losses = Sum::open(why, "beaten-points", row("W-169"), Subject::Side(side), shown);
+    for (unit, value) in beaten(rules, state, side) {
+        let part = given(why, number("beaten-value", row("W-168"), Subject::Unit(unit), value));
+        losses.add(why, part);
+    }
+    let losses = losses.close(why);
+    sum.add(why, losses);
+    sum.close(why)
+}
+
+/// Enemy units beaten (W-007).
+fn units(rules: &Rules, state: &State<Winterwar>, side: Side) -> i32 {
+    i32::try_from(beaten(rules, state, side).len()).expect("few units")
+}
+
+/// Cities owned, by hex (W-007, A-41).
+fn cities(rules: &Rules, state: &State<Winterwar>, side: Side) -> i32 {
+    i32::try_from(held(rules, state, side).len()).expect("few cities")
+}
+
+/// A count that decides between sides with equal points.
+struct TieBreak {
+    term: &'static str,
+    count: fn(&Rules, &State<Winterwar>, Side) -> i32,
+}
+
+const UNITS: TieBreak = TieBreak { term: "units-beaten", count: units };
+const CITIES: TieBreak = TieBreak { term: "cities-held", count: cities };
+
+/// Who wins on points; if they are equal on beaten units, then on cities; else it is a draw (W-006 to W-008).
+fn verdict<W: Trace>(rules: &Rules, state: &State<Winterwar>, totals: [i32; 2], why: &mut W) -> Verdict {
+    let found = decided(totals, Reason::Points)
+        .or_else(|| decided(noted(rules, state, &UNITS, why), Reason::Units))
+        .or_else(|| decided(noted(rules, state, &CITIES, why), Reason::Cities));
+    let verdict = found.unwrap_or(Verdict { winner: None, by: Reason::Nothing });
+    let word = verdict.winner.map_or("draw", |side| SIDE_WORDS[side.index()]);
+    fact(why, "winner", rule_of(verdict.by), Subject::Whole, word);
+    verdict
+}
+
+/// A count of both sides as figures.
+fn noted<W: Trace>(rules: &Rules, state: &State<Winterwar>, tie: &TieBreak, why: &mut W) -> [i32; 2] {
+    SIDES.map(|side| {
+        let (term, value) = (tie.term, (tie.count)(rules, state, side));
+        let step = Step { term, rule: row("W-007"), subject: Subject::Side(side), value, shown: Shown::Number };
+        given(why, step).value()
+    })
+}
+
+const fn rule_of(by: Reason) -> Rule {
+    match by {
+        Reason::SuddenDeath => row("W-009"),
+        Reason::Points => row("W-006"),
+        Reason::Units | Reason::Cities => row("W-007"),
+        Reason::Nothing => row("W-008"),
+    }
+}
+
+fn decided([soviet, finland]: [i32; 2], by: Reason) -> Option<Verdict> {
+    match soviet.cmp(&finland) {
+        std::cmp::Ordering::Equal => None,
+        std::cmp::Ordering::Greater => Some(Verdict { winner: Some(Side::One), by }),
+        std::cmp::Ordering::Less => Some(Verdict { winner: Some(Side::Two), by }),
+    }
+}
+
+/// The match is over: points are added up (W-004).
+pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
+    let rules = play.rules;
+    let state = play.now.clone().into_owned();
+    for city in rules.cities.iter() {
+        let (_, reason) = holder(rules, &state, city);
+        fact(play.why, "city-owner", row("W-167"), Subject::Hex(city.hex), reason);
+    }
+    let totals = SIDES.map(|side| score(rules, &state, side, play.why));
+    totals.into_iter().for_each(|figure| play.out.state(figure));
+    let verdict = verdict(rules, &state, totals.map(Figure::value), play.why);
+    play.mark(row("W-004"), Mark::Result(verdict));
+    play.stage(row("W-004"), Stage::Over { turn: state.stage.turn() });
+}
+
+/// Sudden Death (W-009 to W-013): a ground unit of the enemy in Helsingfors or in the large hex of Leningrad ends the match at once, also in
+/// passing; under the other reading only where it comes to rest.
+pub(crate) fn sudden_death<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
+    let rules = play.rules;
+    for loser in SIDES {
+        let Some(capital) = rules.capital(loser) else { continue };
+        let winner = loser.enemy();
+        let entered = |effect: &Effect<Winterwar>| match *effect {
+            Effect::Board(BoardEffect::Owned { hex, by }) => {
+                !rules.readings.sudden_death_at_rest && hex == capital && by == Some(winner)
+            }
+            Effect::Board(BoardEffect::Placed { unit, to }) => {
+                to == Place::On(capital) && rules.side(unit) == winner && rules.is_ground(unit)
+            }
+            Effect::Board(BoardEffect::Lost { .. }) | Effect::Sheet(_) | Effect::Stage(_) => false,
+        };
+        if play.out.iter().any(|(effect, _)| entered(effect)) {
+            let rule = [row("W-009"), row("W-010")][loser.index()];
+            fact(play.why, "sudden-death", rule, Subject::Hex(capital), SIDE_WORDS[loser.index()]);
+            let verdict = Verdict { winner: Some(winner), by: Reason::SuddenDeath };
+            play.out.mark(rule, Mark::Result(verdict));
+            play.out.stage(rule, Stage::Over { turn: play.before.stage.turn() });
+            return;
+        }
+    }
+}
+
+/// Points as they stand, and who would win on them, for the reader; totals, hexes and units in quarters.
+#[must_use]
+pub fn standing(rules: &Rules, state: &State<Winterwar>) -> Score {
+    let sides = SIDES.map(|side| SideScore {
+        total: score(rules, state, side, &mut NoTrace).value(),
+        hexes: held(rules, state, side)
+            .into_iter()
+            .map(|(hex, worth, _)| (hex, worth * i32::from(QUARTERS.per())))
+            .collect(),
+        beaten: beaten(rules, state, side),
+        ties: [UNITS, CITIES].map(|tie| (tie.term, (tie.count)(rules, state, side))).into(),
+    });
+    let totals = [sides[0].total, sides[1].total];
+    let settled = state.sheet.result.unwrap_or_else(|| verdict(rules, state, totals, &mut NoTrace));
+    Score { sides, standing: Standing { winner: settled.winner, by: settled.by.word(), rule: rule_of(settled.by) } }
+}
