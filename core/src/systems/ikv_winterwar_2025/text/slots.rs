@@ -1,0 +1,82 @@
+//! The slots of this game: every value of a position by its public name, and back. Those of the record are declared in
+//! [`sheet`](super::super::state::sheet); here are those of the board and the moment.
+
+use crate::kernel::effect::{BoardEffect, Effect};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::notation::{Line, ParseError, Word};
+use crate::kernel::scene::load::no_line;
+use crate::kernel::slots::{Slot, Slots, Token, set_losses, set_place};
+use crate::kernel::unit::UnitId;
+
+use super::super::id::Winterwar;
+use super::super::questions;
+use super::super::rules::stacking::holds_ground;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::Sheet;
+use super::super::state::terrain::{is_enterable, nation};
+use super::super::state::units::{SIDE_WORDS, parse_side, printed};
+
+/// Every slot of a position.
+pub(crate) const SLOTS: Slots<Winterwar> = Slots {
+    of_match: &Slot::joined::<{ Sheet::OF_MATCH.len() + 2 }>(Sheet::OF_MATCH, &[STAGE, TURN]),
+    of_hex: &Slot::joined::<{ Sheet::OF_HEX.len() + 1 }>(Sheet::OF_HEX, &[OWNER]),
+    of_unit: &Slot::joined::<{ Sheet::OF_UNIT.len() + 2 }>(Sheet::OF_UNIT, &[AT, LOSSES]),
+};
+
+/// The moment.
+const STAGE: Slot<Winterwar, ()> = Slot::<Winterwar, _>::stage(
+    |_, state, (), out| questions::write(&state.stage, out),
+    |rules, state, (), line| {
+        state.stage = questions::read(rules, state.stage.turn(), line, "a moment, such as `combat soviet`")?;
+        Ok(())
+    },
+);
+
+/// The turn.
+const TURN: Slot<Winterwar, ()> =
+    Slot::<Winterwar, _>::turn(|_, state, (), out| out.push(Token::Number(state.stage.turn().into())));
+
+/// Who controls a city. What goes without saying is left out: its own nation, unless an enemy is in it (W-167).
+const OWNER: Slot<Winterwar, Hex> = Slot {
+    name: "owner",
+    words: 1,
+    tokens: |rules, state, hex, out| {
+        let default = rules.city(hex).and_then(|city| city.of);
+        let owner = state.board.owner(&rules.map, hex);
+        let contested = default.is_some_and(|side| holds_ground(rules, &state.board, hex, side.enemy()));
+        if owner != default || contested {
+            out.push(Token::Word(owner.map_or("nobody", |side| SIDE_WORDS[side.index()])));
+        }
+    },
+    set: |rules, state, hex, line| {
+        let word = line.expect("soviet, finland or nobody")?;
+        let by = if word.text == "nobody" { None } else { Some(parse_side(word)?) };
+        state.apply_one(&rules.map, &Effect::Board(BoardEffect::Owned { hex, by }));
+        Ok(())
+    },
+};
+
+/// Where a unit is: aircraft anywhere but over neutral countries, others where units may enter.
+const AT: Slot<Winterwar, UnitId> = Slot::<Winterwar, _>::at(|rules, state, unit, line| {
+    let fits = |hex| match rules.kind(unit).is_aircraft() {
+        true => !nation(&rules.map, hex).is_neutral(),
+        false => is_enterable(&rules.map, hex),
+    };
+    set_place(rules, state, (unit, fits), line)
+});
+
+/// Steps taken: 1 is on its reverse side.
+const LOSSES: Slot<Winterwar, UnitId> = Slot::<Winterwar, _>::losses(|rules, state, unit, line| {
+    set_losses(rules, state, (unit, rules.unit(unit).steps()), line.expect("steps taken, 0 to 2")?)
+});
+
+/// Reads one line of a position.
+pub(crate) fn set(
+    rules: &Rules,
+    state: &mut State<Winterwar>,
+    key: Word<'_>,
+    line: &mut Line<'_>,
+) -> Result<(), ParseError> {
+    SLOTS.set(rules, state, (key, line), || no_line::<Winterwar>(rules, key, printed()))
+}
