@@ -1,0 +1,53 @@
+//! How the words of this rule book look: its phases, the marks and symbols of its counters.
+
+use crate::kernel::look::{Mark, MarkSign, Phase, PhaseIcon, PhaseKind, Symbol};
+
+use super::super::state::units::Kind;
+
+/// Sides are chosen.
+pub(crate) const SIDES: Phase =
+    Phase { word: "sides", numbers: Phase::UNNUMBERED, kind: PhaseKind::Before, icon: PhaseIcon::Sides };
+/// Reinforcements come in.
+pub(crate) const REINFORCEMENT: Phase =
+    Phase { word: "reinforcement", numbers: [7, 8], kind: PhaseKind::Other, icon: PhaseIcon::Plain };
+/// Aircraft fight.
+pub(crate) const AIR: Phase = Phase { word: "air", numbers: [9, 10], kind: PhaseKind::Combat, icon: PhaseIcon::Combat };
+/// Aircraft come home.
+pub(crate) const RETURN: Phase =
+    Phase { word: "return", numbers: [11, 12], kind: PhaseKind::Other, icon: PhaseIcon::Plain };
+
+/// It has moved.
+pub(crate) const MOVED: Mark = Mark::drawn("moved", MarkSign::Moved);
+/// It may move no further.
+pub(crate) const STOPPED: Mark = Mark::drawn("stopped", MarkSign::Moved);
+/// It has attacked, or supported.
+pub(crate) const FOUGHT: Mark = Mark::drawn("fought", MarkSign::Fought);
+/// It is out of supply.
+pub(crate) const UNSUPPLIED: Mark = Mark::drawn("unsupplied", MarkSign::CutOff);
+/// It has been sent up.
+pub(crate) const ALOFT: Mark = Mark::drawn("aloft", MarkSign::Supports);
+/// It was beaten in the air.
+pub(crate) const BEATEN: Mark = Mark::said("beaten");
+/// It came in this half.
+pub(crate) const ARRIVED: Mark = Mark::said("arrived");
+/// It is on its reverse side.
+pub(crate) const FLIPPED: Mark = Mark::said("flipped");
+
+/// The symbol of a kind of unit.
+pub(crate) const fn symbol(kind: Kind) -> Symbol {
+    match kind {
+        Kind::Infantry => Symbol::Infantry,
+        Kind::Ski => Symbol::Ski,
+        Kind::Recon => Symbol::Reconnaissance,
+        Kind::Armour => Symbol::Armour,
+        Kind::Motorised => Symbol::MotorisedInfantry,
+        Kind::Marine => Symbol::NavalInfantry,
+        Kind::Engineer => Symbol::Engineer,
+        Kind::Artillery => Symbol::Artillery,
+        Kind::Fortification => Symbol::Fortification,
+        Kind::Partisan => Symbol::Partisan,
+        Kind::Ship => Symbol::Naval,
+        Kind::Fighter => Symbol::Fighter,
+        Kind::Bomber => Symbol::Bomber,
+    }
+}

@@ -1,0 +1,8 @@
+//! What pages show of the system: positions, combats face by face, and the form of the desk.
+
+pub(crate) mod position;
+pub(crate) mod combat;
+pub(crate) mod look;
+pub(crate) mod roll_outcomes;
+pub(crate) mod other_readings;
+pub mod desk;

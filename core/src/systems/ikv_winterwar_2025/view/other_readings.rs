@@ -1,0 +1,96 @@
+//! What a combat would have come to under the other reading of each switch that bears on it.
+
+use crate::kernel::citation::row;
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::NoTrace;
+use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::phrase::Phrase;
+use crate::kernel::resolution::Resolution;
+use crate::kernel::switch::Switch;
+use crate::kernel::unit::{Place, Side};
+use crate::kernel::view::{Offer, OtherReading};
+
+use super::super::id::Winterwar;
+use super::super::rules::combat::awaits_die;
+use super::super::rules::combat::odds::odds;
+use super::super::state::action::Action;
+use super::super::state::battle::Battle;
+use super::super::state::readings::{Readings, SWITCHES};
+use super::super::state::rules::Rules;
+use super::super::state::stage::Stage;
+use super::super::state::tables::CombatResult;
+
+/// Returns what each other reading would have made of the combat that waits for its die in `state`, with the die if it has been
+/// rolled; none for a duel or a shot, on which no switch bears.
+pub(crate) fn other_readings(rules: &Rules, state: &State<Winterwar>, die: Option<&Action>) -> Vec<OtherReading> {
+    let Stage::Battle { battle, side, .. } = &state.stage else { return Vec::new() };
+    if !awaits_die(&state.stage) {
+        return Vec::new();
+    }
+    let die = if let Some(Action::Die { die }) = die { Some(*die) } else { None };
+    let fight = (battle, *side);
+    let here = Verdict::of(rules, state, fight, die);
+    SWITCHES
+        .iter()
+        .filter(|switch| is_involved(switch))
+        .flat_map(|switch| switch.others(&rules.readings).into_iter().map(move |readings| (switch, readings)))
+        .map(|(switch, readings)| {
+            let mut other_rules = rules.clone();
+            other_rules.readings = readings;
+            let there = Verdict::of(&other_rules, state, fight, die);
+            OtherReading {
+                rule: row(switch.reading),
+                switch: switch.name,
+                here: switch.value(&rules.readings),
+                other: switch.value(&other_rules.readings),
+                odds: there.odds.clone(),
+                result: there.result.map(|outcome| outcome.word().to_owned()),
+                differs: here != there,
+                follows: if here == there { Vec::new() } else { there.asks.clone().into_iter().collect() },
+            }
+        })
+        .collect()
+}
+
+/// Switches that bear on a combat between its declaration and its end.
+fn is_involved(switch: &Switch<Readings>) -> bool {
+    ["A-02", "A-06", "A-17", "A-28", "A-29", "A-34"].contains(&switch.reading)
+}
+
+/// What a combat comes to: odds, result, the next question with what may be answered, and the losses at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Verdict {
+    odds: String,
+    result: Option<CombatResult>,
+    asks: Option<Phrase>,
+    offers: Vec<Offer>,
+    places: Vec<(Place, u8)>,
+}
+
+impl Verdict {
+    fn of(rules: &Rules, state: &State<Winterwar>, fight: (&Battle, Side), die: Option<u8>) -> Self {
+        let odds = odds(rules, state, fight, &mut NoTrace);
+        let mut after = state.clone();
+        if let Some(face) = die {
+            let mut out = Effects::default();
+            let rolled = Winterwar::resolve(
+                &mut Resolution::new(rules, state, &mut NoTrace, &mut out),
+                &Action::Die { die: face },
+                Recorded::default(),
+            );
+            rolled.expect("a die in a combat that waits for it is accepted");
+            after.apply(&rules.map, &out);
+        }
+        Self {
+            odds: odds.head(),
+            result: die.map(|face| odds.roll(rules, face, &mut NoTrace).1.cell()),
+            asks: Winterwar::decision(rules, &after).map(|decision| decision.ask),
+            offers: if matches!(after.stage, Stage::Battle { .. }) {
+                Winterwar::offers(rules, &after)
+            } else {
+                Vec::new()
+            },
+            places: after.board.units().map(|unit| (after.board.place(unit), after.board.losses(unit))).collect(),
+        }
+    }
+}
