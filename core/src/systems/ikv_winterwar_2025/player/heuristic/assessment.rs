@@ -1,0 +1,242 @@
+//! The position as the player weighs it.
+
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::super::id::Winterwar;
+use super::super::super::rules::stacking::ground_in;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::terrain::has_way;
+use super::super::super::state::units::{Kind, SOVIET};
+
+/// Of a partisan whose die has not been rolled.
+const PARTISAN: i32 = 2;
+/// What a capital is worth above its points: its fall ends the match.
+const CAPITAL: i32 = 12;
+/// The most that own strength without supply counts for.
+const STARVING: i32 = 20;
+
+/// What the two sides weigh differently: one comes by the roads with more than it can lose, the other holds with little and is quick.
+pub(super) struct Temper {
+    /// What the danger of a hex is divided by.
+    pub(super) caution: i32,
+    /// Hexes from which troops are reckoned to come to an attack.
+    pub(super) far: u32,
+    /// What each column of a likely attack adds to being beside its target.
+    pub(super) assault: i32,
+    /// Hundredths of a point for ground that is no city.
+    pub(super) ground: i32,
+    /// For each point of own defence without supply near a hex: hundredths to an attack on it, and to being beside it.
+    pub(super) relief: (i32, i32),
+    /// Hundredths for a point of attack that is lost, at the end and more for each turn before.
+    pub(super) price: (i32, i32),
+    /// Sixths at which an enemy stack in the way is reckoned, and more for each point of its defence.
+    pub(super) held: (u32, u32),
+}
+
+/// Of the Soviet Union and of Finland; found by matches against each other.
+const TEMPERS: [Temper; 2] = [
+    Temper { caution: 2, far: 5, assault: 8, ground: 50, relief: (6, 3), price: (3, 2), held: (6, 10) },
+    Temper { caution: 3, far: 6, assault: 16, ground: 25, relief: (0, 0), price: (5, 4), held: (18, 0) },
+];
+
+/// What one side sees: both armies on the map, what each hex is worth, and how much of the match is left.
+pub(super) struct Assessment<'a> {
+    pub(super) rules: &'a Rules,
+    pub(super) state: &'a State<Winterwar>,
+    pub(super) side: Side,
+    /// Turns after this one.
+    pub(super) later: i32,
+    /// Own ground units on the map, in counter order.
+    pub(super) troops: Vec<(UnitId, Hex)>,
+    /// Enemy ground units on the map, in counter order.
+    pub(super) foes: Vec<(UnitId, Hex)>,
+    /// Hexes with enemy ground units, by number.
+    pub(super) foe_hexes: Vec<Hex>,
+}
+
+impl<'a> Assessment<'a> {
+    /// The position for `side`.
+    pub(super) fn of(rules: &'a Rules, state: &'a State<Winterwar>, side: Side) -> Self {
+        let army = |of: Side| -> Vec<(UnitId, Hex)> {
+            let units = state.board.units().filter(|&unit| rules.side(unit) == of && rules.is_ground(unit));
+            units.filter_map(|unit| Some((unit, state.board.hex(unit)?))).collect()
+        };
+        let (troops, foes) = (army(side), army(side.enemy()));
+        let mut foe_hexes: Vec<Hex> = foes.iter().map(|&(_, hex)| hex).collect();
+        foe_hexes.sort_unstable();
+        foe_hexes.dedup();
+        let later = i32::from(rules.last_turn) - i32::from(state.stage.turn());
+        Self { rules, state, side, later: later.max(0), troops, foes, foe_hexes }
+    }
+
+    /// How its side weighs things.
+    pub(super) fn temper(&self) -> &'static Temper {
+        &TEMPERS[self.side.index()]
+    }
+
+    /// City points of a hex.
+    pub(super) fn worth(&self, hex: Hex) -> i32 {
+        self.rules.city(hex).map_or(0, |city| city.worth)
+    }
+
+    /// What holding a hex comes to: its city points, and far more where its fall ends the match.
+    pub(super) fn stake(&self, hex: Hex) -> i32 {
+        let is_capital = [self.side, self.side.enemy()].into_iter().any(|side| self.rules.capital(side) == Some(hex));
+        self.worth(hex) + if is_capital { CAPITAL } else { 0 }
+    }
+
+    /// Whether the side holds a city.
+    pub(super) fn holds(&self, hex: Hex) -> bool {
+        self.state.board.owner(&self.rules.map, hex) == Some(self.side)
+    }
+
+    /// Whether enemy ground units are in a hex.
+    pub(super) fn is_foe(&self, hex: Hex) -> bool {
+        self.foe_hexes.binary_search(&hex).is_ok()
+    }
+
+    /// Whether a unit can do nothing until its next check of supply.
+    pub(super) fn is_cut_off(&self, unit: UnitId) -> bool {
+        self.state.sheet.unsupplied.contains(&unit)
+    }
+
+    /// Attack value of the face of a unit that shows.
+    pub(super) fn attack_of(&self, unit: UnitId) -> i32 {
+        match self.rules.kind(unit) {
+            Kind::Partisan => PARTISAN,
+            Kind::Fortification => 0,
+            Kind::Infantry
+            | Kind::Ski
+            | Kind::Recon
+            | Kind::Armour
+            | Kind::Motorised
+            | Kind::Marine
+            | Kind::Engineer
+            | Kind::Artillery
+            | Kind::Ship
+            | Kind::Fighter
+            | Kind::Bomber => self.rules.unit(unit).face(self.state.board.losses(unit)).attack.into(),
+        }
+    }
+
+    /// Defence value of the face of a unit that shows.
+    pub(super) fn defence_of(&self, unit: UnitId) -> i32 {
+        match self.rules.kind(unit) {
+            Kind::Partisan => PARTISAN,
+            Kind::Infantry
+            | Kind::Ski
+            | Kind::Recon
+            | Kind::Armour
+            | Kind::Motorised
+            | Kind::Marine
+            | Kind::Engineer
+            | Kind::Artillery
+            | Kind::Fortification
+            | Kind::Ship
+            | Kind::Fighter
+            | Kind::Bomber => self.rules.unit(unit).face(self.state.board.losses(unit)).defence.into(),
+        }
+    }
+
+    /// Attack strength the enemy could bring against a hex in its next phase, roughly: all units near, half of those farther off.
+    pub(super) fn threat(&self, hex: Hex) -> i32 {
+        let (near, far) = if self.side == SOVIET { (4, 8) } else { (3, 6) };
+        let of = |&(unit, at): &(UnitId, Hex)| {
+            let movement = self.rules.unit(unit).movement;
+            match self.rules.map.distance(at, hex) {
+                0..=1 => self.attack_of(unit),
+                _ if movement == 0 || self.is_cut_off(unit) => 0,
+                steps if steps <= near => self.attack_of(unit),
+                steps if steps <= far => self.attack_of(unit) / 2,
+                _ => 0,
+            }
+        };
+        self.foes.iter().map(of).sum()
+    }
+
+    /// Steps to the nearest enemy who can move; a hundred when there is none.
+    pub(super) fn nearest_foe(&self, hex: Hex) -> u32 {
+        let mobile = self.foes.iter().filter(|(unit, _)| self.rules.unit(*unit).movement > 0);
+        mobile.map(|&(_, at)| self.rules.map.distance(at, hex)).min().unwrap_or(100)
+    }
+
+    /// Own defence strength in a hex, leaving out `without`; that of units without supply counts half.
+    pub(super) fn held_by(&self, hex: Hex, without: Option<UnitId>) -> i32 {
+        self.strength_in(hex, self.side, without)
+    }
+
+    /// Enemy defence strength in a hex.
+    pub(super) fn defended_by(&self, hex: Hex) -> i32 {
+        self.strength_in(hex, self.side.enemy(), None)
+    }
+
+    fn strength_in(&self, hex: Hex, side: Side, without: Option<UnitId>) -> i32 {
+        let stack = ground_in(self.rules, &self.state.board, hex, side).filter(|&unit| Some(unit) != without);
+        let (cut_off, supplied): (Vec<UnitId>, Vec<UnitId>) = stack.partition(|&unit| self.is_cut_off(unit));
+        let sum = |units: Vec<UnitId>| -> i32 { units.into_iter().map(|unit| self.defence_of(unit)).sum() };
+        sum(supplied) + (sum(cut_off) + 1) / 2
+    }
+
+    /// Whether units of `side` attack over the hexside between two hexes: those of the Soviet Union only along a road or railway.
+    pub(super) fn attacks_across(&self, side: Side, from: Hex, to: Hex) -> bool {
+        self.rules.map.crossing(from, to).is_some_and(|crossing| side != SOVIET || has_way(crossing.side))
+    }
+
+    /// Where a unit was when the half began.
+    pub(super) fn origin(&self, unit: UnitId, at: Hex) -> Hex {
+        self.state.sheet.of(unit).began.unwrap_or(at)
+    }
+
+    /// Own defence strength near a hex that has no supply, which taking the hex may give back.
+    pub(super) fn starving_near(&self, hex: Hex) -> i32 {
+        let near = |&&(unit, at): &&(UnitId, Hex)| self.is_cut_off(unit) && self.rules.map.distance(at, hex) <= 3;
+        self.troops.iter().filter(near).map(|&(unit, _)| self.defence_of(unit)).sum::<i32>().min(STARVING)
+    }
+
+    /// Whether no enemy half follows any more.
+    pub(super) fn is_last_half(&self) -> bool {
+        self.later == 0 && self.side != self.rules.readings.first_player
+    }
+
+    /// Own units that must not leave the hex they hold: in a city within reach of the enemy, those who attack least stay.
+    pub(super) fn holders(&self) -> Vec<UnitId> {
+        let mut hexes: Vec<Hex> = self.troops.iter().map(|&(_, hex)| hex).filter(|&hex| self.stake(hex) > 0).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        let mut staying = Vec::new();
+        for hex in hexes {
+            let need = self.garrison(hex);
+            let mut stack: Vec<UnitId> = ground_in(self.rules, &self.state.board, hex, self.side).collect();
+            stack.sort_by_key(|&unit| (self.attack_of(unit), unit));
+            let mut held = 0;
+            for unit in stack {
+                if held >= need {
+                    break;
+                }
+                held += self.defence_of(unit);
+                staying.push(unit);
+            }
+        }
+        staying
+    }
+
+    /// Defence strength that a city wants: against what may come at it, and in the capital always some.
+    pub(super) fn garrison(&self, hex: Hex) -> i32 {
+        if self.is_last_half() {
+            // A city without a unit falls to the only side with a zone over it.
+            return i32::from(self.nearest_foe(hex) <= 1);
+        }
+        let threat = self.threat(hex);
+        let is_capital = self.rules.capital(self.side) == Some(hex);
+        let near = self.nearest_foe(hex);
+        match (self.side == SOVIET, is_capital) {
+            (true, true) => (threat / 2).clamp(8, 14),
+            (true, false) if near <= 5 => 1,
+            (false, true) => (threat / 2).max(4),
+            (false, false) if near <= 6 => (threat / 2).clamp(1, 13),
+            (_, false) => 0,
+        }
+    }
+}
