@@ -1,0 +1,106 @@
+//! Setting up: Finland on the roads and railways of the Isthmus, at Ladoga and in the towns of the north, the Soviet Union before them.
+
+use crate::kernel::flood::Flood;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::UnitId;
+
+use super::super::super::rules::setup;
+use super::super::super::rules::stacking::ground_in;
+use super::super::super::state::action::Action;
+use super::super::super::state::terrain::{Terrain, has_way, terrain};
+use super::super::super::state::units::{FINLAND, Kind, SOVIET};
+use super::assessment::Assessment;
+use super::landing::shelter;
+
+/// Hexes that Finland wants to hold, with the defence strength wanted in each.
+const POSTS: [(&str, i32); 14] = [
+    ("summa", 13),
+    ("valkjarvi", 10),
+    ("viipuri", 8),
+    ("taipale", 6),
+    ("suojarvi", 4),
+    ("sortavala", 4),
+    ("kakisalmi", 2),
+    ("kotka", 2),
+    ("helsinki", 4),
+    ("suomussalmi", 2),
+    ("salla", 2),
+    ("petsamo", 2),
+    ("kuhmo", 2),
+    ("kuusamo", 2),
+];
+
+/// The next unit to its place, or the end of the setup.
+pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
+    let waits = |unit: &UnitId| here.state.board.hex(*unit).is_none();
+    let waiting = setup::start_units(here.rules, here.state, here.side).filter(waits);
+    let mut open = waiting.map(|unit| (unit, setup::open_hexes(here.rules, here.state, unit)));
+    let Some((unit, hexes)) = open.find(|(_, hexes)| !hexes.is_empty()) else { return Some(Action::End {}) };
+    let ways = ways_to_finland(here);
+    let merit = |hex: Hex| match here.rules.kind(unit) {
+        Kind::Fighter | Kind::Bomber => base(here, unit, hex),
+        _ if here.side == FINLAND => post(here, unit, hex),
+        Kind::Infantry
+        | Kind::Ski
+        | Kind::Recon
+        | Kind::Armour
+        | Kind::Motorised
+        | Kind::Marine
+        | Kind::Engineer
+        | Kind::Artillery
+        | Kind::Fortification
+        | Kind::Partisan
+        | Kind::Ship => front(here, &ways, hex),
+    };
+    let hex = hexes.into_iter().max_by_key(|&hex| (merit(hex), std::cmp::Reverse(hex)))?;
+    Some(Action::Place { unit, hex })
+}
+
+/// How good a post is: one that is still wanted, a city that is empty, on a way, on ground that helps the defence, near the border.
+fn post(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
+    let (rules, map) = (here.rules, &here.rules.map);
+    let held = here.held_by(hex, None);
+    let wanted = POSTS.iter().find(|(place, _)| rules.place(place) == Some(hex)).map_or(0, |&(_, wanted)| wanted);
+    let lacking = (wanted - held).clamp(0, 10);
+    let town = if held == 0 { 10 * here.worth(hex) } else { 0 };
+    let ground = match terrain(map, hex) {
+        Terrain::City | Terrain::Forest | Terrain::Marsh => 4,
+        Terrain::Open | Terrain::FrozenLake | Terrain::OpenLake | Terrain::Sea => 0,
+    };
+    let on_way = map.cell(hex).is_some_and(|cell| map.crossings(cell).any(|step| has_way(step.side)));
+    let foreign = rules.cities.iter().filter(|city| city.of == Some(SOVIET)).map(|city| map.distance(city.hex, hex));
+    let near = i32::try_from(foreign.min().unwrap_or(9)).expect("a map is small");
+    let fixed = if rules.kind(unit) == Kind::Fortification && wanted >= 10 { 20 } else { 0 };
+    12 * lacking + fixed + town + ground + if on_way { 10 } else { 0 } - 2 * near
+}
+
+/// How near a hex is to the Finnish cities by road; the capital, and then the greater cities, have a unit first.
+fn front(here: &Assessment<'_>, ways: &Flood, hex: Hex) -> i32 {
+    let (rules, map) = (here.rules, &here.rules.map);
+    let held = here.held_by(hex, None);
+    let garrison = match (rules.capital(SOVIET) == Some(hex), here.worth(hex) > 1) {
+        (true, _) if held < 8 => 200,
+        (false, true) if held == 0 => 120,
+        (_, _) => 0,
+    };
+    let steps = map.cell(hex).and_then(|cell| ways.steps(cell)).unwrap_or(30);
+    let crowd = ground_in(rules, &here.state.board, hex, SOVIET).count();
+    garrison - 10 * i32::try_from(steps).expect("a map is small") - i32::try_from(crowd).expect("a hex holds few")
+}
+
+/// Steps by road and railway to the Finnish cities.
+fn ways_to_finland(here: &Assessment<'_>) -> Flood {
+    let cities = here.rules.cities.iter().filter(|city| city.of == Some(FINLAND)).map(|city| city.hex);
+    Flood::over(&here.rules.map, cities, None, |step| has_way(step.side))
+}
+
+/// A base with the front in range; before the other side has set up its cities are where the enemy will come from.
+fn base(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
+    if !here.foes.is_empty() {
+        return shelter(here, unit, hex);
+    }
+    let map = &here.rules.map;
+    let foreign = here.rules.capital(here.side.enemy()).map_or(9, |capital| map.distance(capital, hex));
+    let apart = i32::try_from(foreign).expect("a map is small") - i32::from(here.rules.unit(unit).movement) / 2 - 1;
+    -apart.abs()
+}
