@@ -5,6 +5,7 @@ pub mod cherbourg_1944;
 #[cfg(feature = "fixture")]
 #[path = "../../tests/systems/ford/mod.rs"]
 pub mod ford;
+pub mod ikv_winterwar_2025;
 pub mod ikvm_normandy_2023;
 
 use std::sync::{Arc, LazyLock};
@@ -86,9 +87,9 @@ macro_rules! systems {
 }
 
 #[cfg(not(feature = "fixture"))]
-systems! { $ ikvm_normandy_2023::Ikvm, cherbourg_1944::Cherbourg }
+systems! { $ ikvm_normandy_2023::Ikvm, cherbourg_1944::Cherbourg, ikv_winterwar_2025::Winterwar }
 #[cfg(feature = "fixture")]
-systems! { $ ikvm_normandy_2023::Ikvm, cherbourg_1944::Cherbourg, ford::Ford }
+systems! { $ ikvm_normandy_2023::Ikvm, cherbourg_1944::Cherbourg, ikv_winterwar_2025::Winterwar, ford::Ford }
 
 impl AnyMatch {
     /// The match as a viewer reads it.

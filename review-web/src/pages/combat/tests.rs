@@ -4,6 +4,7 @@
 mod deeds;
 mod glosses;
 mod posed;
+mod winterwar;
 
 use std::sync::Arc;
 
@@ -21,6 +22,8 @@ use wardiary_core::of_any;
 use wardiary_core::review::{Review, Seq};
 use wardiary_core::systems::cherbourg_1944::Cherbourg;
 use wardiary_core::systems::cherbourg_1944::state::action::Action as CherbourgAction;
+use wardiary_core::systems::ikv_winterwar_2025::Winterwar;
+use wardiary_core::systems::ikv_winterwar_2025::state::action::Action as WinterwarAction;
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_core::systems::ikvm_normandy_2023::state::action::Action as IkvmAction;
 use wardiary_fixtures::matches::RECORDED;
@@ -46,6 +49,16 @@ impl Thrown for Ikvm {
 
     fn is_roll(action: &IkvmAction) -> bool {
         matches!(action, IkvmAction::Die(_))
+    }
+}
+
+impl Thrown for Winterwar {
+    fn faces() -> Vec<(u8, WinterwarAction)> {
+        (1..=6).map(|die| (die, WinterwarAction::Die { die })).collect()
+    }
+
+    fn is_roll(action: &WinterwarAction) -> bool {
+        matches!(action, WinterwarAction::Die { .. })
     }
 }
 

@@ -69,7 +69,7 @@ fn units(parts: &[Part]) -> impl Iterator<Item = UnitId> + '_ {
     parts.iter().filter_map(|part| part.unit)
 }
 
-/// Attackers that can be hurt: of a duel those who fire, else ground units next to the hex.
+/// Attackers that can be hurt: of a duel those who fire, of an air combat all, else ground units next to the hex.
 fn attackers(combat: &Combat, map: &Map, pieces: &[Piece], before: &Board) -> Vec<UnitId> {
     let is_ground = |unit: &UnitId| {
         let piece = pieces.iter().find(|piece| piece.unit == *unit).expect("a counter");
@@ -77,15 +77,15 @@ fn attackers(combat: &Combat, map: &Map, pieces: &[Piece], before: &Board) -> Ve
         stands && !piece.over && !piece.symbol.is_ship()
     };
     match combat.kind {
-        "duel" => units(&combat.attack).collect(),
+        "duel" | "air" => units(&combat.attack).collect(),
         "ground" | "assault" => units(&combat.attack).filter(is_ground).collect(),
         _ => Vec::new(),
     }
 }
 
-/// Defenders that can be hurt: those of the side in the hex; of flak the aircraft it is fired at.
+/// Defenders that can be hurt: those of the side in the hex; of flak the aircraft it is fired at, of an air combat all.
 fn defenders(combat: &Combat, pieces: &[Piece], before: &Board) -> Vec<UnitId> {
-    if ["flak", "duel"].contains(&combat.kind) {
+    if ["flak", "duel", "air"].contains(&combat.kind) {
         return units(&combat.defence).collect();
     }
     let here =

@@ -11,6 +11,10 @@ use crate::pages::combat::chances::Chance;
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Gloss {
     loses: u32,
+    /// Gives up steps for so many points.
+    yields: bool,
+    /// Loses a step of every unit.
+    each: bool,
     casualty: bool,
     unit: bool,
     exchange: bool,
@@ -21,6 +25,8 @@ pub(super) struct Gloss {
     /// Cannot retreat, unable to move or shut in, and loses one more.
     fixed: bool,
     trapped: bool,
+    /// Aircraft that go back to base when the half is over.
+    grounded: bool,
 }
 
 impl Gloss {
@@ -35,19 +41,34 @@ type Set = fn(&mut Gloss);
 /// How a language writes a gloss; of two texts that begin alike the longer comes first.
 pub(super) struct Tongue {
     nothing: [&'static str; 2],
-    roles: [(&'static str, usize); 5],
+    roles: [(&'static str, usize); 7],
     loses: &'static str,
+    /// How a demand of points begins, and how it ends.
+    yields: (&'static str, [&'static str; 2]),
     and: &'static str,
     predicates: &'static [(&'static str, Set)],
 }
 
 pub(super) const ENGLISH: Tongue = Tongue {
     nothing: ["no effect", "no hit"],
-    roles: [("attacker ", 0), ("the firing side ", 0), ("defender ", 1), ("the target ", 1), ("the aircraft ", 1)],
+    roles: [
+        ("attacker ", 0),
+        ("the attacker’s aircraft ", 0),
+        ("the firing side ", 0),
+        ("defender ", 1),
+        ("the defender’s aircraft ", 1),
+        ("the target ", 1),
+        ("the aircraft ", 1),
+    ],
     loses: "loses ",
+    yields: ("gives up ", [" loss points", " loss point"]),
     and: " and ",
     predicates: &[
         ("must retreat (immobile guns lose one more instead)", |gloss| gloss.mobile = true),
+        ("must retreat (fortifications lose a step instead)", |gloss| gloss.mobile = true),
+        ("loses a step of every unit", |gloss| gloss.each = true),
+        ("are removed", |gloss| gloss.eliminated = true),
+        ("return to base", |gloss| gloss.grounded = true),
         ("takes a casualty", |gloss| gloss.casualty = true),
         ("loses a unit", |gloss| gloss.unit = true),
         ("gives up units in the exchange", |gloss| gloss.exchange = true),
@@ -58,16 +79,33 @@ pub(super) const ENGLISH: Tongue = Tongue {
         ("cannot retreat and loses one more", |gloss| gloss.fixed = true),
         ("has no way to retreat and is eliminated", |gloss| gloss.trapped = true),
         ("has no way to retreat and loses one more", |gloss| gloss.fixed = true),
+        ("cannot retreat and loses a step", |gloss| gloss.fixed = true),
+        ("has no way to retreat and loses a step", |gloss| gloss.fixed = true),
     ],
 };
 
 pub(super) const SWEDISH: Tongue = Tongue {
     nothing: ["ingen verkan", "ingen träff"],
-    roles: [("anfallaren ", 0), ("den skjutande sidan ", 0), ("försvararen ", 1), ("målet ", 1), ("flyget ", 1)],
+    roles: [
+        ("anfallaren ", 0),
+        ("anfallarens flyg ", 0),
+        ("den skjutande sidan ", 0),
+        ("försvararen ", 1),
+        ("försvararens flyg ", 1),
+        ("målet ", 1),
+        ("flyget ", 1),
+    ],
     loses: "förlorar ",
+    yields: ("ger upp ", [" förlustpoäng"; 2]),
     and: " och ",
     predicates: &[
         ("måste retirera (orörliga pjäser tar en förlust till i stället)", |gloss| gloss.mobile = true),
+        ("måste retirera (befästningar förlorar ett steg i stället)", |gloss| gloss.mobile = true),
+        ("förlorar ett steg av varje förband", |gloss| gloss.each = true),
+        ("tas bort", |gloss| gloss.eliminated = true),
+        ("återgår till bas", |gloss| gloss.grounded = true),
+        ("kan inte retirera och förlorar ett steg", |gloss| gloss.fixed = true),
+        ("har ingen reträttväg och förlorar ett steg", |gloss| gloss.fixed = true),
         ("måste retirera eller ta en förlust till", |gloss| gloss.or_pays = true),
         ("måste retirera", |gloss| gloss.retreats = true),
         ("kan inte retirera och tar en förlust till", |gloss| gloss.fixed = true),
@@ -106,6 +144,12 @@ fn predicate<'a>(gloss: &mut Gloss, words: &'a str, tongue: &Tongue) -> Option<&
         gloss.loses = rest[..1].parse().ok()?;
         return Some(&rest[1..]);
     }
+    let demand = words.strip_prefix(tongue.yields.0).filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    if let Some(rest) = demand {
+        gloss.yields = true;
+        let rest = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        return tongue.yields.1.iter().find_map(|end| rest.strip_prefix(end));
+    }
     let (rest, set) = tongue.predicates.iter().find_map(|&(known, set)| Some((words.strip_prefix(known)?, set)))?;
     set(gloss);
     Some(rest)
@@ -123,6 +167,8 @@ fn of_side(gloss: &Gloss, side: &Side) -> Option<&'static str> {
     let is = |holds: bool, what: &'static str| (!holds).then_some(what);
     let mut faults = vec![
         is(side.lost >= base, "loses less"),
+        is(!gloss.yields || side.lost >= 1, "gives up nothing"),
+        is(!gloss.each || side.lost == side.units, "does not lose a step of every unit"),
         is(!gloss.unit || side.gone >= 1, "no unit is lost"),
         is(!gloss.exchange || side.gone >= 1, "no unit is given up"),
         is(!(gloss.eliminated || gloss.trapped) || side.gone == side.units, "somebody lives"),
@@ -132,7 +178,7 @@ fn of_side(gloss: &Gloss, side: &Side) -> Option<&'static str> {
         is(!gloss.fixed || (side.left == 0 && side.lost > base), "does not pay for staying"),
     ];
     if !moves {
-        let exact = gloss.eliminated || gloss.unit || gloss.exchange || side.supplied;
+        let exact = gloss.eliminated || gloss.unit || gloss.exchange || gloss.yields || gloss.each || side.supplied;
         faults.push(is(exact || side.lost == base, "loses more"));
         faults.push(is(!gloss.unit || side.gone == 1, "more units are lost"));
         faults.push(is(side.left == 0, "somebody leaves"));
@@ -148,7 +194,7 @@ pub(super) struct Fate {
 }
 
 /// A chance in both languages, without the number at its end.
-const CHANCES: [[&str; 2]; 10] = [
+const CHANCES: [[&str; 2]; 14] = [
     ["The hex is lost, by retreat or elimination", "Hexagonen går förlorad, genom reträtt eller eliminering"],
     ["The defender can keep the hex by taking one more loss", "Försvararen kan behålla hexagonen mot en förlust till"],
     ["The attacker must retreat", "Anfallaren måste retirera"],
@@ -159,6 +205,10 @@ const CHANCES: [[&str; 2]; 10] = [
     ["The target is eliminated at once", "Målet elimineras genast"],
     ["All defenders are eliminated at once", "Alla försvarare elimineras genast"],
     ["Defence eliminated at once by losses", "Försvaret elimineras genast av förluster"],
+    ["The defender’s aircraft are removed", "Försvararens flyg tas bort"],
+    ["The defender’s aircraft return to base", "Försvararens flyg återgår till bas"],
+    ["The attacker’s aircraft are removed", "Anfallarens flyg tas bort"],
+    ["The attacker’s aircraft return to base", "Anfallarens flyg återgår till bas"],
 ];
 
 /// The chances in Swedish say of the same faces the same as in English.
@@ -202,8 +252,13 @@ pub(super) fn chances_hold(place: &str, chances: &[Chance], fates: &[Fate], comb
             words if words.starts_with("The target is eliminated") => {
                 sum(&|deeds| deeds.defender.gone == deeds.defender.units)
             }
-            // What a retreat costs is not counted in these two.
-            "The attacker takes a loss" | "All defenders are eliminated at once" => continue,
+            "The defender’s aircraft are removed" => sum(&|deeds| deeds.defender.gone == deeds.defender.units),
+            "The attacker’s aircraft are removed" => sum(&|deeds| deeds.attacker.gone == deeds.attacker.units),
+            // What a retreat costs is not counted in the first two, and aircraft come down when the half is over.
+            "The attacker takes a loss"
+            | "All defenders are eliminated at once"
+            | "The defender’s aircraft return to base"
+            | "The attacker’s aircraft return to base" => continue,
             words if words.starts_with("Defence eliminated at once") => {
                 assert!(words.contains(&format!("({0} of {0})", combat.bears)), "{place}: {words}");
                 continue;
@@ -221,6 +276,7 @@ pub(super) fn title_holds(title: &str, combat: &Combat, review: &dyn Review) {
         "carpet" => "Carpet bombing of ",
         "duel" => "Gunfire at ",
         "flak" => "Flak at ",
+        "air" => "Air combat over ",
         "assault" => "Assault on ",
         "bombard" => "Bombardment of ",
         "strike" => "Air strike on ",

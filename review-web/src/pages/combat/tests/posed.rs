@@ -7,17 +7,17 @@ use wardiary_core::diary::match_log::Match;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Review;
 
-use super::{Thrown, Waiting};
+use super::{Thrown, Waiting, winterwar};
 
 /// Plays of each face, so that every choice is drawn.
 const PLAYS: u64 = 8;
 
-/// A cell that a page showed: table, row, column.
-pub(super) type Cell = (String, usize, usize);
+/// A cell that a page showed: system, table, row, column.
+pub(super) type Cell = (&'static str, String, usize, usize);
 
 const TERRAINS: [&str; 5] = ["open", "cover", "bocage", "swamp", "town"];
 /// Attack strengths against 8 points of defence, one for each column of table 1.5, then for those of table 7.1.
-const STRENGTHS: [u32; 12] = [2, 3, 4, 8, 16, 24, 32, 40, 48, 56, 64, 72];
+pub(super) const STRENGTHS: [u32; 12] = [2, 3, 4, 8, 16, 24, 32, 40, 48, 56, 64, 72];
 
 /// Who defends.
 #[derive(Clone, Copy)]
@@ -61,10 +61,11 @@ pub(super) fn scenes() -> Vec<(String, String)> {
     }
     scenes.extend([1, 4, 7, 10, 13].map(|power| (format!("bombardment with {power}"), bombardment(power))));
     scenes.extend([3, 4, 7, 10].map(|air| (format!("strike with {air}"), strike(air))));
+    scenes.extend(winterwar::scenes());
     scenes
 }
 
-fn scene(system: &str, map: &str, units: &str, moment: &str, places: &str) -> String {
+pub(super) fn scene(system: &str, map: &str, units: &str, moment: &str, places: &str) -> String {
     let board = format!("begin map\nmap posed\nlayout flat odd-low\nnumbering axial\n{map}end map\n");
     format!("scene Posed\nsystem {system}\n{board}{units}{moment}{places}")
 }
@@ -204,7 +205,7 @@ pub(super) fn lies_open<S: Thrown>(game: &Match<S>, place: &str, cells: &mut Vec
     let shown = combat.faces.iter().map(|face| {
         let cell = combat.table.rows[face.row].get(combat.column);
         assert_eq!(cell, Some(&face.result), "{place}: the face {} is the cell that is marked", face.face);
-        (combat.table.id.clone(), face.row, combat.column)
+        (S::ID, combat.table.id.clone(), face.row, combat.column)
     });
     cells.extend(shown);
     waiting.every_face(PLAYS);
@@ -213,11 +214,21 @@ pub(super) fn lies_open<S: Thrown>(game: &Match<S>, place: &str, cells: &mut Vec
 /// Every cell that a die can reach was shown by some scene.
 pub(super) fn all_cells(cells: &mut [Cell]) {
     let shown: BTreeSet<&Cell> = cells.iter().collect();
-    // No modifier lifts a die of table 1.5 to its last row.
-    for (table, rows, columns) in [("1.5", 7, 9), ("1.6", 6, 6), ("1.7", 6, 2), ("7.1", 6, 12), ("7.3", 6, 5)] {
+    // No modifier lifts a die of the first table to its last row.
+    let tables = [
+        (IKVM, "1.5", 7, 9),
+        (IKVM, "1.6", 6, 6),
+        (IKVM, "1.7", 6, 2),
+        (CHERBOURG, "7.1", 6, 12),
+        (CHERBOURG, "7.3", 6, 5),
+        (winterwar::ID, "1.5", 6, 9),
+        (winterwar::ID, "1.6", 6, 9),
+    ];
+    for (system, table, rows, columns) in tables {
         for row in 0..rows {
             for column in 1..=columns {
-                assert!(shown.contains(&(table.to_owned(), row, column)), "table {table}, row {row}, column {column}");
+                let cell = (system, table.to_owned(), row, column);
+                assert!(shown.contains(&cell), "{system}, table {table}, row {row}, column {column}");
             }
         }
     }

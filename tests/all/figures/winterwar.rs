@@ -1,0 +1,78 @@
+//! What the parts of a figure make in the third system.
+
+use wardiary_core::kernel::book::Book;
+use wardiary_core::kernel::explain::Step;
+
+use super::{Made, cell};
+
+/// Terms of this system whose value is made of their parts.
+pub(super) const TERMS: [&str; 16] = [
+    "air-attack",
+    "air-column",
+    "air-defence",
+    "beaten-points",
+    "city-points",
+    "city-quarters",
+    "column",
+    "difference",
+    "modified-die",
+    "odds",
+    "partisan-value",
+    "result",
+    "score-finland",
+    "score-soviet",
+    "unsupplied-half",
+    "unsupplied-sum",
+];
+
+/// Those of all terms whose value is the sum of their parts.
+const SUMS: [&str; 10] = [
+    "air-attack",
+    "air-defence",
+    "attack",
+    "beaten-points",
+    "city-points",
+    "defence",
+    "score-finland",
+    "score-soviet",
+    "spent",
+    "unsupplied-sum",
+];
+
+/// Whether a book is that of this system: no other has a table of partisans.
+pub(super) fn is_of(book: &Book) -> bool {
+    book.table("2.1.4").is_some()
+}
+
+/// Column of table 1.5 for a ratio, from 0 for 1-4 and worse to 8 for 6-1 and better; fractions help the defender.
+fn ratio(attack: i64, defence: i64) -> i64 {
+    if defence == 0 {
+        8
+    } else if attack >= defence {
+        2 + (attack / defence).min(6)
+    } else {
+        4 - ((defence + attack - 1) / attack).min(4)
+    }
+}
+
+/// What the parts of a step make; `None` for a term that is not known to have parts.
+pub(super) fn made(book: &Book, term: &str, (of, values): (&[&Step], &[i64])) -> Option<Made> {
+    let sum = values.iter().sum::<i64>();
+    let value = match (term, values) {
+        (term, _) if SUMS.contains(&term) => sum,
+        ("city-quarters", [points, factor]) => points * factor,
+        ("unsupplied-half", [whole]) => (whole + 1) / 2,
+        ("odds", [attack, defence]) => ratio(*attack, *defence),
+        ("column", _) => sum.clamp(0, 8),
+        ("modified-die", _) => sum.clamp(1, 6),
+        ("difference", [attack, defence]) => attack - defence,
+        ("air-column", [difference]) => difference.clamp(&-4, &4) + 4,
+        ("partisan-value", [die]) => (die + 1) / 2,
+        ("result", [column, die]) => {
+            let table = if of[0].term == "air-column" { "1.6" } else { "1.5" };
+            return Some(cell(book, table, die - 1, *column));
+        }
+        _ => return None,
+    };
+    Some(Made::Value(value))
+}
