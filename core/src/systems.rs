@@ -71,14 +71,15 @@ macro_rules! systems {
         }
 
         /// Does the same for the system with this id: `of_system!(id, S => …)`.
+        #[macro_export]
         macro_rules! of_system {
             ($dollar system:expr, $dollar S:ident => $dollar do:expr) => {
                 match $dollar system {
-                    $(crate::systems::$folder::ID => {
-                        type $dollar S = crate::systems::$folder::$Game;
+                    $($dollar crate::systems::$folder::ID => {
+                        type $dollar S = $dollar crate::systems::$folder::$Game;
                         $dollar do
                     })+
-                    other => unreachable!("edition {other} has a system"),
+                    other => panic!("there is no system {other}"),
                 }
             };
         }

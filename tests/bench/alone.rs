@@ -36,7 +36,7 @@ use wardiary_journal::frame::Kind;
 use wardiary_journal::read::{Frames, verify};
 use wardiary_journal::{Checkpoint, Header, MatchId, Mode, Writer, codec, recover};
 
-use crate::names::{Again, Cherbourg, Ikvm, Listed, Together, resolve, style_named};
+use crate::names::{Again, Listed, Together, of_system, resolve, style_named};
 use crate::sample::{Lot, Sample, entries, record, recorded, samples};
 
 /// Matches of a round of `playout` and `write`, positions of a round of `seek`, entries of a round of `append` and of
@@ -63,11 +63,7 @@ pub(crate) fn processor_time() -> u64 {
 /// Does what the words after `alone` ask for.
 pub(crate) fn run(words: &[String]) {
     let [work, style, system, rest @ ..] = words else { panic!("alone WORK STYLE SYSTEM …") };
-    if system.as_str() == <Ikvm as System>::ID {
-        of::<Ikvm>(work, style, rest);
-    } else {
-        of::<Cherbourg>(work, style, rest);
-    }
+    of_system!(system.as_str(), S => of::<S>(work, style, rest));
 }
 
 fn of<S: Listed>(work: &str, style: &str, rest: &[String])

@@ -2,16 +2,15 @@
 
 use std::path::Path;
 
-use wardiary_core::kernel::game::System as _;
+use wardiary_core::{editions, of_system};
 use wardiary_review_web::cli;
 
 use crate::long;
 use crate::measure::{Figures, Piece, Time, by_turns};
-use crate::names::{Cherbourg, Ikvm};
 use crate::sample::record;
 
-/// Matches of each system in the folder, and frames of the long match.
-const EACH: u64 = 100;
+/// Matches in the folder, of all systems by turns, and frames of the long match.
+const MATCHES: u64 = 200;
 const LONG: u64 = 100_000;
 const TURNS: usize = 15;
 /// Hashes of a thread in a turn.
@@ -20,16 +19,15 @@ const HASHES: usize = 500;
 pub(crate) fn measure(figures: &mut Figures) {
     if figures.wants("folder") {
         let folder = tempfile::tempdir().expect("a folder");
-        (1..=EACH).for_each(|seed| {
-            record::<Ikvm>(folder.path(), "drawn", seed);
-            record::<Cherbourg>(folder.path(), "drawn", seed);
-        });
-        let count = usize::try_from(2 * EACH).expect("few");
+        for (seed, system) in (1..=MATCHES).zip(editions::systems().into_iter().cycle()) {
+            of_system!(system, S => record::<S>(folder.path(), "drawn", seed));
+        }
+        let count = usize::try_from(MATCHES).expect("few");
         jobs(figures, ("folder", "matches"), folder.path(), count);
     }
     if figures.wants("long") {
         let folder = tempfile::tempdir().expect("a folder");
-        std::fs::write(folder.path().join("long.wdj"), long::journal(Ikvm::ID, LONG)).expect("written");
+        std::fs::write(folder.path().join("long.wdj"), long::journal(editions::systems()[0], LONG)).expect("written");
         jobs(figures, ("long", "frames"), folder.path(), usize::try_from(LONG).expect("few"));
     }
 }

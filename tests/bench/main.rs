@@ -36,8 +36,7 @@ mod stores;
 mod tournament;
 
 use measure::Figures;
-use wardiary_core::systems::cherbourg_1944::Cherbourg;
-use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
+use wardiary_core::{editions, of_system};
 
 /// That of the program, whose figures these are.
 #[global_allocator]
@@ -49,8 +48,10 @@ fn main() {
     let wanted = arguments.iter().find(|argument| !argument.starts_with("--")).cloned().unwrap_or_default();
     if wanted == "tournament" {
         let count = arguments.iter().find_map(|argument| argument.parse().ok()).unwrap_or(100);
-        let system = arguments.iter().find(|argument| argument.contains("1944")).map_or("", String::as_str);
-        return tournament::run(system, count, arguments.iter().any(|argument| argument == "both"));
+        let named = |system: &&str| arguments.iter().any(|argument| argument == system);
+        let systems = editions::systems();
+        let system = systems.iter().copied().find(named).unwrap_or(systems[0]);
+        return tournament::run(system, count, named(&"both"));
     }
     if wanted == "slow" {
         if !slow::run(&arguments) {
@@ -65,10 +66,10 @@ fn main() {
         return long::open(&arguments[1]);
     }
     let mut figures = Figures::new(wanted);
-    replay::measure::<Ikvm>(&mut figures);
-    replay::measure::<Cherbourg>(&mut figures);
-    long::measure::<Ikvm>(&mut figures);
-    long::measure::<Cherbourg>(&mut figures);
+    for system in editions::systems() {
+        of_system!(system, S => replay::measure::<S>(&mut figures));
+        of_system!(system, S => long::measure::<S>(&mut figures));
+    }
     figures.begin("all");
     jobs::measure(&mut figures);
     append::measure(&mut figures);

@@ -11,8 +11,7 @@ use wardiary_core::kernel::explain::NoTrace;
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::Style;
 use wardiary_core::kernel::resolution::Resolution;
-pub(crate) use wardiary_core::systems::cherbourg_1944::Cherbourg;
-pub(crate) use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
+pub(crate) use wardiary_core::of_system;
 use wardiary_journal::diary_file::{self, Read, entry_bytes};
 
 /// What the matches of a folder have in common, read once for all of them.

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo run --release -p wardiary-tests --bin bench -- tournament                     a hundred matches of Normandy against the draw
-//! cargo run --release -p wardiary-tests --bin bench -- tournament cherbourg-1944 40   forty of the other system
+//! cargo run --release -p wardiary-tests --bin bench -- tournament cherbourg-1944 40   forty of another system
 //! cargo run --release -p wardiary-tests --bin bench -- tournament 20 both             twenty, sensible on both sides
 //! ```
 
@@ -11,19 +11,14 @@ use std::time::Instant;
 use wardiary_core::editions::{Listed, pose, scenario};
 use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::NoTrace;
-use wardiary_core::kernel::game::{Recorded, State, System};
+use wardiary_core::kernel::game::{Recorded, System};
 use wardiary_core::kernel::play::{Style, choose};
 use wardiary_core::kernel::resolution::Resolution;
 use wardiary_core::kernel::slots::Names as _;
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::systems::cherbourg_1944::rules::victory;
-use wardiary_core::systems::cherbourg_1944::{self, Cherbourg};
-use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
+use wardiary_core::of_system;
 
 use crate::sample::Lot;
-
-/// Who has won a match that is over, and how.
-type Verdict<S> = fn(&<S as System>::Rules, &State<S>) -> (Option<Side>, String);
 
 /// A match played out.
 struct Played {
@@ -47,24 +42,15 @@ struct Sums {
 
 /// Plays `count` matches of `system` and prints each, then the sums.
 pub(crate) fn run(system: &str, count: u64, both: bool) {
-    if system == cherbourg_1944::ID {
-        return series::<Cherbourg>(count, both, |rules, state| {
-            let left = victory::axis_left(rules, state).count();
-            (state.sheet.result, format!("on day {}, {left} axis units left", state.stage.turn()))
-        });
-    }
-    series::<Ikvm>(count, both, |_, state| {
-        let verdict = state.sheet.result.expect("a match that is over has a verdict");
-        (verdict.winner, format!("by {}", verdict.by.word()))
-    });
+    of_system!(system, S => series::<S>(count, both));
 }
 
-fn series<S: Listed>(count: u64, both: bool, verdict: Verdict<S>) {
+fn series<S: Listed>(count: u64, both: bool) {
     let mut sums = Sums::default();
     for seed in 0..count {
         let sensible = if seed % 2 == 0 { Side::One } else { Side::Two };
         let style = |side: Side| if both || side == sensible { Style::Heuristic } else { Style::Random };
-        let played = play::<S>([style(Side::One), style(Side::Two)], seed, verdict);
+        let played = play::<S>([style(Side::One), style(Side::Two)], seed);
         // Of two sensible sides each match counts for whoever won it.
         let counted = if both { played.winner.unwrap_or(sensible) } else { sensible };
         sums.add(counted, &played);
@@ -113,7 +99,7 @@ impl Sums {
     }
 }
 
-fn play<S: Listed>(styles: [Style; 2], seed: u64, verdict: Verdict<S>) -> Played {
+fn play<S: Listed>(styles: [Style; 2], seed: u64) -> Played {
     let scene = scenario(S::ID, None).expect("the whole game ships with the program");
     let (rules, mut state) = pose::<S>(scene).expect("the scenario can be read");
     let mut lot = Lot(seed);
@@ -132,6 +118,7 @@ fn play<S: Listed>(styles: [Style; 2], seed: u64, verdict: Verdict<S>) -> Played
         actions += 1;
     }
     let points = S::score(&rules, &state).map(|score| [0, 1].map(|at: usize| score.sides[at].total));
-    let (winner, how) = verdict(&rules, &state);
+    let verdict = S::verdict(&rules, &state).expect("a match that is over has a verdict");
+    let (winner, how) = (verdict.winner, format!("by {} in turn {}", verdict.by, S::moment(&rules, &state).turn));
     Played { points, winner, how, actions, seconds: begun.elapsed().as_secs_f64() }
 }

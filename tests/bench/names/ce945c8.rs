@@ -8,10 +8,26 @@ use wardiary_core::kernel::effect::Effects;
 use wardiary_core::kernel::explain::Silent;
 use wardiary_core::kernel::game::{Recorded, State, System};
 use wardiary_core::kernel::play::Style;
-pub(crate) use wardiary_core::cherbourg_1944::Cherbourg;
-pub(crate) use wardiary_core::ikvm_normandy_2023::Ikvm;
 use wardiary_journal::codec;
 use wardiary_journal::diary_file::{self, Read};
+
+/// Does the same for the system with this id.
+macro_rules! of_system {
+    ($system:expr, $S:ident => $do:expr) => {
+        match $system {
+            "ikvm-normandy-2023" => {
+                type $S = wardiary_core::ikvm_normandy_2023::Ikvm;
+                $do
+            }
+            "cherbourg-1944" => {
+                type $S = wardiary_core::cherbourg_1944::Cherbourg;
+                $do
+            }
+            other => panic!("this commit has no system {other}"),
+        }
+    };
+}
+pub(crate) use of_system;
 
 /// The matches of a folder, each read by itself: this commit shares nothing between them.
 #[derive(Default)]
