@@ -113,30 +113,13 @@ pub fn admits(rules: &Rules, area: &Area, unit: UnitId, hex: Hex) -> Result<(), 
     if !area.has(rules, hex) {
         return Err(Outside::Area);
     }
-    let side = rules.side(unit);
-    match rules.kind(unit) {
-        Kind::Fighter | Kind::Bomber => {
-            let is_own = rules.city(hex).is_some_and(|city| city.of == Some(side));
-            if is_own { Ok(()) } else { Err(Outside::NoBase) }
-        }
-        Kind::Ship => Ok(()),
-        Kind::Infantry
-        | Kind::Ski
-        | Kind::Recon
-        | Kind::Armour
-        | Kind::Motorised
-        | Kind::Marine
-        | Kind::Engineer
-        | Kind::Artillery
-        | Kind::Fortification
-        | Kind::Partisan => {
-            if is_on_the_network(rules, hex, side) {
-                Ok(())
-            } else {
-                Err(Outside::OffRoad)
-            }
-        }
+    let (kind, side) = (rules.kind(unit), rules.side(unit));
+    if kind.is_aircraft() {
+        let is_own = rules.city(hex).is_some_and(|city| city.of == Some(side));
+        return if is_own { Ok(()) } else { Err(Outside::NoBase) };
     }
+    let could_come = kind == Kind::Ship || is_on_the_network(rules, hex, side);
+    if could_come { Ok(()) } else { Err(Outside::OffRoad) }
 }
 
 /// Whether a ground unit of `side` could have come to a hex: a Soviet one by road or railway.

@@ -87,25 +87,20 @@ fn may_move(rules: &Rules, state: &State<Winterwar>, side: Side, unit: UnitId) -
     let Some(from) = state.board.hex(unit) else {
         return Err(off(if kind.is_aircraft() { "aircraft" } else { "off" }));
     };
-    match kind {
-        Kind::Fighter | Kind::Bomber => Err(off("aircraft")),
-        Kind::Ship => Err(of(row("W-075"), "immobile").with("case", Arg::Case("ship"))),
-        Kind::Fortification => Err(of(row("W-076"), "immobile").with("case", Arg::Case("fort"))),
-        Kind::Infantry
-        | Kind::Ski
-        | Kind::Recon
-        | Kind::Armour
-        | Kind::Motorised
-        | Kind::Marine
-        | Kind::Engineer
-        | Kind::Artillery
-        | Kind::Partisan => {
-            if state.sheet.unsupplied.contains(&unit) {
-                return Err(of(row("W-041"), "not_supplied").with("case", Arg::Case("move")));
-            }
-            Ok(from)
-        }
+    let immobile = |rule, case| Err(of(rule, "immobile").with("case", Arg::Case(case)));
+    if kind.is_aircraft() {
+        return Err(off("aircraft"));
     }
+    if kind == Kind::Ship {
+        return immobile(row("W-075"), "ship");
+    }
+    if kind == Kind::Fortification {
+        return immobile(row("W-076"), "fort");
+    }
+    if state.sheet.unsupplied.contains(&unit) {
+        return Err(of(row("W-041"), "not_supplied").with("case", Arg::Case("move")));
+    }
+    Ok(from)
 }
 
 /// What a ground unit does to a hex that it enters: a city is its side's now (W-167, W-110), and ships alone in harbour are beaten

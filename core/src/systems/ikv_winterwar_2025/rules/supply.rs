@@ -36,18 +36,9 @@ impl Sort {
     /// The sort of a unit; `None` of partisans, which always have supply (W-050), and of aircraft, which have it from their base
     /// (W-048).
     fn of(rules: &Rules, unit: UnitId) -> Option<Self> {
-        match rules.kind(unit) {
-            Kind::Partisan | Kind::Fighter | Kind::Bomber => return None,
-            Kind::Infantry
-            | Kind::Ski
-            | Kind::Recon
-            | Kind::Armour
-            | Kind::Motorised
-            | Kind::Marine
-            | Kind::Engineer
-            | Kind::Artillery
-            | Kind::Fortification
-            | Kind::Ship => {}
+        let kind = rules.kind(unit);
+        if kind == Kind::Partisan || kind.is_aircraft() {
+            return None;
         }
         Some(match rules.side(unit) {
             SOVIET => Self::Soviet,

@@ -59,20 +59,13 @@ fn beaten(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<(UnitId, i
 
 /// What a beaten unit counts: a partisan what it had when it fell, a fortification nothing.
 fn counts(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> i32 {
-    match rules.kind(unit) {
-        Kind::Partisan => state.sheet.fallen_with.of(unit).max(1).into(),
-        Kind::Fortification => 0,
-        Kind::Infantry
-        | Kind::Ski
-        | Kind::Recon
-        | Kind::Armour
-        | Kind::Motorised
-        | Kind::Marine
-        | Kind::Engineer
-        | Kind::Artillery
-        | Kind::Ship
-        | Kind::Fighter
-        | Kind::Bomber => rules.unit(unit).front.attack.into(),
+    let kind = rules.kind(unit);
+    if kind == Kind::Partisan {
+        state.sheet.fallen_with.of(unit).max(1).into()
+    } else if kind == Kind::Fortification {
+        0
+    } else {
+        rules.unit(unit).front.attack.into()
     }
 }
 

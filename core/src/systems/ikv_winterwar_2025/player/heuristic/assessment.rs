@@ -8,7 +8,7 @@ use super::super::super::id::Winterwar;
 use super::super::super::rules::stacking::ground_in;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::terrain::has_way;
-use super::super::super::state::units::{Kind, SOVIET};
+use super::super::super::state::units::{Face, Kind, SOVIET};
 
 /// Of a partisan whose die has not been rolled.
 const PARTISAN: i32 = 2;
@@ -102,42 +102,25 @@ impl<'a> Assessment<'a> {
         self.state.sheet.unsupplied.contains(&unit)
     }
 
+    fn face(&self, unit: UnitId) -> Face {
+        self.rules.unit(unit).face(self.state.board.losses(unit))
+    }
+
     /// Attack value of the face of a unit that shows.
     pub(super) fn attack_of(&self, unit: UnitId) -> i32 {
-        match self.rules.kind(unit) {
-            Kind::Partisan => PARTISAN,
-            Kind::Fortification => 0,
-            Kind::Infantry
-            | Kind::Ski
-            | Kind::Recon
-            | Kind::Armour
-            | Kind::Motorised
-            | Kind::Marine
-            | Kind::Engineer
-            | Kind::Artillery
-            | Kind::Ship
-            | Kind::Fighter
-            | Kind::Bomber => self.rules.unit(unit).face(self.state.board.losses(unit)).attack.into(),
+        let kind = self.rules.kind(unit);
+        if kind == Kind::Partisan {
+            PARTISAN
+        } else if kind == Kind::Fortification {
+            0
+        } else {
+            self.face(unit).attack.into()
         }
     }
 
     /// Defence value of the face of a unit that shows.
     pub(super) fn defence_of(&self, unit: UnitId) -> i32 {
-        match self.rules.kind(unit) {
-            Kind::Partisan => PARTISAN,
-            Kind::Infantry
-            | Kind::Ski
-            | Kind::Recon
-            | Kind::Armour
-            | Kind::Motorised
-            | Kind::Marine
-            | Kind::Engineer
-            | Kind::Artillery
-            | Kind::Fortification
-            | Kind::Ship
-            | Kind::Fighter
-            | Kind::Bomber => self.rules.unit(unit).face(self.state.board.losses(unit)).defence.into(),
-        }
+        if self.rules.kind(unit) == Kind::Partisan { PARTISAN } else { self.face(unit).defence.into() }
     }
 
     /// Attack strength the enemy could bring against a hex in its next phase, roughly: all units near, half of those farther off.

@@ -17,19 +17,13 @@ use super::lines::{cut_off, lines};
 pub(super) fn order(here: &Assessment<'_>, turn: u16) -> Action {
     let Some(unit) = waiting(here.rules, here.state, here.side, turn).next() else { return Action::End {} };
     let hexes = open(here.rules, here.state, unit);
-    let best = match here.rules.kind(unit) {
-        Kind::Fighter | Kind::Bomber => best(&hexes, |hex| shelter(here, unit, hex)),
-        Kind::Partisan => ambush(here, unit, &hexes),
-        Kind::Infantry
-        | Kind::Ski
-        | Kind::Recon
-        | Kind::Armour
-        | Kind::Motorised
-        | Kind::Marine
-        | Kind::Engineer
-        | Kind::Artillery
-        | Kind::Fortification
-        | Kind::Ship => gate(here, &hexes),
+    let kind = here.rules.kind(unit);
+    let best = if kind.is_aircraft() {
+        best(&hexes, |hex| shelter(here, unit, hex))
+    } else if kind == Kind::Partisan {
+        ambush(here, unit, &hexes)
+    } else {
+        gate(here, &hexes)
     };
     best.map_or(Action::Delay { unit }, |hex| Action::Arrive { unit, hex })
 }

@@ -37,20 +37,14 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let mut open = waiting.map(|unit| (unit, setup::open_hexes(here.rules, here.state, unit)));
     let Some((unit, hexes)) = open.find(|(_, hexes)| !hexes.is_empty()) else { return Some(Action::End {}) };
     let ways = ways_to_finland(here);
-    let merit = |hex: Hex| match here.rules.kind(unit) {
-        Kind::Fighter | Kind::Bomber => base(here, unit, hex),
-        _ if here.side == FINLAND => post(here, unit, hex),
-        Kind::Infantry
-        | Kind::Ski
-        | Kind::Recon
-        | Kind::Armour
-        | Kind::Motorised
-        | Kind::Marine
-        | Kind::Engineer
-        | Kind::Artillery
-        | Kind::Fortification
-        | Kind::Partisan
-        | Kind::Ship => front(here, &ways, hex),
+    let merit = |hex: Hex| {
+        if here.rules.kind(unit).is_aircraft() {
+            base(here, unit, hex)
+        } else if here.side == FINLAND {
+            post(here, unit, hex)
+        } else {
+            front(here, &ways, hex)
+        }
     };
     let hex = hexes.into_iter().max_by_key(|&hex| (merit(hex), std::cmp::Reverse(hex)))?;
     Some(Action::Place { unit, hex })

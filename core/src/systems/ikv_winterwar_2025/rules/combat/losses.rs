@@ -45,20 +45,15 @@ pub enum Due {
 #[must_use]
 pub fn bearer(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Bearer {
     let card = rules.unit(unit);
-    let value = |steps: u8| match card.kind {
-        Kind::Partisan => state.sheet.strength.of(unit).into(),
-        Kind::Fortification => card.face(steps).defence.into(),
-        Kind::Infantry
-        | Kind::Ski
-        | Kind::Recon
-        | Kind::Armour
-        | Kind::Motorised
-        | Kind::Marine
-        | Kind::Engineer
-        | Kind::Artillery
-        | Kind::Ship
-        | Kind::Fighter
-        | Kind::Bomber => card.face(steps).attack.into(),
+    let value = |steps: u8| -> u32 {
+        let face = card.face(steps);
+        if card.kind == Kind::Partisan {
+            state.sheet.strength.of(unit).into()
+        } else if card.kind == Kind::Fortification {
+            face.defence.into()
+        } else {
+            face.attack.into()
+        }
     };
     Bearer { unit, steps: (state.board.losses(unit)..card.steps()).map(value).collect() }
 }
