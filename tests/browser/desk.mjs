@@ -45,7 +45,7 @@ async function umpire(page, root) {
   return { faults, link };
 }
 
-/** Units of the order of battle on the real map, by name and number; the other game by its own form. */
+/** Units of the order of battle on the real map, by name and number; another game by its own form. */
 async function named(page, root) {
   const faults = [];
   await page.goto(`${root}desk?lang=en`);
@@ -57,7 +57,7 @@ async function named(page, root) {
   await send(page, () => page.locator(".legal a").first().click());
   if (!(await page.locator(".sum").count())) faults.push("a partner does not make it legal");
   await page.goto(`${root}desk?lang=en`);
-  await send(page, () => page.locator(".seg a:not([aria-current])").click());
+  await send(page, () => page.locator(".seg a[href*=cherbourg]").click());
   await page.fill("[name=hex]", "Montebourg");
   for (const words of ["I/8 S", "II/8 S", "III/8 SW"]) await add(page, "add-a", words);
   await add(page, "add-d", "919");
@@ -109,7 +109,7 @@ export default async function run({ browser, root, report }) {
       link = walk.link;
       return walk.faults;
     });
-    await report.check(`desk: units by name, both games, without script at ${SIZES[size].width}`, () => named(page, root));
+    await report.check(`desk: units by name, two games, without script at ${SIZES[size].width}`, () => named(page, root));
     if (size === "phone") await report.check("desk: the bar at the foot leads to the answer", () => bar(page, link));
     await context.close();
   }
