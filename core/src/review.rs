@@ -38,6 +38,8 @@ pub trait Review: Send + Sync {
     fn is_lasting(&self, field: &str) -> bool;
     /// Parts that movement points are counted in.
     fn movement(&self) -> Parts;
+    /// Parts that the points of the score are counted in.
+    fn scoring(&self) -> Parts;
     /// The rule book of the system.
     fn book(&self) -> &Book;
     /// The board.
@@ -125,7 +127,7 @@ pub trait Snapshot {
     fn reach(&self, unit: UnitId) -> Vec<(Hex, u32)>;
     /// How the units of `side` are supplied; empty in a game without lines of supply.
     fn supply(&self, side: Side) -> Vec<SupplyLine>;
-    /// Points; `None` in a game without points.
+    /// Points, in parts of a point ([`Review::scoring`]); `None` in a game without points.
     fn score(&self) -> Option<Score>;
     /// Who has won, and by what; `None` while the match goes on, and where it is played for practice alone. Open to every
     /// viewer, as the end of a match is.

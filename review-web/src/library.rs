@@ -10,6 +10,7 @@ use wardiary_core::diary::notes::{NoteBody, Notes};
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::look::Phase;
 use wardiary_core::kernel::phrase::Arg;
+use wardiary_core::kernel::points::Parts;
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::kernel::view::{Moment, Standing};
 use wardiary_core::review::{Review, Seq};
@@ -93,6 +94,8 @@ pub struct Course {
     pub verdict: Option<Standing>,
     /// Points of both sides at the end of each turn, the last the present ones; none in a game without points.
     pub points: Vec<[i32; 2]>,
+    /// Parts that these points are counted in.
+    pub scoring: Parts,
     /// Which team plays which side, where the teams chose at the table.
     pub teams: Vec<Team>,
     /// When it was begun: RFC 3339, or what the scribe wrote there; may be empty.

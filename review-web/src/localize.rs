@@ -258,8 +258,13 @@ impl Localizer<'_> {
     /// Points as the book prints them.
     #[must_use]
     pub fn points(&self, points: Points) -> String {
-        let sign = if points.value < 0 { "−" } else { "" };
-        format!("{sign}{}", points.unsigned("\u{a0}", &self.w.t("decimal-mark")))
+        points_of(self.w, points)
+    }
+
+    /// A number of the parts that the score is counted in, as points.
+    #[must_use]
+    pub fn scored(&self, parts: i32) -> String {
+        self.points(self.review.scoring().of(parts.into()))
     }
 
     /// A number of the parts that movement is counted in, as points.
@@ -290,6 +295,13 @@ pub fn place_of(map: &Map, hex: Hex) -> Option<String> {
     let landmark = here().find(|place| landmarks.contains(&place.id.as_str()));
     let of_style = |style: &NameStyle| here().find(|place| words.place(place.kind).name == Some(*style));
     landmark.or_else(|| NAMED.iter().find_map(of_style)).map(|place| place.name.clone())
+}
+
+/// Points as the book prints them.
+#[must_use]
+pub fn points_of(w: Words, points: Points) -> String {
+    let sign = if points.value < 0 { "−" } else { "" };
+    format!("{sign}{}", points.shown(&w.t("decimal-mark")))
 }
 
 /// Words as they stand at the beginning of a sentence.

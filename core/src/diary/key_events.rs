@@ -73,7 +73,7 @@ pub enum What {
         hex: Hex,
         /// The side that holds it now, if any.
         by: Option<Side>,
-        /// Points that the hex scores; 0 in a game without points.
+        /// Points that the hex scores, in parts of a point; 0 in a game without points.
         points: i32,
     },
     /// A side would win now that would not have won before.
@@ -177,13 +177,13 @@ pub fn of_course(review: &dyn Review, position: &Position, course: &LossHistory)
     let mut drafts = Drafts::default();
     for capture in &course.captures {
         let what = What::Captured { hex: capture.hex, by: capture.by, points: capture.points };
-        drafts.add((capture.seq, capture.attack, &capture.moment), Some(capture.hex), (what, swing(capture)));
+        drafts.add((capture.seq, capture.attack, &capture.moment), Some(capture.hex), (what, swing(review, capture)));
     }
     for lead in &course.leads {
         drafts.add((lead.seq, lead.attack, &lead.moment), None, (What::Ahead(lead.side), LEAD.into()));
     }
     for toll in course.tolls.iter().filter(|toll| toll.points > 0) {
-        if let Some(reason) = loss(position, toll) {
+        if let Some(reason) = loss((review, position), toll) {
             drafts.add((toll.seq, toll.attack, &toll.moment), toll.hex, reason);
         }
     }
@@ -240,19 +240,24 @@ fn weighed(review: &dyn Review, draft: Draft) -> Option<KeyEvent> {
 }
 
 /// How far a capture moves the difference of the scores.
-fn swing(capture: &Capture) -> Fraction {
+fn swing(review: &dyn Review, capture: &Capture) -> Fraction {
     if capture.points == 0 {
         return PLACE.into();
     }
     let scoring = [capture.from, capture.by].into_iter().flatten().count();
-    Fraction::new(i64::from(capture.points) * i64::try_from(scoring).unwrap_or_default(), 1)
+    scored(review, i64::from(capture.points) * i64::try_from(scoring).unwrap_or_default())
 }
 
-fn loss(position: &Position, toll: &Loss) -> Option<(What, Fraction)> {
+/// So many parts of a point, in points.
+fn scored(review: &dyn Review, parts: i64) -> Fraction {
+    review.scoring().of(parts).fraction()
+}
+
+fn loss((review, position): (&dyn Review, &Position), toll: &Loss) -> Option<(What, Fraction)> {
     let weigh = |points: i32| Fraction::new(points.into(), 1);
     if toll.gone {
         let what = What::Eliminated { unit: toll.unit, steps: toll.points, rule: toll.rule };
-        return Some((what, weigh(toll.points + toll.scored)));
+        return Some((what, weigh(toll.points) + scored(review, toll.scored.into())));
     }
     let side = position.pieces.iter().find(|piece| piece.unit == toll.unit)?.side;
     let mut steps = [0; 2];

@@ -41,7 +41,7 @@ pub struct LossHistory {
 pub struct PhaseEnd {
     /// The last entry of the phase.
     pub seq: Seq,
-    /// Points by side; `None` in a game without points, and where the viewer may not know them.
+    /// Points by side, in parts of a point; `None` in a game without points, and where the viewer may not know them.
     pub totals: Option<[i32; 2]>,
     /// Figures of the record, each with its term.
     pub tallies: Vec<(&'static str, i64)>,
@@ -77,7 +77,7 @@ pub struct Loss {
     pub points: i32,
     /// Whether the unit is eliminated by it.
     pub gone: bool,
-    /// Points that the enemy scores for the elimination.
+    /// Points that the enemy scores for the elimination, in parts of a point.
     pub scored: i32,
     /// The row under which it was lost; `None` where an umpire's decree says so.
     pub rule: Option<Rule>,
@@ -100,7 +100,7 @@ pub struct Capture {
     pub from: Option<Side>,
     /// The side that holds it now, if any.
     pub by: Option<Side>,
-    /// Points that the hex scores; 0 in a game without points.
+    /// Points that the hex scores, in parts of a point; 0 in a game without points.
     pub points: i32,
 }
 

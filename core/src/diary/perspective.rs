@@ -94,6 +94,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
         S::MOVEMENT
     }
 
+    fn scoring(&self) -> Parts {
+        S::SCORING
+    }
+
     fn book(&self) -> &Book {
         S::book(self.game.rules())
     }

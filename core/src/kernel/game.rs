@@ -107,6 +107,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const LASTING: &'static [&'static str] = &["at", "losses"];
     /// Parts that movement points are counted in.
     const MOVEMENT: Parts = Parts::HALVES;
+    /// Parts that the points of the score are counted in: totals, hexes and beaten units of [`System::score`].
+    const SCORING: Parts = Parts::WHOLE;
     /// Everything genesis pins: map, units, tables, readings in force. Shared by all states of a match.
     type Rules: Names + Send + Sync + 'static;
     /// An action; the only thing journaled from play. Variants are only ever added at the end.
@@ -306,7 +308,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn supply(_: &Self::Rules, _: &State<Self>, _: Side) -> Vec<SupplyLine> {
         Vec::new()
     }
-    /// Points as they stand; `None` in a game without points.
+    /// Points as they stand, in parts of a point ([`System::SCORING`]); `None` in a game without points.
     fn score(_: &Self::Rules, _: &State<Self>) -> Option<Score> {
         None
     }

@@ -114,6 +114,18 @@ impl Points {
             _ => format!("{whole}{gap}{rest}/{of}"),
         }
     }
+
+    /// The number without its sign as a page shows it, with `mark` before decimals: quarters as one sign, `23¼`, other fractions
+    /// after a gap at which no line breaks.
+    #[must_use]
+    pub fn shown(self, mark: &str) -> String {
+        let quarters = |rest: i64| if rest == 1 { "¼" } else { "¾" };
+        match self.fraction().mixed() {
+            (0, rest, 4) if self.per.places == 0 => quarters(rest).to_owned(),
+            (whole, rest, 4) if self.per.places == 0 => format!("{whole}{}", quarters(rest)),
+            _ => self.unsigned("\u{a0}", mark),
+        }
+    }
 }
 
 /// As notation writes it: `-3½`, `1 1/6`, `0.25`.

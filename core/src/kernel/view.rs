@@ -119,7 +119,7 @@ pub struct Fight {
     pub attackers: Vec<(UnitId, i32)>,
 }
 
-/// Present points.
+/// Present points, in parts of a point ([`System::SCORING`](super::game::System::SCORING)).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
     /// By side.

@@ -31,6 +31,7 @@ pub(super) fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {
             moment: position.moment,
             verdict: review.at(last).verdict(),
             points: points(review),
+            scoring: review.scoring(),
             teams: teams(review),
             begun: review.begun().to_owned(),
             last_wall: review.walls().pop().map(|(_, wall)| wall).unwrap_or_default(),

@@ -45,6 +45,8 @@ pub struct Course<'a> {
     pub columns: &'a [Column],
     /// Turns in order.
     pub groups: &'a [Group],
+    /// How many of what the lines follow make one on the axis.
+    pub per: i32,
 }
 
 const LEFT: f64 = 30.0;
@@ -107,7 +109,8 @@ impl Course<'_> {
         svg.open("svg", &[&attributes[..], &size[..]].concat());
         svg.words("title", &[("id", "course-title")], self.title);
         svg.words("desc", &[("id", "course-words")], self.words);
-        let scale = Scale::of(self.columns.iter().flat_map(|column| column.totals), (self.top(), self.foot()));
+        let scale =
+            Scale::of(self.columns.iter().flat_map(|column| column.totals), self.per, (self.top(), self.foot()));
         self.key(width, &mut svg);
         self.frame(&scale, width - RIGHT, &mut svg);
         for side in [1, 0] {
@@ -147,7 +150,7 @@ impl Course<'_> {
                 if value == 0 { "g-zero" } else { "g-line" },
                 &format!("M{} {}H{}", num(LEFT), num(y), num(right)),
             );
-            svg.label("ax end", (LEFT - 6.0, y + 4.0), &value.to_string());
+            svg.label("ax end", (LEFT - 6.0, y + 4.0), &(value / self.per).to_string());
         }
         let mut n = 0;
         for group in self.groups {
@@ -253,11 +256,13 @@ struct Scale {
 }
 
 impl Scale {
-    fn of(values: impl Iterator<Item = i32> + Clone, span: (f64, f64)) -> Self {
-        let most = values.clone().max().unwrap_or(0).max(1);
+    /// A scale whose steps are whole: `per` of the values make one.
+    fn of(values: impl Iterator<Item = i32> + Clone, per: i32, span: (f64, f64)) -> Self {
+        let most = values.clone().max().unwrap_or(0).max(per);
         let least = values.min().unwrap_or(0).min(0);
         let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500];
-        let step = steps.into_iter().find(|step| (most - least) / step <= 5).unwrap_or(1000);
+        let step =
+            steps.into_iter().map(|step| step * per).find(|step| (most - least) / step <= 5).unwrap_or(1000 * per);
         let round = |value: i32| value.div_euclid(step) * step;
         Self { least: round(least), most: round(most + step - 1), step, span }
     }

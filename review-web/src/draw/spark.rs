@@ -1,10 +1,11 @@
 //! Drawings of the size of a card: points over a match, and how much of a file can be read.
 
+use super::letters;
 use super::svg::{Picture, Svg, num};
 
 const WIDTH: f64 = 430.0;
 const HEIGHT: f64 = 104.0;
-/// Where the lines begin and end; the names of the sides stand behind.
+/// Where the lines begin and end, unless the names of the sides behind them need more room.
 const LEFT: f64 = 26.0;
 const RIGHT: f64 = 318.0;
 /// Highest and lowest place of a line.
@@ -12,6 +13,11 @@ const TOP: f64 = 16.0;
 const FOOT: f64 = 88.0;
 /// Least distance between the names of the sides.
 const APART: f64 = 15.0;
+/// Room between the lines and the names, with that after them; height of the names.
+const BESIDE: (f64, f64) = (12.0, 4.0);
+const NAME: f64 = 12.0;
+/// How wide the type of the page is beside that of counters.
+const WIDE: f64 = 1.22;
 
 fn float(n: usize) -> f64 {
     f64::from(u32::try_from(n).unwrap_or(u32::MAX))
@@ -23,15 +29,17 @@ fn open(svg: &mut Svg, class: &str) {
 }
 
 /// Points of both sides, turn by turn: the first side as a whole line that ends in a ring, the second as a dashed one
-/// that ends in a disc.
+/// that ends in a disc; `names` says who has how many in the end.
 #[must_use]
 pub fn points(points: &[[i32; 2]], names: [&str; 2]) -> Picture {
     let mut svg = Svg::default();
     open(&mut svg, "spark");
+    let widest = names.iter().map(|name| WIDE * letters::width(name, NAME)).fold(0.0, f64::max);
+    let right = RIGHT.min(WIDTH - BESIDE.0 - widest - BESIDE.1);
     let all = points.iter().flatten();
     let (least, most) = (all.clone().min().copied().unwrap_or(0).min(0), all.max().copied().unwrap_or(1).max(1));
     let y = |value: i32| FOOT - f64::from(value - least) / f64::from(most - least) * (FOOT - TOP);
-    let x = |n: usize| LEFT + float(n) / float(points.len().saturating_sub(1).max(1)) * (RIGHT - LEFT);
+    let x = |n: usize| LEFT + float(n) / float(points.len().saturating_sub(1).max(1)) * (right - LEFT);
     for n in 0..points.len() {
         svg.path("sp-turn", &format!("M{} {}V{}", num(x(n)), num(TOP - 6.0), num(FOOT + 6.0)));
     }
@@ -46,11 +54,11 @@ pub fn points(points: &[[i32; 2]], names: [&str; 2]) -> Picture {
         let line: Vec<String> =
             points.iter().enumerate().map(|(n, both)| format!("{} {}", num(x(n)), num(y(both[side])))).collect();
         svg.path(class, &format!("M{}", line.join("L")));
-        let (cx, cy) = (num(RIGHT), num(y(ends[side])));
+        let (cx, cy) = (num(right), num(y(ends[side])));
         svg.empty("circle", &[("class", class), ("cx", &cx), ("cy", &cy), ("r", "4.5")]);
     }
     for (side, at) in [(0, one), (1, two)] {
-        svg.label("sp-name", (RIGHT + 12.0, at + 4.0), &format!("{} {}", ends[side], names[side]));
+        svg.label("sp-name", (right + BESIDE.0, at + 4.0), names[side]);
     }
     svg.close("svg");
     svg.done()

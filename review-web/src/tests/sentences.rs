@@ -44,9 +44,17 @@ fn units_that_take_losses_or_retreat_have_their_name_in_the_language_of_the_sent
 fn points_are_written_with_the_marks_of_the_language() {
     let archive = Archive::of(&[CAEN_ORNE]).unwrap();
     let opened = archive.open("caen-orne").unwrap();
-    let (sixths, hundredths) = (Parts::fractions(6), Parts::decimals(100));
+    let (quarters, sixths, hundredths) = (Parts::fractions(4), Parts::fractions(6), Parts::decimals(100));
     let rows = [
         (Parts::HALVES.of(-7), ["−3½"; 2]),
+        (quarters.of(93), ["23¼"; 2]),
+        (quarters.of(94), ["23½"; 2]),
+        (quarters.of(95), ["23¾"; 2]),
+        (quarters.of(92), ["23"; 2]),
+        (quarters.of(1), ["¼"; 2]),
+        (quarters.of(-3), ["−¾"; 2]),
+        (quarters.of(0), ["0"; 2]),
+        (Parts::decimals(4).of(93), ["23.25", "23,25"]),
         (sixths.of(7), ["1\u{a0}1/6"; 2]),
         (sixths.of(-3), ["−½"; 2]),
         (hundredths.of(450), ["4.5", "4,5"]),

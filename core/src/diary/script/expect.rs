@@ -14,6 +14,7 @@
 //! ```
 //!
 //! A slot has the unit of its field: `spent` is in half movement points in a game that stores them as numbers, where the derivation shows points.
+//! `score` counts the parts that the game keeps its points in, such as quarters ([`System::SCORING`]).
 
 use std::fmt;
 

@@ -27,7 +27,7 @@ pub(super) fn sums(seen: [Seen<'_>; 2], ends: [&dyn Snapshot; 2]) -> Vec<(String
         let head = |key: &str| format!("{}: {}", localizer.side(side), w.t(key));
         let of = |count: fn(&Position, Side) -> u32| seen.map(|seen| number(count(seen.position, side).into()));
         if let [Some(a), Some(b)] = &scores {
-            out.push((head("compare-points"), [a, b].map(|score| number(score.sides[side.index()].total.into()))));
+            out.push((head("compare-points"), [a, b].map(|score| localizer.scored(score.sides[side.index()].total))));
         }
         out.push((head("compare-on-map"), of(on_map)));
         // Where counters are face down, their losses are unknown.

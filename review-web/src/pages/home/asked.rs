@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use chrono::DateTime;
+use wardiary_core::kernel::dice_odds::Fraction;
 
 use crate::frame::Frame;
 use crate::library::Listed;
@@ -96,7 +97,8 @@ fn begun(listed: &Listed) -> Option<i64> {
 }
 
 /// Points between the sides; the closest match comes first.
-fn margin(listed: &Listed) -> Option<u32> {
-    let &[one, two] = listed.course.as_ref()?.points.last()?;
-    Some(one.abs_diff(two))
+fn margin(listed: &Listed) -> Option<Fraction> {
+    let course = listed.course.as_ref()?;
+    let &[one, two] = course.points.last()?;
+    Some(course.scoring.of(one.abs_diff(two).into()).fraction())
 }

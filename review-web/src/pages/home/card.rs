@@ -9,7 +9,7 @@ use crate::draw::{inset, spark, stack};
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::library::{Course, Library, Listed, Team};
-use crate::localize;
+use crate::localize::{self, points_of};
 
 /// A match as shown.
 pub(super) struct Card {
@@ -52,7 +52,7 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
         class,
         tag,
         picture: picture(w, library, listed, now),
-        figure: last.map_or_else(String::new, |[one, two]| format!("{one}:{two}")),
+        figure: last.zip(course).map_or_else(String::new, |(last, course)| figures(w, course, *last).join(":")),
         sign: winner.map_or("", |side| ["one", "two"][side.index()]),
         head: head(w, listed, now),
         href: opens.then(|| path(if now == State::Finished { "/overview" } else { "" })),
@@ -68,6 +68,11 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
         overview: (opens && now != State::Finished).then(|| path("/overview")),
         evidence: opens.then(|| path("/integrity")),
     }
+}
+
+/// Points of both sides as they are written.
+fn figures(w: Words, course: &Course, points: [i32; 2]) -> [String; 2] {
+    points.map(|parts| points_of(w, course.scoring.of(parts.into())))
 }
 
 /// The result of the match, in one line.
@@ -174,8 +179,9 @@ fn picture(w: Words, library: &dyn Library, listed: &Listed, now: State) -> Pict
         let sound = listed.fault.as_ref().map_or(0, |fault| fault.offset);
         return spark::readable(sound, listed.bytes.max(1));
     }
-    if course.points.len() > 1 {
-        let names = [0, 1].map(|side| w.word("side", course.sides[side]));
+    if let [_, .., last] = course.points.as_slice() {
+        let figures = figures(w, course, *last);
+        let names = [0, 1].map(|side| format!("{} {}", figures[side], w.word("side", course.sides[side])));
         return spark::points(&course.points, [&names[0], &names[1]]);
     }
     let Some(opened) = library.open(&listed.id) else { return Picture::default() };
@@ -187,6 +193,7 @@ fn picture(w: Words, library: &dyn Library, listed: &Listed, now: State) -> Pict
 #[cfg(test)]
 mod tests {
     use wardiary_core::kernel::look::Phase;
+    use wardiary_core::kernel::points::Parts;
     use wardiary_core::kernel::view::Moment;
     use wardiary_core::systems::ikvm_normandy_2023::ID;
 
@@ -206,6 +213,7 @@ mod tests {
                 moment: moment.clone(),
                 verdict: None,
                 points: vec![[9, 3], points],
+                scoring: Parts::WHOLE,
                 teams: Vec::new(),
                 begun: String::new(),
                 last_wall: String::new(),

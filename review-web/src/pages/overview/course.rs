@@ -31,6 +31,11 @@ impl Point {
     fn followed(&self) -> [i32; 2] {
         self.totals.unwrap_or(self.so_far)
     }
+
+    /// What the chart follows of one side, as it is written.
+    fn figure(&self, localizer: Localizer<'_>, side: usize) -> String {
+        self.totals.map_or_else(|| number(self.so_far[side].into()), |totals| localizer.scored(totals[side]))
+    }
 }
 
 /// A row of the table.
@@ -101,10 +106,12 @@ pub(super) fn chart(
 ) -> Option<Picture> {
     let (w, last) = (localizer.w, points.last()?);
     let sides = SIDES.map(|side| localizer.side(side));
-    let each = |values: [i32; 2]| [0, 1].map(|side| format!("{} {}", sides[side], number(values[side].into())));
-    let both = |values: [i32; 2]| each(values).join(", ");
+    let both =
+        |values: [i32; 2]| [0, 1].map(|side| format!("{} {}", sides[side], number(values[side].into()))).join(", ");
+    let followed = |point: &Point| [0, 1].map(|side| format!("{} {}", sides[side], point.figure(localizer, side)));
+    let all = |point: &Point| followed(point).join(", ");
     let (grain, grouped) = (grain(points), grouped(points));
-    let of_chart = Columns { localizer, grain, href, both: &both };
+    let of_chart = Columns { localizer, grain, href, all: &all };
     let mut columns: Vec<Column> = Vec::new();
     let mut here: Vec<usize> = Vec::new();
     for (at, point) in points.iter().enumerate() {
@@ -133,9 +140,10 @@ pub(super) fn chart(
             losses: sum,
         });
     }
-    let first = both(columns.first()?.totals);
-    let words = w.with("course-words", [("first", first.into()), ("last", both(last.followed()).into())]);
-    let now = each(last.followed());
+    // The first column ends where the first group of phases does.
+    let first = all(points.iter().enumerate().find(|(at, _)| is_last(points, *at, grain))?.1);
+    let words = w.with("course-words", [("first", first.into()), ("last", all(last).into())]);
+    let now = followed(last);
     let chart = chart::Course {
         title: &title(localizer, points),
         words: &words,
@@ -143,6 +151,7 @@ pub(super) fn chart(
         losses: [&losses[0], &losses[1]],
         columns: &columns,
         groups: &groups,
+        per: if last.totals.is_some() { localizer.review.scoring().per().into() } else { 1 },
     };
     Some(chart.draw())
 }
@@ -165,8 +174,8 @@ struct Columns<'a> {
     grain: Grain,
     /// The address of an entry.
     href: &'a dyn Fn(u32) -> String,
-    /// Figures of both sides in words.
-    both: &'a dyn Fn([i32; 2]) -> String,
+    /// What the chart follows of both sides, in words.
+    all: &'a dyn Fn(&Point) -> String,
 }
 
 impl Columns<'_> {
@@ -182,7 +191,7 @@ impl Columns<'_> {
         let halts = if halts.is_empty() { String::new() } else { format!("; {}", halts.join(", ")) };
         Column {
             href: (self.href)(point.span.last),
-            label: format!("{when}: {}{halts}", (self.both)(point.followed())),
+            label: format!("{when}: {}{halts}", (self.all)(point)),
             side: (self.grain != Grain::Turn).then(|| moment.side.map_or("none", |side| ["one", "two"][side.index()])),
             totals: point.followed(),
             stops,
@@ -194,11 +203,11 @@ impl Columns<'_> {
 pub(super) fn rows(localizer: Localizer<'_>, points: &[Point], href: &dyn Fn(u32) -> String) -> Vec<Row> {
     let row = |point: &Point| {
         let figures = point.tallies.iter().map(|&(_, value)| value);
-        let totals = point.totals.iter().flatten().map(|&value| value.into());
+        let totals = point.totals.iter().flatten().map(|&value| localizer.scored(value));
         Row {
             href: href(point.span.last),
             name: localizer.moment(&point.span.moment),
-            cells: totals.chain(figures).chain(point.losses.map(i64::from)).map(number).collect(),
+            cells: totals.chain(figures.chain(point.losses.map(i64::from)).map(number)).collect(),
         }
     };
     points.iter().map(row).collect()

@@ -40,9 +40,9 @@ pub(super) fn points(localizer: Localizer<'_>, score: &Score) -> Points {
         SidePoints {
             class: class(side),
             name: localizer.side(side),
-            total: number(of.total.into()),
-            hexes: of.hexes.iter().map(|&(hex, value)| (localizer.hex(hex), number(value.into()))).collect(),
-            beaten: of.beaten.iter().map(|&(unit, value)| (localizer.unit(unit), number(value.into()))).collect(),
+            total: localizer.scored(of.total),
+            hexes: of.hexes.iter().map(|&(hex, value)| (localizer.hex(hex), localizer.scored(value))).collect(),
+            beaten: of.beaten.iter().map(|&(unit, value)| (localizer.unit(unit), localizer.scored(value))).collect(),
         }
     };
     let [one, two] = &score.sides;

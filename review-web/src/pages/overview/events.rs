@@ -1,5 +1,6 @@
 //! Key events in words: the weightiest first, and the weightiest of each turn.
 
+use fluent_bundle::FluentValue;
 use wardiary_core::diary::key_events::{Dice, KeyEvent, Reason, What, turning_points};
 use wardiary_core::diary::loss_history::LossHistory;
 use wardiary_core::kernel::dice_odds::Fraction;
@@ -123,7 +124,11 @@ fn words(localizer: Localizer<'_>, reason: &Reason) -> String {
             let place = localizer.place(*hex).unwrap_or_else(|| localizer.review.map().name(*hex));
             let to = by.map_or_else(|| w.t("nobody"), |side| localizer.people(side));
             let key = if *points > 0 { "event-captured" } else { "event-taken" };
-            w.with(key, [("place", place.into()), ("people", to.into()), ("points", (*points).into())])
+            // A whole number says itself which form the sentence takes.
+            let per = i32::from(localizer.review.scoring().per());
+            let points =
+                if points % per == 0 { (points / per).into() } else { FluentValue::from(localizer.scored(*points)) };
+            w.with(key, [("place", place.into()), ("people", to.into()), ("points", points)])
         }
         What::Ahead(side) => w.with(
             "event-ahead",

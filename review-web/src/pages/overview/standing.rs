@@ -77,13 +77,13 @@ fn name(localizer: Localizer<'_>, side: Side) -> String {
 
 fn of_score(localizer: Localizer<'_>, score: &Score, side: Side) -> SideStanding {
     let of = &score.sides[side.index()];
-    let sum = |values: &mut dyn Iterator<Item = i32>| number(values.sum::<i32>().into());
+    let sum = |values: &mut dyn Iterator<Item = i32>| localizer.scored(values.sum());
     let for_hexes = sum(&mut of.hexes.iter().map(|&(_, value)| value));
     let for_units = sum(&mut of.beaten.iter().map(|&(_, value)| value));
     SideStanding {
         class: class(side),
         name: name(localizer, side),
-        total: number(of.total.into()),
+        total: localizer.scored(of.total),
         words: localizer.w.with("points-for", [("hexes", for_hexes.into()), ("units", for_units.into())]),
     }
 }

@@ -4,7 +4,6 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Score;
 
 use super::Step;
-use crate::localize::number;
 
 /// The result of a match.
 pub(super) struct Outcome {
@@ -50,7 +49,7 @@ fn points(step: Step<'_>, score: &Score) -> Vec<Points> {
     let of = |side: Side| Points {
         class: ["one", "two"][side.index()],
         name: step.localizer().side(side),
-        total: number(score.sides[side.index()].total.into()),
+        total: step.localizer().scored(score.sides[side.index()].total),
     };
     [Side::One, Side::Two].map(of).into()
 }
