@@ -16,6 +16,7 @@ mod step;
 mod tested;
 mod tournament;
 mod viewers;
+mod winterwar;
 mod work;
 
 use std::sync::Arc;

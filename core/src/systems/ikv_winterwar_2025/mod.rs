@@ -49,6 +49,7 @@ impl System for Winterwar {
     const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_match.len() }>(SLOTS.of_match);
     const HEX_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_hex.len() }>(SLOTS.of_hex);
     const MOVEMENT: Parts = rules::steps::PARTS;
+    const SCORING: Parts = rules::victory::QUARTERS;
     type Rules = Rules;
     type Action = Action;
     type Amendment = Amendment;
