@@ -60,7 +60,7 @@ pub(super) fn made(book: &Book, term: &str, (of, values): (&[&Step], &[i64])) ->
     let sum = values.iter().sum::<i64>();
     let value = match (term, values) {
         (term, _) if SUMS.contains(&term) => sum,
-        ("city-quarters", [points, factor]) => points * factor,
+        ("city-quarters", [points]) => points * 4,
         ("unsupplied-half", [whole]) => (whole + 1) / 2,
         ("odds", [attack, defence]) => ratio(*attack, *defence),
         ("column", _) => sum.clamp(0, 8),

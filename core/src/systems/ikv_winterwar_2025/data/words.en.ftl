@@ -256,9 +256,9 @@ term-air-column = Column for the difference
 # Points, counted in quarters (W-006 to W-009, W-162 to W-169)
 term-score-finland = Finnish points
 term-score-soviet = Soviet points
-term-city-points = Points for cities
+term-city-points = Values of the cities held
 term-city-value = Value of the city
-term-city-quarters = Points for cities, in quarters
+term-city-quarters = Points for cities
 term-city-owner = Held by
 term-beaten-value = Attack value of its front
 term-beaten-points = Beaten attack values, a quarter each

@@ -255,9 +255,9 @@ term-air-column = Kolumn för skillnaden
 # Poäng, räknade i fjärdedelar (W-006 till W-009, W-162 till W-169)
 term-score-finland = Finlands poäng
 term-score-soviet = Sovjetunionens poäng
-term-city-points = Poäng för städer
+term-city-points = De kontrollerade städernas värden
 term-city-value = Stadens värde
-term-city-quarters = Poäng för städer, i fjärdedelar
+term-city-quarters = Poäng för städer
 term-city-owner = Ägare
 term-beaten-value = Framsidans anfallsvärde
 term-beaten-points = Slagna anfallsvärden, en fjärdedel vardera

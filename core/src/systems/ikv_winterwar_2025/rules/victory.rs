@@ -2,7 +2,7 @@
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effect};
-use crate::kernel::explain::{Figure, NoTrace, Shown, Step, Subject, Sum, Trace, fact, given, times};
+use crate::kernel::explain::{Figure, NoTrace, Read, Shown, Step, Subject, Sum, Trace, compute, fact, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::points::Parts;
@@ -41,20 +41,97 @@ pub fn holder(rules: &Rules, state: &State<Winterwar>, city: &City) -> (Option<S
     }
 }
 
-/// Cities of `side` with what each is worth, by hex number.
-fn held(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<(Hex, i32, &'static str)> {
-    let mine = |city: &City| {
-        let (owner, why) = holder(rules, state, city);
-        (owner == Some(side)).then_some((city.hex, city.worth, why))
-    };
-    rules.cities.iter().filter_map(mine).collect()
+/// Whose a city is for the score.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Control {
+    /// While the match goes on: the side's that last entered it.
+    InPlay,
+    /// When points are added up: as [`holder`] finds it, also by a zone over it.
+    AtTheEnd,
 }
 
-/// Enemy units that `side` has beaten, with the attack value of the front that each counts (W-168).
-fn beaten(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<(UnitId, i32)> {
-    let gone = state.board.units().filter(|&unit| state.board.place(unit) == Place::Eliminated);
-    let gone = gone.filter(|&unit| rules.side(unit) == side.enemy());
-    gone.map(|unit| (unit, counts(rules, state, unit))).collect()
+/// A position whose points are counted.
+struct Reckoning<'a> {
+    rules: &'a Rules,
+    state: &'a State<Winterwar>,
+    control: Control,
+}
+
+impl Reckoning<'_> {
+    /// Cities of `side` with what each is worth, by hex number.
+    fn held(&self, side: Side) -> Vec<(Hex, i32)> {
+        let owner = |city: &City| match self.control {
+            Control::InPlay => self.state.board.owner(&self.rules.map, city.hex),
+            Control::AtTheEnd => holder(self.rules, self.state, city).0,
+        };
+        let mine = |city: &City| (owner(city) == Some(side)).then_some((city.hex, city.worth));
+        self.rules.cities.iter().filter_map(mine).collect()
+    }
+
+    /// Enemy units that `side` has beaten, with the attack value of the front that each counts (W-168).
+    fn beaten(&self, side: Side) -> Vec<(UnitId, i32)> {
+        let gone = self.state.board.units().filter(|&unit| self.state.board.place(unit) == Place::Eliminated);
+        let gone = gone.filter(|&unit| self.rules.side(unit) == side.enemy());
+        gone.map(|unit| (unit, counts(self.rules, self.state, unit))).collect()
+    }
+
+    /// Points of `side` in quarters: four for each city point, one for each beaten point of attack (W-006, W-162, W-169).
+    fn score<W: Trace>(&self, side: Side, why: &mut W) -> Figure {
+        let shown = Shown::Points(QUARTERS);
+        let number = |term, rule, subject, value| Step { term, rule, subject, value, shown: Shown::Number };
+        let term = ["score-soviet", "score-finland"][side.index()];
+        let mut sum = Sum::open(why, term, row("W-006"), Subject::Whole, shown);
+        let mut points = Sum::open(why, "city-points", row("W-162"), Subject::Side(side), Shown::Number);
+        for (hex, worth) in self.held(side) {
+            let part = given(why, number("city-value", row("W-162"), Subject::Hex(hex), worth));
+            points.add(why, part);
+        }
+        let points = points.close(why);
+        let points = compute(why, ("city-quarters", Subject::Side(side)), (&(), [points]), |(), [points]| Read {
+            rule: row("W-169"),
+            value: points * i32::from(QUARTERS.per()),
+            shown: Shown::Points(QUARTERS),
+        });
+        sum.add(why, points);
+        let mut losses = Sum::open(why, "beaten-points", row("W-169"), Subject::Side(side), shown);
+        for (unit, value) in self.beaten(side) {
+            let part = given(why, number("beaten-value", row("W-168"), Subject::Unit(unit), value));
+            losses.add(why, part);
+        }
+        let losses = losses.close(why);
+        sum.add(why, losses);
+        sum.close(why)
+    }
+
+    /// Enemy units beaten (W-007).
+    fn units(&self, side: Side) -> i32 {
+        i32::try_from(self.beaten(side).len()).expect("few units")
+    }
+
+    /// Cities owned, by hex (W-007, A-41).
+    fn cities(&self, side: Side) -> i32 {
+        i32::try_from(self.held(side).len()).expect("few cities")
+    }
+
+    /// Who wins on points; if they are equal on beaten units, then on cities; else it is a draw (W-006 to W-008).
+    fn verdict<W: Trace>(&self, totals: [i32; 2], why: &mut W) -> Verdict {
+        let found = decided(totals, Reason::Points)
+            .or_else(|| decided(self.noted(&UNITS, why), Reason::Units))
+            .or_else(|| decided(self.noted(&CITIES, why), Reason::Cities));
+        let verdict = found.unwrap_or(Verdict { winner: None, by: Reason::Nothing });
+        let word = verdict.winner.map_or("draw", |side| SIDE_WORDS[side.index()]);
+        fact(why, "winner", rule_of(verdict.by), Subject::Whole, word);
+        verdict
+    }
+
+    /// A count of both sides as figures.
+    fn noted<W: Trace>(&self, tie: &TieBreak, why: &mut W) -> [i32; 2] {
+        SIDES.map(|side| {
+            let (term, value) = (tie.term, (tie.count)(self, side));
+            let step = Step { term, rule: row("W-007"), subject: Subject::Side(side), value, shown: Shown::Number };
+            given(why, step).value()
+        })
+    }
 }
 
 /// What a beaten unit counts: a partisan what it had when it fell, a fortification nothing.
@@ -69,68 +146,14 @@ fn counts(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> i32 {
     }
 }
 
-/// Points of `side` in quarters: four for each city point, one for each beaten point of attack (W-006, W-162, W-169).
-pub fn score<W: Trace>(rules: &Rules, state: &State<Winterwar>, side: Side, why: &mut W) -> Figure {
-    let shown = Shown::Points(QUARTERS);
-    let number = |term, rule, subject, value| Step { term, rule, subject, value, shown: Shown::Number };
-    let term = ["score-soviet", "score-finland"][side.index()];
-    let mut sum = Sum::open(why, term, row("W-006"), Subject::Whole, shown);
-    let mut points = Sum::open(why, "city-points", row("W-162"), Subject::Side(side), Shown::Number);
-    for (hex, worth, _) in held(rules, state, side) {
-        let part = given(why, number("city-value", row("W-162"), Subject::Hex(hex), worth));
-        points.add(why, part);
-    }
-    let points = points.close(why);
-    let points = times(why, "city-quarters", row("W-169"), Subject::Side(side), points, i32::from(QUARTERS.per()));
-    sum.add(why, points);
-    let mut losses = Sum::open(why, "beaten-points", row("W-169"), Subject::Side(side), shown);
-    for (unit, value) in beaten(rules, state, side) {
-        let part = given(why, number("beaten-value", row("W-168"), Subject::Unit(unit), value));
-        losses.add(why, part);
-    }
-    let losses = losses.close(why);
-    sum.add(why, losses);
-    sum.close(why)
-}
-
-/// Enemy units beaten (W-007).
-fn units(rules: &Rules, state: &State<Winterwar>, side: Side) -> i32 {
-    i32::try_from(beaten(rules, state, side).len()).expect("few units")
-}
-
-/// Cities owned, by hex (W-007, A-41).
-fn cities(rules: &Rules, state: &State<Winterwar>, side: Side) -> i32 {
-    i32::try_from(held(rules, state, side).len()).expect("few cities")
-}
-
 /// A count that decides between sides with equal points.
 struct TieBreak {
     term: &'static str,
-    count: fn(&Rules, &State<Winterwar>, Side) -> i32,
+    count: fn(&Reckoning<'_>, Side) -> i32,
 }
 
-const UNITS: TieBreak = TieBreak { term: "units-beaten", count: units };
-const CITIES: TieBreak = TieBreak { term: "cities-held", count: cities };
-
-/// Who wins on points; if they are equal on beaten units, then on cities; else it is a draw (W-006 to W-008).
-fn verdict<W: Trace>(rules: &Rules, state: &State<Winterwar>, totals: [i32; 2], why: &mut W) -> Verdict {
-    let found = decided(totals, Reason::Points)
-        .or_else(|| decided(noted(rules, state, &UNITS, why), Reason::Units))
-        .or_else(|| decided(noted(rules, state, &CITIES, why), Reason::Cities));
-    let verdict = found.unwrap_or(Verdict { winner: None, by: Reason::Nothing });
-    let word = verdict.winner.map_or("draw", |side| SIDE_WORDS[side.index()]);
-    fact(why, "winner", rule_of(verdict.by), Subject::Whole, word);
-    verdict
-}
-
-/// A count of both sides as figures.
-fn noted<W: Trace>(rules: &Rules, state: &State<Winterwar>, tie: &TieBreak, why: &mut W) -> [i32; 2] {
-    SIDES.map(|side| {
-        let (term, value) = (tie.term, (tie.count)(rules, state, side));
-        let step = Step { term, rule: row("W-007"), subject: Subject::Side(side), value, shown: Shown::Number };
-        given(why, step).value()
-    })
-}
+const UNITS: TieBreak = TieBreak { term: "units-beaten", count: |reckoning, side| reckoning.units(side) };
+const CITIES: TieBreak = TieBreak { term: "cities-held", count: |reckoning, side| reckoning.cities(side) };
 
 const fn rule_of(by: Reason) -> Rule {
     match by {
@@ -157,9 +180,10 @@ pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
         let (_, reason) = holder(rules, &state, city);
         fact(play.why, "city-owner", row("W-167"), Subject::Hex(city.hex), reason);
     }
-    let totals = SIDES.map(|side| score(rules, &state, side, play.why));
+    let reckoning = Reckoning { rules, state: &state, control: Control::AtTheEnd };
+    let totals = SIDES.map(|side| reckoning.score(side, play.why));
     totals.into_iter().for_each(|figure| play.out.state(figure));
-    let verdict = verdict(rules, &state, totals.map(Figure::value), play.why);
+    let verdict = reckoning.verdict(totals.map(Figure::value), play.why);
     play.mark(row("W-004"), Mark::Result(verdict));
     play.stage(row("W-004"), Stage::Over { turn: state.stage.turn() });
 }
@@ -191,19 +215,21 @@ pub(crate) fn sudden_death<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
     }
 }
 
-/// Points as they stand, and who would win on them, for the reader; totals, hexes and units in quarters.
+/// Points as they stand, and who would win on them, for the reader; totals, hexes and units in quarters. A zone makes a city a side's only
+/// when points are added up, which Sudden Death leaves out.
 #[must_use]
 pub fn standing(rules: &Rules, state: &State<Winterwar>) -> Score {
+    let is_counted = state.sheet.result.is_some_and(|verdict| verdict.by != Reason::SuddenDeath);
+    let control = if is_counted { Control::AtTheEnd } else { Control::InPlay };
+    let reckoning = Reckoning { rules, state, control };
+    let in_quarters = |(hex, worth): (Hex, i32)| (hex, worth * i32::from(QUARTERS.per()));
     let sides = SIDES.map(|side| SideScore {
-        total: score(rules, state, side, &mut NoTrace).value(),
-        hexes: held(rules, state, side)
-            .into_iter()
-            .map(|(hex, worth, _)| (hex, worth * i32::from(QUARTERS.per())))
-            .collect(),
-        beaten: beaten(rules, state, side),
-        ties: [UNITS, CITIES].map(|tie| (tie.term, (tie.count)(rules, state, side))).into(),
+        total: reckoning.score(side, &mut NoTrace).value(),
+        hexes: reckoning.held(side).into_iter().map(in_quarters).collect(),
+        beaten: reckoning.beaten(side),
+        ties: [UNITS, CITIES].map(|tie| (tie.term, (tie.count)(&reckoning, side))).into(),
     });
     let totals = [sides[0].total, sides[1].total];
-    let settled = state.sheet.result.unwrap_or_else(|| verdict(rules, state, totals, &mut NoTrace));
+    let settled = state.sheet.result.unwrap_or_else(|| reckoning.verdict(totals, &mut NoTrace));
     Score { sides, standing: Standing { winner: settled.winner, by: settled.by.word(), rule: rule_of(settled.by) } }
 }
