@@ -36,6 +36,8 @@ pub trait Review: Send + Sync {
     fn title(&self) -> &str;
     /// Whether the end of this field of a unit is a change of its own, not one of many notes cleared at once.
     fn is_lasting(&self, field: &str) -> bool;
+    /// Whether a field of the match holds milliseconds.
+    fn is_duration(&self, field: &str) -> bool;
     /// Parts that movement points are counted in.
     fn movement(&self) -> Parts;
     /// Parts that the points of the score are counted in.

@@ -311,6 +311,12 @@ pub fn capitalised(words: &str) -> String {
     rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
 }
 
+/// So many milliseconds in minutes and seconds.
+#[must_use]
+pub fn minutes(ms: i64) -> String {
+    format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
+}
+
 /// A number with a true minus sign.
 #[must_use]
 pub fn number(n: i64) -> String {

@@ -90,6 +90,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
         S::LASTING.contains(&field)
     }
 
+    fn is_duration(&self, field: &str) -> bool {
+        S::DURATIONS.contains(&field)
+    }
+
     fn movement(&self) -> Parts {
         S::MOVEMENT
     }

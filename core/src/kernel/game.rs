@@ -105,6 +105,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const HEX_FIELDS: &'static [&'static str] = &[];
     /// Fields of a unit whose end a reader wants to see; all others note what it has done, and are cleared for many at once.
     const LASTING: &'static [&'static str] = &["at", "losses"];
+    /// Fields of the match that hold milliseconds; pages show minutes and seconds.
+    const DURATIONS: &'static [&'static str] = &[];
     /// Parts that movement points are counted in.
     const MOVEMENT: Parts = Parts::HALVES;
     /// Parts that the points of the score are counted in: totals, hexes and beaten units of [`System::score`].

@@ -8,7 +8,7 @@ use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::EntryView;
 
 use super::values::Values;
-use crate::localize::{FEW, Localizer};
+use crate::localize::{FEW, Localizer, minutes};
 
 /// Changes shown at once.
 pub(super) const SHOWN: usize = 5;
@@ -87,9 +87,7 @@ const CLOCK: SlotName = SlotName::Match("clock");
 /// The clock is set going; that it is put back with the phase is not listed.
 fn clock_started(localizer: Localizer<'_>, change: &SlotChange) -> Option<Change> {
     let &[Token::Number(milliseconds)] = change.after.as_slice() else { return None };
-    let seconds = milliseconds / 1000;
-    let time = format!("{}:{:02}", seconds / 60, seconds % 60);
-    let words = localizer.w.with("change-clock-starts", [("time", time.into())]);
+    let words = localizer.w.with("change-clock-starts", [("time", minutes(milliseconds).into())]);
     Some(Change { number: 0, words, hexes: Vec::new(), flag: false })
 }
 

@@ -6,7 +6,7 @@ use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{EntryKind, EntryView, Seq};
 
 use super::Step;
-use crate::localize::{FEW, Localizer};
+use crate::localize::{FEW, Localizer, minutes};
 
 /// Entries taken back that a rewind lists.
 const FOLDED: usize = 12;
@@ -101,15 +101,10 @@ const fn kind(kind: &EntryKind) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// Minutes and seconds.
-fn minutes(ms: u32) -> String {
-    format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
-}
-
 fn clock(localizer: Localizer<'_>, entry: &EntryView) -> Option<String> {
-    let at = entry.after_ms.filter(|after_ms| *after_ms > 0).map(minutes)?;
+    let at = entry.after_ms.filter(|after_ms| *after_ms > 0).map(|ms| minutes(ms.into()))?;
     Some(match entry.limit_ms {
-        Some(limit) => localizer.w.with("clock-of", [("at", at.into()), ("limit", minutes(limit).into())]),
+        Some(limit) => localizer.w.with("clock-of", [("at", at.into()), ("limit", minutes(limit.into()).into())]),
         None => localizer.w.with("clock-at", [("at", at.into())]),
     })
 }

@@ -4,7 +4,7 @@ use wardiary_core::kernel::slots::{SlotChange, Token};
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::{Piece, Position};
 
-use crate::localize::Localizer;
+use crate::localize::{Localizer, minutes};
 
 /// Puts values into words that belong to a position.
 #[derive(Clone, Copy)]
@@ -32,6 +32,9 @@ impl<'a> Values<'a> {
 
     /// A value in words.
     pub(super) fn value(self, field: &str, value: &[Token]) -> String {
+        if let (&[Token::Number(ms)], true) = (value, self.localizer.review.is_duration(field)) {
+            return minutes(ms);
+        }
         let Some(key) = self.pairs(field) else {
             let are_names = value.iter().all(|token| matches!(token, Token::Hex(_) | Token::Unit(_)));
             let parting = if are_names { ", " } else { " " };
