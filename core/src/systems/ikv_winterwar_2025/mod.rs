@@ -48,6 +48,7 @@ impl System for Winterwar {
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &Slot::sizes::<{ SLOTS.of_unit.len() }>(SLOTS.of_unit);
     const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_match.len() }>(SLOTS.of_match);
     const HEX_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_hex.len() }>(SLOTS.of_hex);
+    const DURATIONS: &'static [&'static str] = &["clock-lost", "clock-stopped"];
     const MOVEMENT: Parts = rules::steps::PARTS;
     const SCORING: Parts = rules::victory::QUARTERS;
     type Rules = Rules;
