@@ -38,6 +38,7 @@ pub(crate) fn other_readings(rules: &Rules, state: &State<Winterwar>, die: Optio
             let mut other_rules = rules.clone();
             other_rules.readings = readings;
             let there = Verdict::of(&other_rules, state, fight, die);
+            let is_same = here.is_same(&there);
             OtherReading {
                 rule: row(switch.reading),
                 switch: switch.name,
@@ -45,8 +46,8 @@ pub(crate) fn other_readings(rules: &Rules, state: &State<Winterwar>, die: Optio
                 other: switch.value(&other_rules.readings),
                 odds: there.odds.clone(),
                 result: there.result.map(|outcome| outcome.word().to_owned()),
-                differs: here != there,
-                follows: if here == there { Vec::new() } else { there.asks.clone().into_iter().collect() },
+                differs: !is_same,
+                follows: if is_same { Vec::new() } else { there.asks.clone().into_iter().collect() },
             }
         })
         .collect()
@@ -58,7 +59,7 @@ fn is_involved(switch: &Switch<Readings>) -> bool {
 }
 
 /// What a combat comes to: odds, result, the next question with what may be answered, and the losses at once.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 struct Verdict {
     odds: String,
     result: Option<CombatResult>,
@@ -68,6 +69,12 @@ struct Verdict {
 }
 
 impl Verdict {
+    /// Whether both come to the same: where a die has been rolled, other odds that give the same result make no difference.
+    fn is_same(&self, other: &Self) -> bool {
+        let comes_to = |of: &Self| (of.result, of.asks.clone(), of.offers.clone(), of.places.clone());
+        comes_to(self) == comes_to(other) && (self.result.is_some() || self.odds == other.odds)
+    }
+
     fn of(rules: &Rules, state: &State<Winterwar>, fight: (&Battle, Side), die: Option<u8>) -> Self {
         let odds = odds(rules, state, fight, &mut NoTrace);
         let mut after = state.clone();
