@@ -330,7 +330,7 @@ gloss-loses = gives up { $n ->
         [one] 1 loss point
        *[other] { $n } loss points
     }
-gloss-retreats-if-mobile = must retreat (fortifications lose a step instead)
+gloss-retreats-if-mobile = must retreat (what cannot loses a step instead)
 gloss-fixed = cannot retreat and loses a step
 gloss-trapped-pays = has no way to retreat and loses a step
 

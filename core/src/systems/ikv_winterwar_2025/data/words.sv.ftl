@@ -329,7 +329,7 @@ gloss-loses = ger upp { $n ->
         [one] 1 förlustpoäng
        *[other] { $n } förlustpoäng
     }
-gloss-retreats-if-mobile = måste retirera (befästningar förlorar ett steg i stället)
+gloss-retreats-if-mobile = måste retirera (den som inte kan förlorar ett steg i stället)
 gloss-fixed = kan inte retirera och förlorar ett steg
 gloss-trapped-pays = har ingen reträttväg och förlorar ett steg
 

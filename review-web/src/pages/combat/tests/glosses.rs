@@ -65,7 +65,7 @@ pub(super) const ENGLISH: Tongue = Tongue {
     and: " and ",
     predicates: &[
         ("must retreat (immobile guns lose one more instead)", |gloss| gloss.mobile = true),
-        ("must retreat (fortifications lose a step instead)", |gloss| gloss.mobile = true),
+        ("must retreat (what cannot loses a step instead)", |gloss| gloss.mobile = true),
         ("loses a step of every unit", |gloss| gloss.each = true),
         ("are removed", |gloss| gloss.eliminated = true),
         ("return to base", |gloss| gloss.grounded = true),
@@ -100,7 +100,7 @@ pub(super) const SWEDISH: Tongue = Tongue {
     and: " och ",
     predicates: &[
         ("måste retirera (orörliga pjäser tar en förlust till i stället)", |gloss| gloss.mobile = true),
-        ("måste retirera (befästningar förlorar ett steg i stället)", |gloss| gloss.mobile = true),
+        ("måste retirera (den som inte kan förlorar ett steg i stället)", |gloss| gloss.mobile = true),
         ("förlorar ett steg av varje förband", |gloss| gloss.each = true),
         ("tas bort", |gloss| gloss.eliminated = true),
         ("återgår till bas", |gloss| gloss.grounded = true),

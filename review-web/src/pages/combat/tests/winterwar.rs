@@ -17,6 +17,12 @@ enum Defence {
     /// A fortification and no other unit.
     Fortification,
     ShutIn,
+    /// Two units, and two hexes with room for one each.
+    Apart,
+    /// Two units, and room for one of them.
+    Narrow,
+    /// A division and a brigade, which can take the only room for the division.
+    Either,
 }
 
 /// Scenes with their names, each ending before its die.
@@ -25,7 +31,15 @@ pub(super) fn scenes() -> Vec<(String, String)> {
     for (column, strength) in (1..).zip(&STRENGTHS[..9]) {
         scenes.push((format!("Winter War, column {column}"), ground(*strength, Defence::Two, "")));
     }
-    for defence in [Defence::Worn, Defence::Works, Defence::Fortification, Defence::ShutIn] {
+    for defence in [
+        Defence::Worn,
+        Defence::Works,
+        Defence::Fortification,
+        Defence::ShutIn,
+        Defence::Apart,
+        Defence::Narrow,
+        Defence::Either,
+    ] {
         for strength in [8, 16, 32, 48] {
             let name = format!("Winter War, {strength} points, defence {}", defence as u8);
             scenes.push((name.clone(), ground(strength, defence, "")));
@@ -61,9 +75,31 @@ fn ground(strength: u32, defence: Defence, reading: &str) -> String {
             let guarded = around.map(|(n, _)| format!("unit w{n} finland infantry 4-4-6/2-2 winter\n")).concat();
             (format!("unit g soviet infantry 4-8-4/2-4 plain\n{guarded}"), format!("g at 0,0\n{guards}"))
         }
+        Defence::Apart => beside("", &[("0,-1", ""), ("-1,0", "")]),
+        Defence::Narrow => {
+            let (units, places) = beside("", &[("0,-1", "")]);
+            (units + "unit w finland infantry 4-4-6/2-2 winter\n", places + "w at -1,0\n")
+        }
+        Defence::Either => {
+            let brigade = "SU brigade";
+            let (north, west) = ("0,-1", "-1,0");
+            let stacks = [(north, ""), (north, brigade), (north, brigade), (west, ""), (west, ""), (west, brigade)];
+            beside(brigade, &stacks)
+        }
     };
     places.push_str("a at 1,0\nb at 0,1\n> attack 0,0 by a b\n");
     scene(ID, map, &(units + &defenders), &format!("{reading}turn 3\nstage combat finland\n"), &places)
+}
+
+/// Two defenders, the second of a size, with units of their side in the hexes around them.
+fn beside(size: &str, stacks: &[(&str, &str)]) -> (String, String) {
+    let mut units = format!("unit g soviet infantry 4-4-4/2-2 plain\nunit h soviet infantry 4-4-4/2-2 plain {size}\n");
+    let mut places = "g at 0,0\nh at 0,0\n".to_owned();
+    for (n, (hex, size)) in (1..).zip(stacks) {
+        let _ = writeln!(units, "unit x{n} soviet infantry 4-4-4/2-2 plain {size}");
+        let _ = writeln!(places, "x{n} at {hex}");
+    }
+    (units, places)
 }
 
 /// Finland attacks in the air with so much more than the enemy has.

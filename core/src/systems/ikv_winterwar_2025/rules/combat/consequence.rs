@@ -13,9 +13,9 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::tables::{AirResult, CombatResult};
 use super::super::super::state::units::Kind;
 use super::super::air_combat::{aircraft, outcome};
-use super::super::stacking::{Stack, limits};
 use super::losses::{self, Bearer, Due};
 use super::retreat;
+use super::throng::Throng;
 
 /// What a cell does to attacker and defender of a combat whose die has not been rolled, `attacker` attacking.
 #[must_use]
@@ -83,32 +83,25 @@ fn retreats(
         bearers.iter().partition(|one| rules.kind(one.unit) == Kind::Fortification);
     let waiting = mobile.iter().filter_map(|one| Some((one.unit, state.board.hex(one.unit)?))).collect();
     let retreat = Withdrawal { result, waiting, gone: Vec::new(), owed: Vec::new(), paid: Vec::new() };
-    let has_way = |one: &&Bearer| {
-        let ways = retreat::ways(rules, state, battle, (&retreat, one.unit));
-        ways.into_iter().any(|hex| holds_all(rules, state, hex, &mobile))
-    };
     let rule = row("W-142");
     let eliminated = rules.readings.barred_is_eliminated;
+    let open = |one: &&Bearer| (one.unit, retreat::open(rules, state, battle, (&retreat, one.unit)));
+    let throng = Throng::of(rules, state, mobile.iter().map(open).collect());
+    // What becomes of the hexes of those that attacked decides nothing.
+    let may_be_left = |one: &&&Bearer| result == CombatResult::DefenderRetreats && throng.can_be_left(one.unit);
+    let left: Vec<&Bearer> = mobile.iter().filter(may_be_left).copied().collect();
     let leaves = match (fixed.is_empty(), mobile.is_empty()) {
         (false, true) if eliminated => Leaves::Nowhere { rule, eliminated },
         (false, true) => Leaves::Fixed { rule },
         (false, false) => Leaves::MustIfMobile { rule },
-        (true, _) if mobile.iter().all(|one| retreat::ways(rules, state, battle, (&retreat, one.unit)).is_empty()) => {
-            Leaves::Nowhere { rule, eliminated }
-        }
+        (true, _) if throng.is_shut_in() => Leaves::Nowhere { rule, eliminated },
+        (true, _) if !left.is_empty() && !eliminated => Leaves::MustIfMobile { rule },
         (true, _) => Leaves::Must,
     };
     // Who stays bears a step and holds the hex with what is left.
     let holds_out = |one: &&Bearer| !eliminated && one.steps.len() > 1;
-    let gives_up_hex = !fixed.iter().any(holds_out) && mobile.iter().all(|one| has_way(one) || !holds_out(one));
+    let gives_up_hex = !fixed.iter().chain(&left).any(holds_out);
     Consequence { leaves, gives_up_hex, ..loss }
-}
-
-/// Whether a hex has room for all units of a retreat, in any order.
-fn holds_all(rules: &Rules, state: &State<Winterwar>, hex: Hex, units: &[&Bearer]) -> bool {
-    let Some(first) = units.first() else { return true };
-    let there = Stack::of(rules, &state.board, hex, rules.side(first.unit));
-    units.iter().fold(there, |stack, one| stack.with(rules, one.unit)).fits(limits(rules, hex))
 }
 
 /// What a cell does to the aircraft of attacker and defender over a hex.

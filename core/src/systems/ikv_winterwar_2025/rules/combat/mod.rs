@@ -9,6 +9,7 @@ pub mod losses;
 pub mod retreat;
 pub mod advance;
 pub mod consequence;
+mod throng;
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::Trace;

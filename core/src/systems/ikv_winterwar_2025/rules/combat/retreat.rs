@@ -108,19 +108,33 @@ pub fn ways(
     battle: &Battle,
     (retreat, unit): (&Withdrawal, UnitId),
 ) -> Vec<Hex> {
+    away(&open(rules, state, battle, (retreat, unit)))
+}
+
+/// The hexes open to a unit that retreats, by number, each with whether it leads away from the opponent.
+pub(super) fn open(
+    rules: &Rules,
+    state: &State<Winterwar>,
+    battle: &Battle,
+    (retreat, unit): (&Withdrawal, UnitId),
+) -> Vec<(Hex, bool)> {
     let Some(from) = state.board.hex(unit) else { return Vec::new() };
     let opponents = opponents(state, battle, retreat.result);
-    let open = |&hex: &Hex| barred(rules, state, unit, (from, hex)).is_none();
-    let mut ways: Vec<Hex> = rules.map.neighbours(from).map(|(_, hex)| hex).filter(open).collect();
-    ways.sort_unstable();
-    let is_away = |hex: &Hex| {
-        let apart: u32 = opponents.iter().map(|&other| rules.map.distance(*hex, other)).sum();
+    let is_open = |&hex: &Hex| barred(rules, state, unit, (from, hex)).is_none();
+    let is_away = |hex: Hex| {
+        let apart: u32 = opponents.iter().map(|&other| rules.map.distance(hex, other)).sum();
         apart as usize > opponents.len()
     };
-    if ways.iter().any(is_away) {
-        ways.retain(is_away);
-    }
-    ways
+    let open = rules.map.neighbours(from).map(|(_, hex)| hex).filter(is_open);
+    let mut open: Vec<(Hex, bool)> = open.map(|hex| (hex, is_away(hex))).collect();
+    open.sort_unstable();
+    open
+}
+
+/// Of open hexes those away from the opponent if there are any, else all (W-140).
+pub(super) fn away(open: &[(Hex, bool)]) -> Vec<Hex> {
+    let is_any = open.iter().any(|&(_, is_away)| is_away);
+    open.iter().filter(|&&(_, is_away)| is_away || !is_any).map(|&(hex, _)| hex).collect()
 }
 
 /// What bars a hex to a unit that retreats, as a word with its row; `None` where nothing does.

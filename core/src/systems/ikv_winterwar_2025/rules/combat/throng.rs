@@ -1,0 +1,86 @@
+//! Whether a unit of several that retreat can be left without a way, because those that go first fill the hexes around it (W-140, W-142).
+
+use std::collections::BTreeSet;
+
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::UnitId;
+
+use super::super::super::id::Winterwar;
+use super::super::super::state::rules::Rules;
+use super::super::stacking::{Stack, limits};
+use super::retreat;
+
+/// Units that retreat from one hex, each with the hexes open to it before any has gone.
+pub(super) struct Throng<'a> {
+    rules: &'a Rules,
+    units: Vec<(UnitId, Vec<(Hex, bool)>)>,
+    /// Stacks in all these hexes before any has gone, by hex number.
+    stacks: Vec<(Hex, Stack)>,
+}
+
+/// Where each unit has gone so far, in the order of the units; `None` for those that have not.
+type Gone = Vec<Option<Hex>>;
+
+impl<'a> Throng<'a> {
+    /// The units of a retreat with the hexes open to each.
+    pub(super) fn of(rules: &'a Rules, state: &State<Winterwar>, units: Vec<(UnitId, Vec<(Hex, bool)>)>) -> Self {
+        let mut hexes: Vec<Hex> = units.iter().flat_map(|(_, open)| open).map(|&(hex, _)| hex).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        let side = units.first().map(|&(unit, _)| rules.side(unit));
+        let there = |hex| Some((hex, Stack::of(rules, &state.board, hex, side?)));
+        Self { rules, stacks: hexes.into_iter().filter_map(there).collect(), units }
+    }
+
+    /// Whether no hex is open to any of them.
+    pub(super) fn is_shut_in(&self) -> bool {
+        self.units.iter().all(|(_, open)| open.is_empty())
+    }
+
+    /// Whether its owner can have all others go so that this unit finds no room. A step for an enemy zone may be borne after that by one
+    /// that went, so that it frees no room before.
+    pub(super) fn can_be_left(&self, unit: UnitId) -> bool {
+        let Some(at) = self.units.iter().position(|&(other, _)| other == unit) else { return false };
+        let holds_all = |&(hex, _): &(Hex, bool)| {
+            self.stack(hex, self.units.iter().map(|_| Some(hex))).fits(limits(self.rules, hex))
+        };
+        !self.units[at].1.iter().any(holds_all)
+            && self.is_left((at, vec![None; self.units.len()]), &mut BTreeSet::new())
+    }
+
+    /// Whether the unit has no room, or some of the others can still go so that it has none; `seen` has what was tried.
+    fn is_left(&self, (left, gone): (usize, Gone), seen: &mut BTreeSet<Gone>) -> bool {
+        if self.open(left, &gone).is_empty() {
+            return true;
+        }
+        if !seen.insert(gone.clone()) {
+            return false;
+        }
+        (0..self.units.len()).filter(|&at| at != left && gone[at].is_none()).any(|at| {
+            retreat::away(&self.open(at, &gone)).into_iter().any(|hex| {
+                let mut gone = gone.clone();
+                gone[at] = Some(hex);
+                self.is_left((left, gone), seen)
+            })
+        })
+    }
+
+    /// The hexes that still have room for a unit.
+    fn open(&self, at: usize, gone: &Gone) -> Vec<(Hex, bool)> {
+        let (unit, open) = &self.units[at];
+        let has_room = |&&(hex, _): &&(Hex, bool)| {
+            let takes_room = self.rules.unit(*unit).slot().is_some();
+            let stack = self.stack(hex, gone.iter().copied()).with(self.rules, *unit);
+            !takes_room || stack.fits(limits(self.rules, hex))
+        };
+        open.iter().filter(has_room).copied().collect()
+    }
+
+    /// The stack in a hex, with the units that have gone there.
+    fn stack(&self, hex: Hex, gone: impl Iterator<Item = Option<Hex>>) -> Stack {
+        let there = self.stacks.iter().find(|(known, _)| *known == hex).map_or(Stack::default(), |(_, stack)| *stack);
+        let come = self.units.iter().zip(gone).filter(|(_, to)| *to == Some(hex));
+        come.fold(there, |stack, ((unit, _), _)| stack.with(self.rules, *unit))
+    }
+}
