@@ -408,7 +408,7 @@ refusal-clock_expired = Time is up: the clock of the movement phase stands at { 
 refusal-clock_state = { $case ->
         [stopped] The clock is stopped already: let it run on with `clock-start`.
         [running] The clock is running: stop it with `clock-stop`.
-       *[over] The two hours are up already.
+       *[over] The two hours are up already: what is under way is finished, and nothing new is begun.
     }
 # W-075, W-076, W-103
 refusal-immobile = { $case ->
@@ -502,11 +502,15 @@ refusal-not_a_base = { $hex } is not a city that its own side controls, and { $u
         [0] No base is open to it.
        *[other] Open to it: { $open }.
     }
-refusal-not_its_base = { $unit } cannot come down in { $hex }. { $open-n ->
-        [0] No base is open to it.
+refusal-not_its_base = { $case ->
+        [here] { $unit } is in { $hex } already.
+        [home] { $unit } comes down on the base it took off from, not in { $hex }.
+       *[far] { $hex } is too far away for { $unit }.
+    } { $open-n ->
+        [0] No base is open to it: leave it where it is.
        *[other] Open to it: { $open }.
     }
-refusal-not_a_city = { $hex } is not a city and belongs to neither side.
+refusal-not_a_city = { $hex } is not a city, and only a city has an owner: name the hex of a city.
 refusal-still_aloft = { $unit } does not have to come down now. { $units-n ->
         [0] No aircraft has to.
        *[other] These have to: { $units }.
@@ -547,10 +551,8 @@ refusal-loss_insufficient = The steps named come to { $points } of the { $limit 
 refusal-loss_excess = The step of { $unit } is not needed: without it the others come to { $points } loss points, and { $limit } are demanded. Leave it out.
 refusal-loss_not_eligible = { $case ->
         [steps] { $unit } has fewer steps left than named: { $limit } at most.
-       *[others] { $unit } is named twice or takes no part in these losses. { $units-n ->
-            [0] No step is owed now.
-           *[other] They can be taken by { $units }.
-        }
+        [none] No step is owed for a retreat into a zone of control, and { $unit } has none to give up. These have to retreat: { $units }.
+       *[others] { $unit } is named twice or takes no part in these losses. They can be taken by { $units }.
     }
 # W-140 to W-143
 refusal-retreat_illegal = { $case ->

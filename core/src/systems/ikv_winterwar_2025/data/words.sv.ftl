@@ -403,7 +403,7 @@ refusal-clock_expired = Tiden är ute: förflyttningsfasens klocka står på { $
 refusal-clock_state = { $case ->
         [stopped] Klockan är redan stoppad: låt den gå vidare med `starta-klocka`.
         [running] Klockan går: stoppa den med `stoppa-klocka`.
-       *[over] De två timmarna är redan ute.
+       *[over] De två timmarna är redan ute: det som pågår avslutas, och inget nytt påbörjas.
     }
 # W-075, W-076, W-103
 refusal-immobile = { $case ->
@@ -497,11 +497,15 @@ refusal-not_a_base = { $hex } är ingen stad som den egna sidan kontrollerar, oc
         [0] Ingen bas står öppen för det.
        *[other] Öppet för det: { $open }.
     }
-refusal-not_its_base = { $unit } kan inte landa i { $hex }. { $open-n ->
-        [0] Ingen bas står öppen för det.
+refusal-not_its_base = { $case ->
+        [here] { $unit } är redan i { $hex }.
+        [home] { $unit } landar på basen som det startade från, inte i { $hex }.
+       *[far] { $hex } ligger för långt bort för { $unit }.
+    } { $open-n ->
+        [0] Ingen bas står öppen för det: låt det vara kvar.
        *[other] Öppet för det: { $open }.
     }
-refusal-not_a_city = { $hex } är ingen stad och tillhör ingen sida.
+refusal-not_a_city = { $hex } är ingen stad, och bara en stad har en ägare: ange en stads hexagon.
 refusal-still_aloft = { $unit } ska inte landa nu. { $units-n ->
         [0] Inget flyg ska det.
        *[other] De som ska är { $units }.
@@ -542,10 +546,8 @@ refusal-loss_insufficient = De nämnda stegen motsvarar { $points } av de { $lim
 refusal-loss_excess = Steget från { $unit } behövs inte: utan det motsvarar de övriga { $points } förlustpoäng, och { $limit } krävs. Utelämna det.
 refusal-loss_not_eligible = { $case ->
         [steps] { $unit } har färre steg kvar än som nämns: högst { $limit }.
-       *[others] { $unit } nämns två gånger eller berörs inte av förlusterna. { $units-n ->
-            [0] Inget steg ska offras nu.
-           *[other] De kan tas av { $units }.
-        }
+        [none] Inget steg ska offras för reträtt in i en kontrollzon, och { $unit } har inget att avstå. De som ska retirera är { $units }.
+       *[others] { $unit } nämns två gånger eller berörs inte av förlusterna. De kan tas av { $units }.
     }
 # W-140 till W-143
 refusal-retreat_illegal = { $case ->

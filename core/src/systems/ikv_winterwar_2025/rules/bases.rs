@@ -251,7 +251,13 @@ pub(crate) fn no_base(
         let limit = i64::try_from(CAPACITY).expect("a small number");
         named(row("W-160"), "base_full").with("limit", Arg::Number(limit))
     } else {
-        named(row("W-161"), "not_its_base")
+        let home = state.sheet.base.of(unit);
+        let case = match home {
+            None if state.board.hex(unit) == Some(hex) => "here",
+            Some(home) if open == [home] => "home",
+            Some(_) | None => "far",
+        };
+        named(row("W-161"), "not_its_base").with("case", Arg::Case(case))
     };
     refusal.with("open", Arg::Hexes(open))
 }

@@ -212,8 +212,10 @@ pub(crate) fn pay<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitI
     let (retreat, _) = under_way(state, row("W-141"))?;
     let payers = payers(state, retreat);
     if !payers.contains(&unit) {
+        let waiting = retreat.waiting.iter().map(|&(unit, _)| unit).collect();
+        let (case, units) = if retreat.owed.is_empty() { ("none", waiting) } else { ("others", payers) };
         let refusal = refuse(row("W-141"), "loss_not_eligible").with("unit", Arg::Unit(unit));
-        return Err(refusal.with("case", Arg::Case("others")).with("units", Arg::Units(payers)));
+        return Err(refusal.with("case", Arg::Case(case)).with("units", Arg::Units(units)));
     }
     let mut retreat = retreat.clone();
     let pays = |&hex: &Hex| payers_for(state, &retreat.gone, &retreat.waiting, hex).contains(&unit);
