@@ -586,6 +586,8 @@ refusal-advance_not_allowed = { $case ->
 ## The combat desk
 
 game-name = Winter War 1939–40 · IKV 2025
+desk-example-summa = Summa: fortification and winter
+desk-example-viborg = Viborg: bombers and fighters
 desk-sort-attack = attack
 desk-feature-road = Road
 desk-feature-rail = Railway

@@ -581,6 +581,8 @@ refusal-advance_not_allowed = { $case ->
 ## Stridsbordet
 
 game-name = Vinterkriget 1939–40 · IKV 2025
+desk-example-summa = Summa: befästning och vinter
+desk-example-viborg = Viborg: bombplan och jaktplan
 desk-sort-attack = anfall
 desk-feature-road = Väg
 desk-feature-rail = Järnväg
