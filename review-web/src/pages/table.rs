@@ -79,16 +79,19 @@ pub(super) fn of_book(frame: Frame, library: &dyn Library, system: &str) -> Fram
 }
 
 /// The cells of a table, those that hold words of the rules put into words: terrains, sides, kinds of unit and their
-/// classes, names of formations.
+/// classes, names of formations, where units come in, where their values come from.
 pub(super) fn worded(w: Words, table: &Grid) -> Vec<Vec<String>> {
     let one = |prefix: &str, word: &str| {
-        let spelled: String = word.to_lowercase().chars().filter(|&c| c != ',').collect();
-        let key = spelled.replace(' ', "-");
+        let spelled: String = word.to_lowercase().chars().filter(|c| !",()".contains(*c)).collect();
+        let key = spelled.replace([' ', ':'], "-");
         if w.has(&format!("{prefix}-{}", key.replace('_', "-"))) { w.word(prefix, &key) } else { word.to_owned() }
     };
     let cell = |(head, cell): (&String, &String)| match head.as_str() {
         prefix @ ("terrain" | "class" | "size" | "zone" | "side") => one(prefix, cell),
         "kind" => one("sort", cell),
+        "winter" => one("word", cell),
+        "placement" => one("placement", cell),
+        "provenance" => cell.split("; ").map(|note| one("source", note)).collect::<Vec<_>>().join("; "),
         "name" => names::unit(w, cell),
         "kinds" => cell.split(' ').map(|kind| one("sort", kind)).collect::<Vec<_>>().join(", "),
         _ => cell.clone(),
