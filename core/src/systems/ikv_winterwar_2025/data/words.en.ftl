@@ -396,6 +396,40 @@ head-defence = Defence, ground support
 head-back-attack = Attack on the reverse
 head-back-defence = Defence on the reverse
 head-winter = Winter-capable
+# Where units come in, and where their values come from (table 2.1)
+placement-area-fifth = 5th Army, North Finland Group
+placement-area-helsinki = Defence of Helsinki
+placement-area-ivcorps = IV Corps
+placement-area-kannas = Army of the Isthmus
+placement-area-reserve = Reserve of the high command
+placement-area-ship-len = Ships of the Baltic
+placement-area-ship-mur = Ships of the Arctic Ocean
+placement-area-su7 = 7th Army
+placement-area-su8 = 8th Army
+placement-area-su9 = 9th Army
+placement-area-su14 = 14th Army
+placement-border-su = a Finnish hex on the Soviet border
+placement-city-own = an own city
+source-all-rebuilt = all rebuilt
+source-all-rebuilt-the-winter-rule-needs-such-an-attacker = all rebuilt (the winter rule needs such an attacker)
+source-all-rebuilt-values-after-the-brewster = all rebuilt (values after the Brewster)
+source-all-rebuilt-values-of-the-other-blenheim = all rebuilt (values of the other Blenheim)
+source-harbour-given = harbour given
+source-else-rebuilt = else rebuilt
+source-kind-and-values-repaired = kind and values repaired
+source-name-rebuilt = name rebuilt
+source-kind-in-the-chart = kind in the chart
+source-make-and-turn-repaired = make and turn repaired
+source-values-after-the-brewster = values after the Brewster
+source-make-and-values-repaired = make and values repaired
+source-name-and-movement-given = name and movement given
+source-name-and-steps-given = name and steps given
+source-values-repaired = values repaired
+source-name-given = name given
+source-number-read-with-doubt = number read with doubt
+source-partisans-given-in-the-plural = partisans given in the plural
+source-this-unit-rebuilt = this unit rebuilt
+source-size-in-the-legend = size in the legend
 
 ## Refusals
 # Several reasons may apply at once; the first of this order is given: game_over, wrong_state, clock_expired, immobile,

@@ -391,6 +391,40 @@ head-defence = Försvar, markunderstöd
 head-back-attack = Anfall, baksidan
 head-back-defence = Försvar, baksidan
 head-winter = Vinterförmåga
+# Var förbanden kommer in, och varifrån deras värden kommer (tabell 2.1)
+placement-area-fifth = 5:e armén, Norra Finlands grupp
+placement-area-helsinki = Helsingfors försvar
+placement-area-ivcorps = IV. armékåren
+placement-area-kannas = Kannaksens armé
+placement-area-reserve = Överkommandots reserv
+placement-area-ship-len = Östersjöns fartyg
+placement-area-ship-mur = Norra ishavets fartyg
+placement-area-su7 = 7:e armén
+placement-area-su8 = 8:e armén
+placement-area-su9 = 9:e armén
+placement-area-su14 = 14:e armén
+placement-border-su = en finsk hexagon vid den sovjetiska gränsen
+placement-city-own = en egen stad
+source-all-rebuilt = allt rekonstruerat
+source-all-rebuilt-the-winter-rule-needs-such-an-attacker = allt rekonstruerat (vinterregeln förutsätter en sådan anfallare)
+source-all-rebuilt-values-after-the-brewster = allt rekonstruerat (värden efter Brewster)
+source-all-rebuilt-values-of-the-other-blenheim = allt rekonstruerat (värden efter den andra Blenheim)
+source-harbour-given = hamnen given
+source-else-rebuilt = i övrigt rekonstruerat
+source-kind-and-values-repaired = typ och värden rättade
+source-name-rebuilt = namnet rekonstruerat
+source-kind-in-the-chart = typen i teckenförklaringen
+source-make-and-turn-repaired = flygplanstyp och omgång rättade
+source-values-after-the-brewster = värden efter Brewster
+source-make-and-values-repaired = flygplanstyp och värden rättade
+source-name-and-movement-given = namn och förflyttning givna
+source-name-and-steps-given = namn och steg givna
+source-values-repaired = värdena rättade
+source-name-given = namnet givet
+source-number-read-with-doubt = numret osäkert läst
+source-partisans-given-in-the-plural = partisanförband nämnda i flertal
+source-this-unit-rebuilt = just detta rekonstruerat
+source-size-in-the-legend = storleken i teckenförklaringen
 
 ## Regelbrott
 # Flera skäl kan gälla samtidigt; det första i den här ordningen anges: game_over, wrong_state, clock_expired, immobile,
