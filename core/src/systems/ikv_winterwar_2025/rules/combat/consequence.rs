@@ -87,15 +87,17 @@ fn retreats(
     let eliminated = rules.readings.barred_is_eliminated;
     let open = |one: &&Bearer| (one.unit, retreat::open(rules, state, battle, (&retreat, one.unit)));
     let throng = Throng::of(rules, state, mobile.iter().map(open).collect());
-    // What becomes of the hexes of those that attacked decides nothing.
-    let may_be_left = |one: &&&Bearer| result == CombatResult::DefenderRetreats && throng.can_be_left(one.unit);
+    // Of those that attacked it decides nothing which of them are left.
+    let is_defender = result == CombatResult::DefenderRetreats;
+    let may_be_left = |one: &&&Bearer| is_defender && throng.can_be_left(one.unit);
     let left: Vec<&Bearer> = mobile.iter().filter(may_be_left).copied().collect();
+    let all_go = if is_defender { left.is_empty() } else { throng.has_room() };
     let leaves = match (fixed.is_empty(), mobile.is_empty()) {
         (false, true) if eliminated => Leaves::Nowhere { rule, eliminated },
         (false, true) => Leaves::Fixed { rule },
         (false, false) => Leaves::MustIfMobile { rule },
         (true, _) if throng.is_shut_in() => Leaves::Nowhere { rule, eliminated },
-        (true, _) if !left.is_empty() && !eliminated => Leaves::MustIfMobile { rule },
+        (true, _) if !all_go && !eliminated => Leaves::MustIfMobile { rule },
         (true, _) => Leaves::Must,
     };
     // Who stays bears a step and holds the hex with what is left.

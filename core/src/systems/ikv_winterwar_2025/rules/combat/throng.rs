@@ -42,11 +42,20 @@ impl<'a> Throng<'a> {
     /// that went, so that it frees no room before.
     pub(super) fn can_be_left(&self, unit: UnitId) -> bool {
         let Some(at) = self.units.iter().position(|&(other, _)| other == unit) else { return false };
+        !self.has_room_for_all(at) && self.is_left((at, vec![None; self.units.len()]), &mut BTreeSet::new())
+    }
+
+    /// Whether every unit finds a hex, wherever the others go, because one that is open to it has room for all.
+    pub(super) fn has_room(&self) -> bool {
+        (0..self.units.len()).all(|at| self.has_room_for_all(at))
+    }
+
+    /// Whether a hex that is open to this unit has room for all.
+    fn has_room_for_all(&self, at: usize) -> bool {
         let holds_all = |&(hex, _): &(Hex, bool)| {
             self.stack(hex, self.units.iter().map(|_| Some(hex))).fits(limits(self.rules, hex))
         };
-        !self.units[at].1.iter().any(holds_all)
-            && self.is_left((at, vec![None; self.units.len()]), &mut BTreeSet::new())
+        self.units[at].1.iter().any(holds_all)
     }
 
     /// Whether the unit has no room, or some of the others can still go so that it has none; `seen` has what was tried.
