@@ -42,6 +42,8 @@ pub trait Review: Send + Sync {
     fn movement(&self) -> Parts;
     /// Parts that the points of the score are counted in.
     fn scoring(&self) -> Parts;
+    /// The side that controls a hex of which nothing is written.
+    fn owner_at_default(&self, hex: Hex) -> Option<Side>;
     /// The rule book of the system.
     fn book(&self) -> &Book;
     /// The board.

@@ -102,6 +102,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
         S::SCORING
     }
 
+    fn owner_at_default(&self, hex: Hex) -> Option<Side> {
+        S::owner_at_default(self.game.rules(), hex)
+    }
+
     fn book(&self) -> &Book {
         S::book(self.game.rules())
     }

@@ -310,6 +310,10 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn supply(_: &Self::Rules, _: &State<Self>, _: Side) -> Vec<SupplyLine> {
         Vec::new()
     }
+    /// The side that controls a hex of which nothing is written; `None` where that is no side.
+    fn owner_at_default(_: &Self::Rules, _: Hex) -> Option<Side> {
+        None
+    }
     /// Points as they stand, in parts of a point ([`System::SCORING`]); `None` in a game without points.
     fn score(_: &Self::Rules, _: &State<Self>) -> Option<Score> {
         None

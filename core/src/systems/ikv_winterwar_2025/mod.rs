@@ -278,6 +278,10 @@ impl System for Winterwar {
         rules::supply::lines(rules, state, side)
     }
 
+    fn owner_at_default(rules: &Rules, hex: Hex) -> Option<Side> {
+        rules.city(hex)?.of
+    }
+
     fn score(rules: &Rules, state: &State<Self>) -> Option<Score> {
         Some(rules::victory::standing(rules, state))
     }

@@ -36,6 +36,7 @@ use state::action::{Action, Amendment};
 use state::rules::Rules;
 use state::sheet::{Mark, Sheet};
 use state::stage::Stage;
+use state::terrain::is_land;
 use state::units::GERMAN;
 use text::slots::SLOTS;
 
@@ -290,6 +291,10 @@ impl System for Ikvm {
 
     fn supply(rules: &Rules, state: &State<Self>, side: Side) -> Vec<SupplyLine> {
         rules::supply::lines(rules, state, side)
+    }
+
+    fn owner_at_default(rules: &Rules, hex: Hex) -> Option<Side> {
+        is_land(&rules.map, hex).then_some(GERMAN)
     }
 
     fn score(rules: &Rules, state: &State<Self>) -> Option<Score> {

@@ -215,21 +215,23 @@ fn place_of(change: &SlotChange, piece: Option<&Piece>) -> Option<Hex> {
 }
 
 fn owners(localizer: Localizer<'_>, changes: &[SlotChange]) -> Vec<Change> {
-    let mut groups: Vec<(&SlotChange, Vec<Hex>)> = Vec::new();
+    let side = |hex: Hex, value: &[Token]| match (value, localizer.review.owner_at_default(hex)) {
+        (&[Token::Word(side)], _) => localizer.w.word("side", side),
+        (_, Some(side)) => localizer.side(side),
+        (_, None) => localizer.w.t("nobody"),
+    };
+    let mut groups: Vec<([String; 2], Vec<Hex>)> = Vec::new();
     for change in changes {
         let SlotName::Hex(hex, "owner") = change.slot else { continue };
-        match groups.iter_mut().find(|(one, _)| one.before == change.before && one.after == change.after) {
+        let sides = [&change.before, &change.after].map(|value| side(hex, value));
+        match groups.iter_mut().find(|(known, _)| *known == sides) {
             Some((_, known)) => known.push(hex),
-            None => groups.push((change, vec![hex])),
+            None => groups.push((sides, vec![hex])),
         }
     }
-    let line = |(change, hexes): (&SlotChange, Vec<Hex>)| {
+    let line = |([before, after], hexes): ([String; 2], Vec<Hex>)| {
         let names: Vec<String> = hexes.iter().map(|&hex| localizer.hex(hex)).collect();
-        let side = |value: &[Token]| match value {
-            &[Token::Word(side)] => localizer.w.word("side", side),
-            _ => localizer.w.t("nobody"),
-        };
-        let words = format!("{}: {} → {}", names.join(", "), side(&change.before), side(&change.after));
+        let words = format!("{}: {before} → {after}", names.join(", "));
         Change { number: 0, words, hexes, flag: true }
     };
     groups.into_iter().map(line).collect()

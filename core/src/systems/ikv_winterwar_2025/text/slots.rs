@@ -2,7 +2,7 @@
 //! [`sheet`](super::super::state::sheet); here are those of the board and the moment.
 
 use crate::kernel::effect::{BoardEffect, Effect};
-use crate::kernel::game::State;
+use crate::kernel::game::{State, System as _};
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Line, ParseError, Word};
 use crate::kernel::scene::load::no_line;
@@ -42,7 +42,7 @@ const OWNER: Slot<Winterwar, Hex> = Slot {
     name: "owner",
     words: 1,
     tokens: |rules, state, hex, out| {
-        let default = rules.city(hex).and_then(|city| city.of);
+        let default = Winterwar::owner_at_default(rules, hex);
         let owner = state.board.owner(&rules.map, hex);
         let contested = default.is_some_and(|side| holds_ground(rules, &state.board, hex, side.enemy()));
         if owner != default || contested {
