@@ -16,7 +16,7 @@ use crate::review::Seq;
 
 use super::entry::Body;
 use super::match_log::Match;
-use super::replay::{EntryOf, Replay};
+use super::replay::{BodyOf, EntryOf, Replay};
 use super::snapshot::visible_changes;
 
 /// Rolls, losses and captures of a match along its current line.
@@ -314,7 +314,7 @@ impl<S: System> Walk<'_, S> {
             let moment = moment.clone();
             self.course.tolls.push(Loss { seq, attack, moment, unit, points: is - was, gone, scored, rule, hex });
         }
-        self.hands(seq, &moment, before, &after);
+        self.hands(seq, &moment, (before, &after), &entry.body);
         if fights != fought {
             self.attack = Some(seq).filter(|_| !fights.is_empty());
         }
@@ -340,9 +340,10 @@ impl<S: System> Walk<'_, S> {
         found.filter(|_| is_played).map(|(_, rule)| *rule)
     }
 
-    /// Notes what changed hands, and who came to be ahead.
-    fn hands(&mut self, seq: Seq, moment: &Moment, before: &Before, after: &Before) {
-        let attack = self.attack;
+    /// Notes what changed hands, and who came to be ahead. A counter that is set up takes nothing, though its zone may already reach what is
+    /// scored.
+    fn hands(&mut self, seq: Seq, moment: &Moment, (before, after): (&Before, &Before), body: &BodyOf<S>) {
+        let (attack, is_set_up) = (self.attack, moment.phase.is_before() && matches!(body, Body::Action(_)));
         let capture = |hex, from, by, points| Capture { seq, attack, moment: moment.clone(), hex, from, by, points };
         if let (Some(was), Some(is)) = (&before.score, &after.score) {
             let (was, is) = (valued(was), valued(is));
@@ -353,7 +354,7 @@ impl<S: System> Walk<'_, S> {
                 let find =
                     |of: &[(Hex, Side, i32)]| of.iter().find(|held| held.0 == hex).map(|&(_, side, n)| (side, n));
                 let (from, by) = (find(&was), find(&is));
-                if from.map(|held| held.0) != by.map(|held| held.0) {
+                if !is_set_up && from.map(|held| held.0) != by.map(|held| held.0) {
                     let points = from.or(by).map_or(0, |held| held.1);
                     self.course.captures.push(capture(hex, from.map(|held| held.0), by.map(|held| held.0), points));
                 }
