@@ -1,4 +1,7 @@
 """What sound frames say, as far as it can be judged without the rules of a game (FORMAT.md, sections 8, 9, 11 and 14)."""
+import re
+from pathlib import Path
+
 from journal import CHECKPOINT_KIND, ENTRY, GENESIS, MATERIAL, RECOVERED_KIND, SEAL_KIND
 from payload import RECOVERED, SEAL, TEXT, U16, Unreadable, Untold, decode, struct
 from record import SCHEMAS, Record
@@ -6,15 +9,13 @@ from schema import Unclear
 from sums import hashed
 from walltime import is_wall_time
 
-# Section 11: the texts that a schema number stands for, by number and system.
+# Section 11 names the texts that a schema number stands for: number, system, and the hash of each text.
+FORMAT = Path(__file__).resolve().parents[2] / "journal" / "FORMAT.md"
+NAMED = re.compile(r"^\| (\d+) \| `([^`]+)` \| (.+) \|$", re.MULTILINE)
 SCHEMA_TEXTS = {
-    (1, "ikvm-normandy-2023"): {
-        "60906ed7b3e839ccd2af36962caa537c9fd843a622b9a81d5ec74dd1699ffffb",
-        "89904147a91d642192e0d58b0f85a08e4f22507161095a443ced328840cea691",
-    },
-    (1, "cherbourg-1944"): {"252853f5c98051859d0288b8f1dda0fb8a25ec3101c314a60721377ce559faf3"},
-    (2, "ikvm-normandy-2023"): {"992402d50227883efd3fbf9c55cd3081600c40929b0bc47b36ea8afe98dda8da"},
-    (2, "cherbourg-1944"): {"03607cb3c8b1587a74a97428d2e5ff8aa11180fced77a97f6acada13938551bf"},
+    (int(number), system): set(re.findall(r"`([0-9a-f]{64})`", texts))
+    for number, system, texts in NAMED.findall(FORMAT.read_text(encoding="utf-8"))
+    if re.search(r"`[0-9a-f]{64}`", texts)
 }
 
 

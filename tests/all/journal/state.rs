@@ -6,13 +6,15 @@ use std::process::Stdio;
 
 use serde::Serialize;
 use serde_json::json;
+use wardiary_core::diary::entry::Genesis;
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::schema::Schema;
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::slots::{Form, SlotName, Token, all};
 use wardiary_core::of_any;
 use wardiary_fixtures::journals_of;
-use wardiary_journal::{codec, diary_file};
+use wardiary_fixtures::matches::RECORDED;
+use wardiary_journal::{Frames, Mode, codec, diary_file};
 
 use super::sample::from_hex;
 use super::second_reader::{answers, tests_folder};
@@ -135,6 +137,22 @@ fn roots_and_digests_of_the_vector_are_keyed_hashes_over_its_slots() {
         seen += 1;
     }
     assert_eq!(seen, 11, "five keys, and three hashes of each schema");
+}
+
+/// FORMAT.md names the text of every system in either schema, by which its second reader knows it.
+#[test]
+fn the_format_names_the_schema_texts_of_every_system() {
+    for recorded in RECORDED {
+        for schema in Schema::ALL {
+            let bytes = recorded.journal_in(schema).expect("it plays");
+            let opening =
+                Frames::new(&bytes, Mode::ChainOnly).expect("a journal").next().expect("genesis").expect("whole");
+            let genesis: Genesis = codec::decode(opening.payload).expect("genesis");
+            let text = blake3::hash(genesis.schema_text.as_bytes()).to_hex();
+            let line = format!("| {} | `{}` | `{text}`", schema.number(), recorded.system);
+            assert!(FORMAT.contains(&line), "{line} |");
+        }
+    }
 }
 
 /// The example of FORMAT.md is the vector: all its bytes, and its lines as text.
