@@ -3,10 +3,9 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use wardiary_core::diary::schema::Schema;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::walltime;
-use wardiary_fixtures::{journals, matches::RECORDED};
+use wardiary_fixtures::{journals, matches::RECORDED, pinned};
 use wardiary_journal::diary_file;
 use wardiary_journal::sign::{AllowedSigners, SignatureFault};
 
@@ -25,8 +24,8 @@ fn every_pinned_journal_is_intact_and_plays_as_written() {
 #[test]
 fn the_recorded_match_gives_the_pinned_bytes() {
     for recorded in RECORDED {
-        let (_, pinned) = journals().into_iter().find(|(id, _)| id == recorded.id).unwrap();
-        let played = recorded.journal_in(Schema::One).unwrap();
+        let (schema, pinned) = pinned(recorded.id);
+        let played = recorded.journal_in(schema).unwrap();
         let first = played.iter().zip(&pinned).position(|(a, b)| a != b);
         assert!(played == pinned, "{}: differs at byte {first:?} of {}", recorded.id, pinned.len());
     }
@@ -74,6 +73,20 @@ fn the_matches_of_the_program_end_on_points_with_a_winner_for_either_side() {
     };
     assert_eq!(points("sensible-1"), [135, 32], "won by the Allies");
     assert_eq!(points("sensible-2"), [75, 81], "won by the Germans");
+}
+
+/// The two matches of the program in the Winter War, in quarters of a point: one won by either side.
+#[test]
+fn the_matches_of_the_program_in_the_winter_war_are_won_by_either_side() {
+    let points = |id: &str| {
+        let (_, bytes) = pinned(id);
+        let review =
+            diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review(Viewer::Umpire);
+        let score = review.at(review.len() - 1).score().expect("the whole game is scored");
+        [0, 1].map(|side: usize| score.sides[side].total)
+    };
+    assert_eq!(points("winterwar-sensible-1"), [100, 87], "won by the Soviet Union");
+    assert_eq!(points("winterwar-sensible-2"), [79, 104], "won by Finland");
 }
 
 /// The match of the program before Cherbourg goes to the last day, and the Axis is still there.

@@ -283,8 +283,7 @@ fn places_are_drawn_and_named_where_they_lie_with_their_value() {
 #[test]
 fn every_counter_on_the_board_is_drawn_in_its_hex_near_by_and_on_the_whole_board() {
     for recorded in wardiary_fixtures::matches::RECORDED.iter().filter(|recorded| recorded.notes.is_some()) {
-        let (_, bytes) =
-            wardiary_fixtures::journals().into_iter().find(|(id, _)| id == recorded.id).expect("it is pinned");
+        let (_, bytes) = wardiary_fixtures::pinned(recorded.id);
         let review = wardiary_journal::diary_file::read(&bytes[..])
             .expect("it opens")
             .game

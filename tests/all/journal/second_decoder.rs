@@ -17,6 +17,7 @@ use wardiary_core::diary::schema::Schema;
 use wardiary_core::diary::schema_1::Stored;
 use wardiary_core::kernel::game::System;
 use wardiary_core::systems::cherbourg_1944::Cherbourg;
+use wardiary_core::systems::ikv_winterwar_2025::Winterwar;
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_journal::seal::Seal;
 use wardiary_journal::{Checkpoint, Frames, Kind, Mode, Recovered, codec};
@@ -71,11 +72,18 @@ fn read<T: DeserializeOwned, C: Config>(mut bytes: &[u8], _profile: C) -> Result
 
 /// The decoders of the entries of a match.
 fn of_entries(schema: Schema, name: &str) -> Judge {
-    match (schema, name.starts_with("cherbourg")) {
-        (Schema::One, true) => judged::<StoredOf<Cherbourg>>,
-        (Schema::One, false) => judged::<StoredOf<Ikvm>>,
-        (Schema::Two, true) => judged::<EntryOf<Cherbourg>>,
-        (Schema::Two, false) => judged::<EntryOf<Ikvm>>,
+    fn of<S: System>(schema: Schema) -> Judge {
+        match schema {
+            Schema::One => judged::<StoredOf<S>>,
+            Schema::Two => judged::<EntryOf<S>>,
+        }
+    }
+    if name.starts_with("cherbourg") {
+        of::<Cherbourg>(schema)
+    } else if name.starts_with("winter") {
+        of::<Winterwar>(schema)
+    } else {
+        of::<Ikvm>(schema)
     }
 }
 

@@ -232,10 +232,9 @@ fn any_rolls(game: &AnyMatch, place: &str, plays: u64, kinds: &mut Vec<&'static 
 #[test]
 fn every_combat_of_every_recorded_match_ends_as_its_page_says() {
     let mut kinds = Vec::new();
-    let pinned = wardiary_fixtures::journals();
     for recorded in RECORDED {
-        let (id, bytes) = pinned.iter().find(|(id, _)| id == recorded.id).unwrap();
-        any_rolls(&diary_file::read(bytes.as_slice()).unwrap().game.unwrap(), id, 1, &mut kinds);
+        let (_, bytes) = wardiary_fixtures::pinned(recorded.id);
+        any_rolls(&diary_file::read(bytes.as_slice()).unwrap().game.unwrap(), recorded.id, 1, &mut kinds);
     }
     for kind in ["ground", "carpet", "duel", "flak", "assault", "bombard", "strike"] {
         assert!(kinds.contains(&kind), "no {kind} in any recorded match");
