@@ -26,6 +26,7 @@ phase-air = air combat
 phase-return = return of aircraft
 side-finland = Finland
 side-soviet = Soviet Union
+brief-soviet = Soviets
 
 ## Headings
 

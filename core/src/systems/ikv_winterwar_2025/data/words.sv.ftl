@@ -26,6 +26,7 @@ phase-air = luftstrid
 phase-return = flyget återvänder
 side-finland = Finland
 side-soviet = Sovjetunionen
+brief-soviet = Sovjet
 
 ## Rubriker
 
