@@ -4,7 +4,7 @@
 /// Width of what is not in the table.
 const OTHER: f64 = 0.5;
 /// Letters by width, in parts of the height of the type.
-const WIDTHS: [(&str, f64); 12] = [
+const WIDTHS: [(&str, f64); 13] = [
     ("Iijl,./ ", 0.228),
     ("()-ftr", 0.273),
     ("scekvxyz", 0.456),
@@ -14,6 +14,7 @@ const WIDTHS: [(&str, f64); 12] = [
     ("EPSVXY", 0.547),
     ("ABCDHKNRU", 0.592),
     ("GOQ", 0.638),
+    ("¼½¾", 0.684),
     ("w", 0.638),
     ("Mm", 0.706),
     ("W", 0.774),
