@@ -66,10 +66,7 @@ pub(crate) fn run(words: &[String]) {
     of_system!(system.as_str(), S => of::<S>(work, style, rest));
 }
 
-fn of<S: Listed>(work: &str, style: &str, rest: &[String])
-where
-    S::Rules: Clone,
-{
+fn of<S: Listed>(work: &str, style: &str, rest: &[String]) {
     let [folder, count] = rest else { panic!("alone WORK STYLE SYSTEM FOLDER COUNT") };
     let (folder, count) = (Path::new(folder), count.parse::<u64>().expect("a count"));
     if work == "record" {
@@ -97,10 +94,7 @@ where
 }
 
 /// What is done in each round of a work, with what it needs read before.
-pub(crate) fn prepared<'a, S: Listed>(work: &str, style: &'a str, samples: &'a [Sample], folder: &'a Path) -> Work<'a>
-where
-    S::Rules: Clone,
-{
+pub(crate) fn prepared<'a, S: Listed>(work: &str, style: &'a str, samples: &'a [Sample], folder: &'a Path) -> Work<'a> {
     match work {
         "replay" | "replay-without-roots" => {
             let openings: Vec<_> = samples.iter().map(|sample| opened::<S>(&sample.bytes)).collect();
@@ -139,10 +133,7 @@ where
 type Opened<'a, S> = (Frames<'a>, u16, Arc<<S as System>::Rules>, State<S>);
 
 /// Reads the opening of a match.
-fn opened<S: Listed>(bytes: &[u8]) -> Opened<'_, S>
-where
-    S::Rules: Clone,
-{
+fn opened<S: Listed>(bytes: &[u8]) -> Opened<'_, S> {
     let mut genesis = None;
     let mut material: Vec<(String, String)> = Vec::new();
     let mut frames = Frames::new(bytes, Mode::ChainOnly).expect("sound");
@@ -157,7 +148,8 @@ where
     }
     let any = editions::open(genesis.expect("a genesis"), &material).expect("opens");
     let game = S::of(any).expect("a match of the system");
-    (frames, game.genesis.schema, Arc::new(game.rules().clone()), game.state().clone())
+    let (rules, state) = game.at(0);
+    (frames, game.genesis.schema, rules, state)
 }
 
 /// Whether the state roots of checkpoints are computed and compared.

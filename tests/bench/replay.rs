@@ -18,10 +18,7 @@ const TURNS: usize = 7;
 const MATCHES: [(&str, u64); 2] = [("drawn", 50), ("heuristic", 20)];
 
 /// Measures matches of one system in each style.
-pub(crate) fn measure<S: Listed>(figures: &mut Figures)
-where
-    S::Rules: Clone,
-{
+pub(crate) fn measure<S: Listed>(figures: &mut Figures) {
     figures.begin(S::ID);
     if figures.wants("playout") {
         playouts::<S>(figures);
@@ -41,10 +38,7 @@ fn count(journal: &[u8], wanted: impl Fn(Kind) -> bool) -> usize {
     Frames::new(journal, Mode::ChainOnly).expect("sound").flatten().filter(|frame| wanted(frame.kind)).count()
 }
 
-fn of_style<S: Listed>(figures: &mut Figures, style: &str, folder: &Path)
-where
-    S::Rules: Clone,
-{
+fn of_style<S: Listed>(figures: &mut Figures, style: &str, folder: &Path) {
     let samples = samples::<S>(folder, style);
     let total = |of: &dyn Fn(&Sample) -> usize| samples.iter().map(of).sum::<usize>();
     let entries = total(&|sample| entries(&sample.bytes));
@@ -116,10 +110,7 @@ fn linked(bytes: &[u8], opening: bool) -> Vec<&[u8]> {
 }
 
 /// Whole matches of each style, nothing written; the drawn ones are the floor of the others, which think about what they do.
-fn playouts<S: Listed>(figures: &mut Figures)
-where
-    S::Rules: Clone,
-{
+fn playouts<S: Listed>(figures: &mut Figures) {
     let nowhere = Path::new(".");
     let played = usize::try_from(PLAYED).expect("few");
     let styles = ["drawn", "heuristic", "rollout"].map(|style| style_named_if_any(style).map(|_| style));
