@@ -1,4 +1,5 @@
 // What fits and what can be read: no sideways scrolling, digits high enough, nothing written over, targets wide enough.
+import { BOOKS } from "./books.mjs";
 import { SIZES, room, visit } from "./browser.mjs";
 import { faults as mapFaults } from "./map.mjs";
 
@@ -48,12 +49,6 @@ function glance({ whole, tallest }) {
   return out;
 }
 
-/** Entries of whole matches of both games at which a lot is told: each must say who decides and begin its notes without scrolling. */
-const FULL = {
-  "normandy-1944": [29, 106, 142, 310, 311, 343, 496, 597, 653, 700, 720, 730],
-  "cherbourg-1944": [62, 185, 187, 189, 192, 370],
-};
-
 /** The frame of a step: the page is no higher than the window, and the header no higher than it needs to be. */
 function framed() {
   const faults = [];
@@ -89,8 +84,9 @@ async function full(browser, root, report) {
     const page = await context.newPage();
     await report.check(`first screen of a full step, ${lang}`, async () => {
       const faults = [];
-      for (const [id, entries] of Object.entries(FULL)) {
-        for (const seq of entries) {
+      // Entries of whole matches at which a lot is said: each must say who decides and begin its notes without scrolling.
+      for (const { match: id, full } of BOOKS) {
+        for (const seq of full) {
           await page.goto(`${root}m/${id}/e/${seq}`);
           faults.push(...(await page.evaluate(firstScreen)).map((fault) => `${id} ${seq}: ${fault}`));
         }

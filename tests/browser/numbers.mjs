@@ -1,6 +1,6 @@
 // The printed examples through the desk: every figure of the derivation is on the page beside its row.
 import { room, visit } from "./browser.mjs";
-import { scene } from "./pages.mjs";
+import { FIRST, scene } from "./books.mjs";
 
 const EXAMPLES = ["E-01", "E-02", "E-03", "E-04", "E-05"];
 /** Terms of what the rules say after the dice have fallen: told under "what followed", not in the sum. */
@@ -31,7 +31,7 @@ export default async function run({ browser, root, report }) {
     const page = await context.newPage();
     for (const name of EXAMPLES) {
       await report.check(`figures of ${name}, ${lang}`, async () => {
-        const text = scene(name);
+        const text = scene(FIRST.system, name);
         const answer = await visit(page, root, { scene: text });
         if (answer.status() !== 200) return `status ${answer.status()}: ${(await page.locator(".fault").allTextContents()).join(" ")}`;
         const lines = await shown(page);

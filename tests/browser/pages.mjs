@@ -1,20 +1,8 @@
 // Every kind of page once, and every kind of entry once, found by what the pages themselves say.
-import { readFileSync } from "node:fs";
+import { FIRST, OTHERS, example, scene } from "./books.mjs";
 
-/** The other rule book, and a fight of it that the desk takes. */
-const OTHER = "cherbourg-1944";
-const FIGHT = readFileSync(new URL("../../fixtures/examples/montebourg.scene", import.meta.url), "utf8");
-
-/** A fight in the address of the desk, refused as it stands; and one of the other game. */
-export const POSED = "system=ikvm-normandy-2023&map=caen-orne&hex=2109&a1=gb-3-agra&a1-at=NW&a2=bb-warspite&a2-at=N&d1=de-711-inf&die=4";
-const ASSAULT = `system=${OTHER}&hex=2012&turn=22&air=3&a1=us-008-1&a1-at=S&a2=us-008-2&a2-at=S&a3=us-008-3&a3-at=SW&a4=us-fa20&a4-at=2015&d1=de-919-1&d2=de-pi709&d2-lost=1&s1=de-ar1709-1&s1-at=2010&die=3&die2=4`;
-
-const SYSTEMS = new URL("../../core/src/systems/", import.meta.url);
-
-/** The text of a scene that ships with the rules. */
-export function scene(name, system = "ikvm-normandy-2023") {
-  return readFileSync(new URL(`${system.replaceAll("-", "_")}/proofs/scenes/${name}.scene`, SYSTEMS), "utf8");
-}
+/** A fight in the address of the desk, refused as it stands. */
+export const POSED = `system=${FIRST.system}&map=caen-orne&hex=2109&a1=gb-3-agra&a1-at=NW&a2=bb-warspite&a2-at=N&d1=de-711-inf&die=4`;
 
 const KINDS = [
   ["genesis", (at) => at.seq === 0],
@@ -31,14 +19,8 @@ const KINDS = [
   ["last", (at) => at.last],
 ];
 
-/** The rule book of the scenes. */
-const SYSTEM = /system (\S+)/.exec(scene("E-01"))[1];
-
 /** The short sample: it has every kind of entry and is walked through from end to end; the whole game has 731. */
 const SHORT = "caen-orne";
-
-/** The whole game, with a stop for most of its turns. */
-const WHOLE = "normandy-1944";
 
 /** The short sample match: its id, its last entry, what each entry is, and the tables of its book; entries only until one of
  * each of `kinds` is found, all of them where none is named. */
@@ -64,8 +46,8 @@ export async function match(root, kinds) {
       last: seq === last,
     });
   }
-  const others = await elsewhere(root, [...new Set([...list.matchAll(/href="\/m\/([^"/?]+)/g)].map((found) => found[1]))]);
-  return { id, last, entries, kinds, tables: await tablesOf(root, SYSTEM), others, otherTables: await tablesOf(root, OTHER) };
+  const others = await Promise.all(OTHERS.map((book) => elsewhere(root, book)));
+  return { id, last, entries, kinds, tables: await tablesOf(root, FIRST.system), others };
 }
 
 async function tablesOf(root, system) {
@@ -73,31 +55,36 @@ async function tablesOf(root, system) {
   return [...book.matchAll(/href="[^"]*\/table\/([^"#]+)"/g)].map((found) => found[1]);
 }
 
-/** The first match of the list that is played by the other rule book: its declared assault with the dice that decide it. */
-async function elsewhere(root, ids) {
-  for (const id of ids) {
-    const first = await (await fetch(`${root}m/${id}/e/0?lang=en`)).text();
-    if (!first.includes(`/rules/${OTHER}`)) continue;
-    const glance = await (await fetch(`${root}m/${id}/overview?lang=en`)).text();
-    const rolls = glance.slice(glance.indexOf('id="rolls"'));
-    const fight = new RegExp(`/m/${id}/e/(\\d+)/combat`).exec(rolls)?.[1];
-    if (!fight) throw new Error(`${id} has no fight on its overview`);
-    return [{ id, last: Number(/Entry 0 of 0–(\d+)/i.exec(first)[1]), fight: Number(fight) }];
-  }
-  return [];
+/** Of the match that another book names: its last entry, its first fight of each kind, and the tables of the book. */
+async function elsewhere(root, book) {
+  const first = await (await fetch(`${root}m/${book.match}/e/0?lang=en`)).text();
+  const glance = await (await fetch(`${root}m/${book.match}/overview?lang=en&open=all`)).text();
+  const fights = book.combats.flatMap((kind) => {
+    const link = new RegExp(`/e/(\\d+)/combat">[^<]*</a></th><td>${kind}<`).exec(glance)?.[1];
+    return link ? [{ kind, seq: Number(link) }] : [];
+  });
+  if (fights.length === 0) throw new Error(`${book.match} has no fight on its overview`);
+  return { book, last: Number(/Entry 0 of 0–(\d+)/i.exec(first)[1]), fights, tables: await tablesOf(root, book.system) };
 }
 
-/** Every kind of page of the other game once. */
-function visited({ id, last, fight }) {
+/** Every kind of page of another book once. */
+function visited({ book: { system, match, view, desk, example: posed }, last, fights, tables }) {
+  const m = `m/${match}`, [{ seq }] = fights;
+  const of = (name, rest) => ({ name: `${system}: ${name}`, ...rest });
   return [
-    { name: "other game, step", path: `m/${id}/e/${fight - 1}`, step: true },
-    { name: "other game, dice", path: `m/${id}/e/${fight}`, step: true },
-    { name: "other game, whole map", path: `m/${id}/e/${fight}?map=whole`, step: true },
-    { name: "other game, last", path: `m/${id}/e/${last}`, step: true },
-    { name: "other game, combat", path: `m/${id}/e/${fight}/combat`, combat: true },
-    { name: "other game, step seen by a side", path: `m/${id}/e/${fight - 1}?view=us`, step: true },
-    { name: "other game, overview", path: `m/${id}/overview`, sheets: 2, glance: true },
-    { name: "other game, compare", path: `m/${id}/compare` },
+    of("step", { path: `${m}/e/${seq - 1}`, step: true }),
+    of("dice", { path: `${m}/e/${seq}`, step: true }),
+    of("whole map", { path: `${m}/e/${seq}?map=whole`, step: true }),
+    of("last", { path: `${m}/e/${last}`, step: true }),
+    ...fights.map((fight) => of(fight.kind, { path: `${m}/e/${fight.seq}/combat`, combat: true })),
+    of("step seen by a side", { path: `${m}/e/${seq - 1}?view=${view}`, step: true }),
+    of("overview", { path: `${m}/overview`, sheets: 2, glance: true }),
+    of("compare", { path: `${m}/compare` }),
+    of("desk", { path: `desk?system=${system}` }),
+    of("desk answered", { path: `desk?system=${system}&${desk}`, sheets: 1, posed: true }),
+    of("desk result", { scene: example(posed) }),
+    of("rules", { path: `rules/${system}` }),
+    ...tables.map((number) => of(`table ${number}`, { path: `rules/${system}/table/${number}` })),
   ];
 }
 
@@ -116,7 +103,7 @@ function laid(id, { seq, unit, hex, sides }) {
 }
 
 /** The pages that every check visits. */
-export function pages({ id, entries, kinds, tables, others, otherTables }) {
+export function pages({ id, entries, kinds, tables, others }) {
   const steps = KINDS.filter(([name]) => kinds?.includes(name) ?? true).map(([name, is]) => {
     const entry = entries.find(is);
     if (!entry) throw new Error(`the sample match has no entry of the kind ${name}`);
@@ -134,8 +121,8 @@ export function pages({ id, entries, kinds, tables, others, otherTables }) {
     { name: "step whole map", path: `m/${id}/e/${fought[0].seq}?map=whole`, step: true },
     ...fought.map(({ seq }) => ({ name: `combat ${seq}`, path: `m/${id}/e/${seq}/combat`, combat: true })),
     { name: "overview", path: `m/${id}/overview`, sheets: 2, glance: true },
-    { name: "overview of a whole game", path: `m/${WHOLE}/overview`, sheets: 2, glance: true },
-    { name: "overview, all opened", path: `m/${WHOLE}/overview?open=all` },
+    { name: "overview of a whole game", path: `m/${FIRST.match}/overview`, sheets: 2, glance: true },
+    { name: "overview, all opened", path: `m/${FIRST.match}/overview?open=all` },
     { name: "compare", path: `m/${id}/compare` },
     { name: "compare two lines", path: `m/${id}/compare?a=${gone}&b=${back + 1}` },
     { name: "compare nothing", path: `m/${id}/compare?a=2&b=2` },
@@ -161,18 +148,13 @@ export function pages({ id, entries, kinds, tables, others, otherTables }) {
     { name: "desk refused", path: `desk?${POSED}`, sheets: 1, posed: true },
     { name: "desk misread", path: "desk?hex=Atlantis&a1=-&d1=-&add-a=nobody", status: 422 },
     { name: "desk as text", path: "desk?as=text" },
-    { name: "desk error", scene: "scene x\nsystem ikvm-normandy-2023\nmap caen-orne\nforce <b>9", status: 422 },
-    { name: "desk result", scene: scene("E-01"), combat: true },
+    { name: "desk error", scene: `scene x\nsystem ${FIRST.system}\nmap caen-orne\nforce <b>9`, status: 422 },
+    { name: "desk result", scene: scene(FIRST.system, "E-01"), combat: true },
     ...others.flatMap(visited),
-    { name: "other game, desk", path: `desk?system=${OTHER}` },
-    { name: "other game, desk answered", path: `desk?${ASSAULT}`, sheets: 1, posed: true },
-    { name: "other game, desk result", scene: FIGHT },
-    { name: "other game, rules", path: `rules/${OTHER}` },
-    ...otherTables.map((number) => ({ name: `other game, table ${number}`, path: `rules/${OTHER}/table/${number}` })),
-    { name: "rules", path: `rules/${SYSTEM}` },
-    ...tables.map((number) => ({ name: `table ${number}`, path: `rules/${SYSTEM}/table/${number}` })),
-    { name: "table cell", path: `rules/${SYSTEM}/table/1.5#r4c8` },
-    { name: "no such table", path: `rules/${SYSTEM}/table/9.9`, status: 404 },
+    { name: "rules", path: `rules/${FIRST.system}` },
+    ...tables.map((number) => ({ name: `table ${number}`, path: `rules/${FIRST.system}/table/${number}` })),
+    { name: "table cell", path: `rules/${FIRST.system}/table/1.5#r4c8` },
+    { name: "no such table", path: `rules/${FIRST.system}/table/9.9`, status: 404 },
     { name: "about", path: "about" },
     { name: "help", path: "help" },
     { name: "nowhere", path: "nowhere", status: 404 },

@@ -14,7 +14,8 @@ import { spawn } from "node:child_process";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { SIZES, launch, visit } from "./browser.mjs";
-import { POSED, scene } from "./pages.mjs";
+import { FIRST, OTHERS, scene } from "./books.mjs";
+import { POSED } from "./pages.mjs";
 import { Report } from "./report.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -26,24 +27,18 @@ const TOLERANCE = 6;
 /** How different two colours may be, from 0 to 1; what is left of a colour is told in `fewer`. */
 const COLOUR = 0.12;
 
-const N = "m/normandy-1944", C = "m/cherbourg-1944";
+/** Where a book has a picture made: an address, a scene of its proofs, or its fight at the desk. */
+const wanted = ({ system, desk }, what) => typeof what === "string" ? { path: what }
+  : what.scene ? { scene: scene(system, what.scene) } : { path: `desk?system=${system}&${desk}` };
 
 /** The pages: what is shown, where, and in which room. The entries are those of the pinned matches. */
 export const PICTURES = [
-  ["normandy-step", `${N}/e/310`], ["normandy-step-dark", `${N}/e/310`, { light: "dark", lang: "sv" }],
-  ["normandy-step-phone", `${N}/e/310`, { size: "phone", lang: "sv" }], ["normandy-whole", `${N}/e/310?map=whole`],
-  ["normandy-long-move", `${N}/e/343?layer=zones-allied,moves`], ["normandy-air", `${N}/e/142`], ["normandy-flak", `${N}/e/143/combat`],
-  ["normandy-ground", `${N}/e/311/combat`], ["normandy-ground-phone", `${N}/e/311/combat`, { size: "phone" }],
-  ["normandy-duel", `${N}/e/265/combat`], ["normandy-carpet", `${N}/e/273/combat`, { lang: "sv" }],
-  ["normandy-overview", `${N}/overview`], ["normandy-overview-phone", `${N}/overview`, { size: "phone" }],
-  ["training-whole", "m/caen-orne/e/61?map=whole&layer=supply-allied,control"],
-  ["cherbourg-step", `${C}/e/189`], ["cherbourg-step-dark", `${C}/e/189?layer=zones-us,zones-axis`, { light: "dark" }],
-  ["cherbourg-step-phone", `${C}/e/189`, { size: "phone" }], ["cherbourg-whole", `${C}/e/189?map=whole`, { lang: "sv" }],
-  ["cherbourg-assault", `${C}/e/189/combat`], ["cherbourg-bombardment", `${C}/e/111/combat`, { lang: "sv" }],
-  ["cherbourg-strike", { scene: scene("A-45", "cherbourg-1944") }], ["cherbourg-overview", `${C}/overview`],
-  ["desk", "desk"], ["desk-answer", { scene: scene("E-01") }], ["desk-answer-phone", { scene: scene("E-01") }, { size: "phone" }],
-  ["desk-refused", `desk?${POSED}`],
-].map(([name, what, room]) => ({ name, wanted: typeof what === "string" ? { path: what } : what, room }));
+  ...[FIRST, ...OTHERS].flatMap((book) => book.pictures.map(([name, what, room]) => ({ name, wanted: wanted(book, what), room }))),
+  { name: "desk", wanted: { path: "desk" } },
+  { name: "desk-answer", wanted: { scene: scene(FIRST.system, "E-01") } },
+  { name: "desk-answer-phone", wanted: { scene: scene(FIRST.system, "E-01") }, room: { size: "phone" } },
+  { name: "desk-refused", wanted: { path: `desk?${POSED}` } },
+];
 
 /** What the maps and charts of a page show: how often each class is drawn, and how long its paths are. Runs in the page. */
 function drawn() {
@@ -70,7 +65,7 @@ const packed = (picture) => PNG.sync.write(picture, { colorType: 2, deflateLevel
 /** The browser, and the type it writes with: the name of each family, and a print of how it is drawn. */
 async function machine(browser, root) {
   const page = await browser.newPage();
-  await page.goto(`${root}${N}/e/310?lang=en`);
+  await page.goto(`${root}${FIRST.pictures[0][1]}?lang=en`);
   const type = await page.evaluate(() => {
     const out = {};
     const pen = Object.assign(document.createElement("canvas"), { width: 600, height: 60 }).getContext("2d", { willReadFrequently: true });

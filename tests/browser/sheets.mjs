@@ -1,10 +1,5 @@
-// The combat sheet: the kinds of combat of both rule books, where the sample matches have them, and what their paper must hold.
-
-/** A kind of combat as the list of all throws calls it in English, and who has it. */
-export const FIGHTS = [
-  ["ikvm-normandy-2023", ["ground combat", "duel", "carpet bombing", "flak"]],
-  ["cherbourg-1944", ["assault", "bombardment", "air strike"]],
-];
+// The combat sheet: the kinds of combat of every rule book, where the sample matches have them, and what their paper must hold.
+import { BOOKS } from "./books.mjs";
 
 /** A sheet of A4 between its margins, in pixels: the page is laid out as wide as it is printed. */
 export const A4 = { width: Math.round((210 - 24) * 96 / 25.4), height: Math.round((297 - 18) * 96 / 25.4) };
@@ -14,14 +9,15 @@ const text = async (address) => (await fetch(address)).text();
 /** Every throw of combat in the sample matches by its kind: the address of its page, as the overview links it. */
 export async function fights(root) {
   const ids = [...new Set([...(await text(root)).matchAll(/href="\/m\/([^"/?]+)/g)].map((found) => found[1]))];
-  const found = new Map(FIGHTS.flatMap(([system, kinds]) => kinds.map((kind) => [kind, { system, paths: [] }])));
+  const found = BOOKS.flatMap(({ system, combats }) => combats.map((kind) => ({ kind, system, paths: [] })));
   for (const id of ids) {
+    const book = /href="\/rules\/([^"/#?]+)/.exec(await text(`${root}m/${id}/e/0`))[1];
     const glance = await text(`${root}m/${id}/overview?lang=en&open=all`);
     for (const [, path, kind] of glance.matchAll(/<th scope="row"><a class="target" href="\/(m\/[^"]*\/combat)">[^<]*<\/a><\/th><td>([^<]*)</g)) {
-      found.get(kind)?.paths.push(path);
+      found.find((each) => each.system === book && each.kind === kind)?.paths.push(path);
     }
   }
-  return [...found].map(([kind, { system, paths }]) => ({ kind, system, paths }));
+  return found;
 }
 
 /** The fullest pages of a kind, by the length of their words: `most` of all of them, or of the first, the middle and the last. */

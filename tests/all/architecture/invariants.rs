@@ -74,7 +74,7 @@ fn leads_nowhere(name: &str, known: &BTreeSet<String>) -> bool {
 
 #[test]
 fn every_address_in_the_architecture_leads_somewhere() {
-    let kinds = ["rs", "txt", "toml", "mjs", "map", "md", "html", "ftl", "match", "scene", "csv"];
+    let kinds = ["rs", "txt", "toml", "mjs", "map", "md", "html", "ftl", "match", "scene", "csv", "json"];
     let all = files("", &kinds).into_iter().map(|(path, _)| format!("/{path}"));
     let known: BTreeSet<String> = all.collect();
     assert!(leads_nowhere("draw/nothing.rs", &known) && !leads_nowhere("kernel/points", &known));
