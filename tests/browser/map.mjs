@@ -57,9 +57,12 @@ export function faults({ least }) {
     if (ratio > 1.06 || ratio < 0.6) out.push(`${text.textContent} is written ${ratio.toFixed(2)} times as wide as its letters are`);
   }
 
-  // Every counter near by shows its name, an aircraft its figures as well, whoever stands round it.
+  // Every counter near by shows its name, an aircraft its figures as well, whoever stands round it; a stack too high for all names
+  // shows an edge of those between, never of most.
+  const edges = counters.filter(({ node }) => node.matches(".edge")).length;
+  if (edges * 2 > counters.length) out.push(`${edges} of ${counters.length} counters show an edge alone`);
   for (const { node, name, body } of counters) {
-    const isSign = node.matches(".sign");
+    const isSign = node.matches(".sign, .edge");
     if (seen(body) && !isSign && !node.querySelector(".c-name")?.textContent) out.push(`${name} shows no name`);
   }
 

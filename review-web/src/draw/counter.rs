@@ -13,6 +13,8 @@ pub const SIZE: f64 = 62.0;
 pub const SIGN: f64 = 78.0;
 /// From which height of its band on a name is written as large as any other.
 const FULL_BAND: f64 = 11.5;
+/// From which height of its band on it has a name.
+const LOW_BAND: f64 = 7.0;
 /// The most that the figures may take.
 const FIGURES: f64 = 54.0;
 /// Height of the type of figures, of names and of low names; the stylesheet has the same.
@@ -29,7 +31,8 @@ pub enum Face {
     Ghost,
     /// All of it, so much smaller: an aircraft alone over a hex.
     Aloft(f64),
-    /// So much of its upper edge, under another piece: name, losses, and the figures of an aircraft.
+    /// So much of its upper edge, under another piece: name, losses, and the figures of an aircraft; the edge alone where that is too
+    /// little for a name.
     Band(f64),
     /// Side and symbol alone, so large, for a reader far off.
     Sign(f64),
@@ -49,6 +52,7 @@ pub fn counter(piece: &Piece, (x, y): Point, face: Face, svg: &mut Svg) {
         Face::Whole => ("", 1.0),
         Face::Ghost => (" ghost", 1.0),
         Face::Aloft(scale) => (" aloft", scale),
+        Face::Band(shown) if shown < LOW_BAND => (" edge", 1.0),
         Face::Band(shown) if shown < FULL_BAND => (" low", 1.0),
         Face::Band(_) => (" under", 1.0),
         Face::Sign(scale) => (" sign", scale),
@@ -82,6 +86,9 @@ fn tile(piece: &Piece, svg: &mut Svg) {
 /// A piece of which only the upper edge shows; an aircraft, whose figures would be hard to find there, has them in its band,
 /// and wings beside it.
 fn under(piece: &Piece, shown: f64, svg: &mut Svg) {
+    if shown < LOW_BAND {
+        return body(piece, svg);
+    }
     if piece.over {
         let (top, middle, foot) = (num(shown - 9.0), num(shown - 5.0), num(shown - 1.0));
         svg.path("c-wing", &format!("M1 {top}L-6.5 {middle}L1 {foot}M61 {top}L68.5 {middle}L61 {foot}"));

@@ -14,6 +14,9 @@ const STEP: f64 = 12.5;
 const RISE: f64 = 36.0;
 /// The least of a piece that must show: its name, written low.
 const LEAST: f64 = 7.2;
+/// How many pieces below the highest show their names in a stack too high for all, aircraft before others and how many of them; the
+/// rest show an edge, at most so wide.
+const NAMED: (usize, usize, f64) = (4, 3, 2.0);
 /// How far each lower piece lies to the left of the one on it, in a low and in a high stack, which leaves its number room.
 const LEAN: (f64, f64) = (2.2, 1.54);
 /// How far the wings of an aircraft's band reach out beside it.
@@ -75,18 +78,34 @@ impl<'a> Stack<'a> {
         (self.standing.len() + self.aloft.len()).saturating_sub(1)
     }
 
-    /// How far each piece shows above the one on it.
-    fn step(&self) -> f64 {
-        if self.below() == 0 { 0.0 } else { STEP.min((RISE / float(self.below())).max(LEAST)) }
+    /// How far each piece below the highest shows above the one on it, the lowest first.
+    fn steps(&self) -> Vec<f64> {
+        let below = self.below();
+        let step = STEP.min(RISE / float(below.max(1)));
+        if step >= LEAST {
+            return vec![step; below];
+        }
+        let (named, flying, widest) = NAMED;
+        let first = self.aloft.len().min(flying);
+        let last = below - (named - first);
+        let edge = widest.min((RISE - LEAST * float(named)) / float(below - named));
+        (0..below).map(|at| if at < first || at >= last { LEAST } else { edge }).collect()
     }
 
+    /// How far the lowest piece shows above the highest.
+    fn rise(&self) -> f64 {
+        self.steps().iter().sum()
+    }
+
+    /// How far each lower piece lies to the left of the one on it.
     fn lean(&self) -> f64 {
-        if self.below() > 2 { LEAN.1 } else { LEAN.0 }
+        let (low, high) = LEAN;
+        if self.below() > 2 { high.min(high * RISE / LEAST / float(self.below())) } else { low }
     }
 
-    /// Upper left corner of the lowest piece; the others follow by a fixed step.
+    /// Upper left corner of the lowest piece; the others follow by their steps.
     fn origin(&self, (x, y): Point) -> Point {
-        let rise = self.step() * float(self.below());
+        let rise = self.rise();
         let drop = (rise * 0.46).min(9.0);
         (x - SIZE / 2.0 - self.lean() * float(self.below()) / 2.0, y - SIZE / 2.0 + 1.0 + drop - rise)
     }
@@ -94,11 +113,7 @@ impl<'a> Stack<'a> {
     /// Height of the foot of the stack below the middle of its hex.
     #[must_use]
     pub fn foot(&self) -> f64 {
-        if self.standing.is_empty() {
-            0.0
-        } else {
-            self.origin((0.0, 0.0)).1 + self.step() * float(self.below()) + SIZE
-        }
+        if self.standing.is_empty() { 0.0 } else { self.origin((0.0, 0.0)).1 + self.rise() + SIZE }
     }
 
     /// Upper edge and lower right corner of what is drawn, for names to keep clear of.
@@ -122,10 +137,10 @@ impl<'a> Stack<'a> {
         let mut order = self.order();
         order.sort_by_key(|piece| Some(piece.unit) == ahead);
         let top = order.pop();
-        for piece in order {
-            counter(piece, (x, y), Face::Band(self.step()), svg);
+        for (piece, step) in order.into_iter().zip(self.steps()) {
+            counter(piece, (x, y), Face::Band(step), svg);
             x += self.lean();
-            y += self.step();
+            y += step;
         }
         top.into_iter().for_each(|piece| counter(piece, (x, y), Face::Whole, svg));
     }
