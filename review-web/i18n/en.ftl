@@ -171,6 +171,18 @@ month-9 = September
 month-10 = October
 month-11 = November
 month-12 = December
+month-brief-1 = Jan
+month-brief-2 = Feb
+month-brief-3 = March
+month-brief-4 = April
+month-brief-5 = May
+month-brief-6 = June
+month-brief-7 = July
+month-brief-8 = Aug
+month-brief-9 = Sept
+month-brief-10 = Oct
+month-brief-11 = Nov
+month-brief-12 = Dec
 
 ## The step page
 

@@ -171,6 +171,18 @@ month-9 = september
 month-10 = oktober
 month-11 = november
 month-12 = december
+month-brief-1 = jan.
+month-brief-2 = feb.
+month-brief-3 = mars
+month-brief-4 = april
+month-brief-5 = maj
+month-brief-6 = juni
+month-brief-7 = juli
+month-brief-8 = aug.
+month-brief-9 = sept.
+month-brief-10 = okt.
+month-brief-11 = nov.
+month-brief-12 = dec.
 
 ## Stegsidan
 

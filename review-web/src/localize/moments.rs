@@ -23,8 +23,17 @@ impl Localizer<'_> {
     /// The days of a moment, such as `21–27 June`.
     #[must_use]
     pub fn dates(&self, moment: &Moment) -> Option<String> {
+        self.days(moment, &|month| self.w.t(&format!("month-{month}")))
+    }
+
+    /// The days of a moment with long names of months cut, such as `1–15 Jan.`.
+    #[must_use]
+    pub fn brief_dates(&self, moment: &Moment) -> Option<String> {
+        self.days(moment, &|month| self.w.t(&format!("month-brief-{month}")))
+    }
+
+    fn days(&self, moment: &Moment, name: &dyn Fn(u32) -> String) -> Option<String> {
         let [(_, first_month, first_day), (_, month, day)] = moment.dates?;
-        let name = |month: u32| self.w.t(&format!("month-{month}"));
         Some(match (first_month == month, first_day == day) {
             (true, true) => format!("{day} {}", name(month)),
             (true, false) => format!("{first_day}–{day} {}", name(month)),

@@ -33,10 +33,10 @@ impl Wish<'_> {
         let both = |kind: &str| {
             SIDES.map(|side| {
                 let name = self.step.localizer().side(side);
-                let label = w.with(&format!("layer-{kind}-of"), [("side", name.clone().into())]);
                 // All switches stand in one line, so a book may have a side's name shorter for them.
                 let brief = format!("brief-{}", self.step.opened.review.side_word(side));
                 let short = if w.has(&brief) { w.t(&brief) } else { name };
+                let label = w.with(&format!("layer-{kind}-of"), [("side", short.clone().into())]);
                 let letter = if side.index() == 0 { "one" } else { "two" };
                 Switch { label, short, side: letter, ..one(&of_side(self.step, kind, side)) }
             })

@@ -161,13 +161,21 @@ pub(in crate::pages) fn turns(localizer: Localizer<'_>, ribbon: &Ribbon<'_>) -> 
             side: moment.side.map_or("none", |side| if side.index() == 0 { "one" } else { "two" }),
             current: now == Some(at),
         };
+        let last = at.checked_sub(1).map(|before| &phases[before].moment);
         match out.last_mut() {
+            // Fights in the air and on the ground are one cell: the turns of a game fit beside each other.
+            Some((_, Turn { cells, .. })) if last.is_some_and(|last| is_one_fight(last, moment)) => {
+                if let Some(whole) = cells.last_mut() {
+                    whole.label = format!("{}; {}", whole.label, localizer.phase(moment));
+                    whole.current |= cell.current;
+                }
+            }
             Some((known, shown)) if *known == (moment.turn, is_before(moment)) => shown.cells.push(cell),
             _ => {
                 let before = is_before(moment);
                 let label = localizer.w.with("turn-n", [("n", u32::from(moment.turn).into())]);
                 let label = if before { localizer.w.t("before-turns") } else { label };
-                let dates = localizer.dates(moment).filter(|_| !before).unwrap_or_default();
+                let dates = localizer.brief_dates(moment).filter(|_| !before).unwrap_or_default();
                 // Stops of the setup are counted with the first turn, once there is one.
                 let are_shown = !before || phases.iter().all(|phase| is_before(&phase.moment));
                 let stops = if are_shown { stops(moment.turn) } else { Vec::new() };
@@ -176,6 +184,12 @@ pub(in crate::pages) fn turns(localizer: Localizer<'_>, ribbon: &Ribbon<'_>) -> 
         }
     }
     out.into_iter().map(|(_, turn)| turn).collect()
+}
+
+/// Whether two phases behind each other are fights of one side.
+fn is_one_fight(last: &Moment, next: &Moment) -> bool {
+    let is_fight = |moment: &Moment| moment.phase.kind == PhaseKind::Combat;
+    (last.turn, last.side) == (next.turn, next.side) && is_fight(last) && is_fight(next)
 }
 
 fn icon(phase: PhaseIcon, weather: Option<Weather>) -> &'static str {
