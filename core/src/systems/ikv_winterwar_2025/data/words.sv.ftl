@@ -141,7 +141,7 @@ ask-die = Slå för anfallet mot { $hex }.
 ask-losses = Vilka förband ger upp { $points ->
         [one] 1 förlustpoäng
        *[other] { $points } förlustpoäng
-    } i striden om { $hex }?
+    } vid { $hex }?
 ask-retreat = Vart retirerar förbanden från striden om { $hex }?
 ask-give-up = Vilket av förbanden som retirerade från { $hex } förlorar ett steg för reträtten in i en kontrollzon?
 ask-return = Var landar flyget?
