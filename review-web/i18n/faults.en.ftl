@@ -109,6 +109,7 @@ wanted-table-1-2-2-as-printed-2-rows-of-3 = table 1.2.2 as printed: 2 rows of 3
 wanted-table-1-4-as-printed = table 1.4 as printed
 wanted-table-1-4-with-a-cost-for-rivers = table 1.4 with a cost for rivers
 wanted-table-1-4-with-a-cost-for-roads = table 1.4 with a cost for roads
+wanted-table-1-4-with-a-cost-for-railways = table 1.4 with a cost for railways
 wanted-table-1-4-with-a-cost-for-ski-troops = table 1.4 with a cost for ski troops
 wanted-table-1-5-as-printed-6-rows-of-9-results = table 1.5 as printed: 6 rows of 9 results
 wanted-table-1-6-as-printed-6-rows-of-9-results = table 1.6 as printed: 6 rows of 9 results

@@ -109,6 +109,7 @@ wanted-table-1-2-2-as-printed-2-rows-of-3 = tabell 1.2.2 som den är tryckt: 2 r
 wanted-table-1-4-as-printed = tabell 1.4 som den är tryckt
 wanted-table-1-4-with-a-cost-for-rivers = tabell 1.4 med en kostnad för floder
 wanted-table-1-4-with-a-cost-for-roads = tabell 1.4 med en kostnad för vägar
+wanted-table-1-4-with-a-cost-for-railways = tabell 1.4 med en kostnad för järnvägar
 wanted-table-1-4-with-a-cost-for-ski-troops = tabell 1.4 med en kostnad för skidförband
 wanted-table-1-5-as-printed-6-rows-of-9-results = tabell 1.5 som den är tryckt: 6 rader om 9 resultat
 wanted-table-1-6-as-printed-6-rows-of-9-results = tabell 1.6 som den är tryckt: 6 rader om 9 resultat

@@ -82,7 +82,7 @@ impl Ground for UnitGround<'_> {
     }
 
     fn least(&self) -> u32 {
-        u32::try_from(self.rules.readings.rail_cost).expect("a cost").min(self.rules.tables.road)
+        self.rules.rail().min(self.rules.tables.road)
     }
 
     fn step(&self, crossing: &Crossing, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
@@ -187,11 +187,10 @@ impl<'a> UnitGround<'a> {
 
     /// The parts of the cost of a step: by railway, by road, on skis, or by terrain and a river before it (W-066 to W-068, W-077).
     fn parts(&self, crossing: &Crossing) -> [Option<(&'static str, Rule, u32)>; 2] {
-        let rail = u32::try_from(self.rules.readings.rail_cost).expect("a cost");
         if has_way(crossing.side) {
             let by_rail = has_rail(crossing.side);
             return match by_rail {
-                true => [Some(("step-rail", row("W-067"), rail)), None],
+                true => [Some(("step-rail", row("W-067"), self.rules.rail())), None],
                 false => [Some(("step-road", row("W-066"), self.rules.tables.road)), None],
             };
         }

@@ -8,6 +8,9 @@ use crate::switch;
 
 use super::units::{FINLAND, SOVIET};
 
+/// The value of A-03 that table 1.4 prints, in sixths.
+pub const PRINTED_RAIL: i64 = 2;
+
 /// What a modifier of the odds changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ModifierMode {
@@ -86,7 +89,7 @@ impl Default for Readings {
         Self {
             first_player: SOVIET,
             modifier_mode: ModifierMode::default(),
-            rail_cost: 2,
+            rail_cost: PRINTED_RAIL,
             hx_mode: HxMode::default(),
             captured_supply: false,
             supply_ignores_zone: false,

@@ -15,7 +15,7 @@ use crate::kernel::view::Grid;
 
 use super::cities::{City, cities};
 use super::classes::classes;
-use super::readings::Readings;
+use super::readings::{PRINTED_RAIL, Readings};
 use super::tables::Tables;
 use super::units::{FINLAND, Kind, ORDER_OF_BATTLE, Unit};
 
@@ -63,6 +63,15 @@ pub fn book() -> Result<Book, ParseError> {
 pub const TABLES: &str = include_str!("../data/tables.txt");
 
 impl Rules {
+    /// What a hex by rail costs, in sixths: as table 1.4 prints it, or what the other value of A-03 says (W-067).
+    #[must_use]
+    pub fn rail(&self) -> u32 {
+        match self.readings.rail_cost {
+            PRINTED_RAIL => self.tables.rail,
+            other => u32::try_from(other).unwrap_or(self.tables.rail),
+        }
+    }
+
     /// A unit.
     #[must_use]
     pub fn unit(&self, unit: UnitId) -> &Unit {

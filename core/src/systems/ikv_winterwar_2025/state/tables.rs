@@ -18,6 +18,8 @@ pub struct Tables {
     pub river: (u32, i32),
     /// Table 1.4, road: sixths a hex.
     pub road: u32,
+    /// Table 1.4, rail: sixths a hex, as long as A-03 has no other (W-067).
+    pub rail: u32,
     /// Table 1.4, ski: sixths a hex off the road.
     pub ski: u32,
     /// Table 1.5: six dice, nine columns from `≤1-4` to `≥6-1`.
@@ -160,6 +162,7 @@ impl Tables {
             terrain: grounds,
             river: terrain.cost("river")?.ok_or(broken("table 1.4 with a cost for rivers"))?,
             road: terrain.cost("road")?.ok_or(broken("table 1.4 with a cost for roads"))?.0,
+            rail: terrain.cost("rail")?.ok_or(broken("table 1.4 with a cost for railways"))?.0,
             ski: terrain.cost("ski")?.ok_or(broken("table 1.4 with a cost for ski troops"))?.0,
             combat: square(&Lines::of(book, "1.5")?.0, CombatResult::named)
                 .ok_or(broken("table 1.5 as printed: 6 rows of 9 results"))?,

@@ -47,7 +47,7 @@ fn cost(here: &Assessment<'_>, unit: UnitId, step: &Crossing, (cell, ground): (u
         return None;
     }
     let cost = if on_way {
-        if has_rail(step.side) { 2 } else { rules.tables.road }
+        if has_rail(step.side) { rules.rail() } else { rules.tables.road }
     } else if rules.kind(unit) == Kind::Ski {
         rules.tables.ski
     } else {
