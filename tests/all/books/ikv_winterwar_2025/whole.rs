@@ -259,7 +259,9 @@ fn ends(rules: &Rules, state: &Position, said: &str) -> String {
     let verdict = state.sheet.result.unwrap_or_else(|| panic!("{said}: a whole match has a verdict"));
     let taken = |side: Side| {
         let capital = rules.capital(side).expect("both capitals are on the board");
+        // One that retreats into it may fall to the step it owes; it has stood there (W-013, A-59).
         ground(rules, state, side.enemy()).any(|(_, hex)| hex == capital)
+            || state.board.owner(&rules.map, capital) == Some(side.enemy())
     };
     let sudden = [SOVIET, FINLAND].into_iter().find(|&side| taken(side));
     assert_eq!(sudden.is_some(), verdict.by == Reason::SuddenDeath, "W-009, W-010: {said}");
