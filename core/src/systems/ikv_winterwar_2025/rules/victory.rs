@@ -189,20 +189,19 @@ pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
 }
 
 /// Sudden Death (W-009 to W-013): a ground unit of the enemy in Helsingfors or in the large hex of Leningrad ends the match at once, also in
-/// passing; under the other reading only where it comes to rest.
+/// passing, since its way ends there (A-59, `movement`); under the other reading only where it comes to rest.
 pub(crate) fn sudden_death<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
     let rules = play.rules;
     for loser in SIDES {
         let Some(capital) = rules.capital(loser) else { continue };
         let winner = loser.enemy();
         let entered = |effect: &Effect<Winterwar>| match *effect {
-            Effect::Board(BoardEffect::Owned { hex, by }) => {
-                !rules.readings.sudden_death_at_rest && hex == capital && by == Some(winner)
-            }
             Effect::Board(BoardEffect::Placed { unit, to }) => {
                 to == Place::On(capital) && rules.side(unit) == winner && rules.is_ground(unit)
             }
-            Effect::Board(BoardEffect::Lost { .. }) | Effect::Sheet(_) | Effect::Stage(_) => false,
+            Effect::Board(BoardEffect::Owned { .. } | BoardEffect::Lost { .. })
+            | Effect::Sheet(_)
+            | Effect::Stage(_) => false,
         };
         if play.out.iter().any(|(effect, _)| entered(effect)) {
             let rule = [row("W-009"), row("W-010")][loser.index()];
