@@ -24,6 +24,7 @@ fault-points =
     }
 fault-surplus = the line is complete before `{ $word }`; take the rest away
 fault-not-adjacent = `{ $word }` joins two hexes that do not touch
+fault-several = this may be any of `{ $word }`; say more of it
 fault-twice = `{ $word }` was said before; say it once
 fault-contradicts = this cannot be by { $rule } ({ $code }){ $terms }
 fault-turn = this moment belongs to turn { $turn }; write `turn { $turn }`, or another `stage`

@@ -24,6 +24,7 @@ fault-points =
     }
 fault-surplus = raden är färdig före `{ $word }`; ta bort resten
 fault-not-adjacent = `{ $word }` förenar två hexagoner som inte gränsar till varandra
+fault-several = detta kan vara vilken som helst av `{ $word }`; ange mer
 fault-twice = `{ $word }` är redan angivet; ange det en gång
 fault-contradicts = detta kan inte vara så enligt { $rule } ({ $code }){ $terms }
 fault-turn = den tidpunkten hör till omgång { $turn }; skriv `turn { $turn }`, eller en annan `stage`

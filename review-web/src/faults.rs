@@ -255,6 +255,7 @@ pub fn fault(w: Words, fault: &Fault) -> String {
         }
         Fault::Surplus(found) => word("fault-surplus", found),
         Fault::NotAdjacent(found) => word("fault-not-adjacent", found),
+        Fault::Several(lines) => word("fault-several", &lines.join(" · ")),
         Fault::Twice(found) => word("fault-twice", found),
         Fault::Unfit(reason) => unfit(w, reason),
         Fault::Contradicts { violation, terms } => {

@@ -31,6 +31,7 @@ mod refusals;
 mod remarks;
 mod rerouted;
 mod scenes;
+mod shorthand;
 mod slips;
 mod steps;
 mod supply;

@@ -10,6 +10,7 @@ pub mod schema;
 pub mod schema_1;
 pub mod material;
 pub mod entry_text;
+pub mod shorthand;
 mod remark_text;
 mod kept;
 mod line;

@@ -65,6 +65,8 @@ pub enum Fault {
     Surplus(String),
     /// Two hexes that share no hexside.
     NotAdjacent(String),
+    /// Few words that fit several actions equally well.
+    Several(Vec<String>),
     /// Something said twice that can be said once.
     Twice(String),
     /// Words that can be read but do not hold here.
@@ -134,6 +136,7 @@ impl fmt::Display for Fault {
             }
             Self::Surplus(word) => write!(f, "the line is complete before `{word}`; take the rest away"),
             Self::NotAdjacent(word) => write!(f, "`{word}` joins two hexes that do not touch"),
+            Self::Several(lines) => write!(f, "this may be any of: {}; say more of it", lines.join(" | ")),
             Self::Twice(word) => write!(f, "`{word}` was said before; say it once"),
             Self::Unfit(unfit) => write!(f, "{unfit}"),
             Self::Contradicts { violation, terms } => {
@@ -201,7 +204,8 @@ impl fmt::Display for Unfit {
 pub type Pairs = [[&'static str; 2]];
 
 /// Small words that notation has in every game, and those of offers.
-const SMALL: [[&str; 2]; 5] = [["to", "till"], ["by", "med"], ["none", "ingen"], ["of", "av"], ["among", "bland"]];
+pub(crate) const SMALL: [[&str; 2]; 5] =
+    [["to", "till"], ["by", "med"], ["none", "ingen"], ["of", "av"], ["among", "bland"]];
 
 /// The English word for one in either language; the word itself where it is not of `pairs`.
 #[must_use]

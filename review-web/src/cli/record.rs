@@ -7,9 +7,11 @@ use fluent_bundle::FluentValue;
 use serde_json::json;
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::diary::replay::ReplayMismatch;
+use wardiary_core::diary::shorthand;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::kernel::refuse::RuleViolation;
+use wardiary_core::of_any;
 use wardiary_core::review::{EntryKind, EntryView, Review};
 use wardiary_journal::diary_file::{DiaryFile, RecordError};
 use wardiary_journal::recover::Recovery;
@@ -27,6 +29,7 @@ use crate::localize::Localizer;
 #[command(after_help = "Examples:
   wardiary record evening.wdj
   echo '@41 move ca-3-inf to 2110' | wardiary record evening.wdj
+  echo '@41 ca 3 2110' | wardiary record evening.wdj
   echo 'entry 17 @41 move ca-3-inf to 2110' | wardiary record evening.wdj
   wardiary record evening.wdj --json < dictated.txt")]
 pub(super) struct Record {
@@ -95,6 +98,12 @@ fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<O
         Err(error) => return reply(Answer::Unreadable(error), None),
     };
     let Some(entry) = line.entry else { return Ok(None) };
+    let seq = line.seq.unwrap_or(file.last() + 1).min(file.last() + 1);
+    let seq = u32::try_from(seq).unwrap_or(u32::MAX);
+    let entry = match of_any!(file.game(), game => shorthand::whole(game, seq, (&entry, number))) {
+        Ok(entry) => entry,
+        Err(error) => return reply(Answer::Unreadable(error), None),
+    };
     if let Some(wanted) = line.seq
         && wanted != file.last() + 1
     {

@@ -18,6 +18,15 @@ fn answers(lang: &str, system: &str, lines: &str) -> Vec<String> {
 }
 
 #[test]
+fn few_words_are_answered_with_what_they_mean() {
+    let said = answers("en", SYSTEM, "warspite 2108\nentry 3 warspite 2108\npropose agra 2308\n3 inf 2110\n");
+    assert_eq!(said[0], "3 accepted · Allied: HMS Warspite moves from 2107 to 2108 (route inferred).");
+    assert_eq!(said[1], said[0], "said again it is the same entry");
+    assert!(said[2].starts_with("4 refused N-"), "{}", said[2]);
+    assert!(said[3].contains("any of `move ca-3-inf to 2110 · move gb-3-inf to 2110`"), "{}", said[3]);
+}
+
+#[test]
 fn an_accepted_line_is_answered_in_words() {
     for (lang, system, line, answer) in [
         ("en", SYSTEM, "move bb-warspite 2108", "3 accepted · Allied: HMS Warspite moves from 2107 to 2108."),

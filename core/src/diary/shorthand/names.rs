@@ -1,0 +1,98 @@
+//! What units and hexes are called at the table.
+
+use std::collections::BTreeMap;
+
+use crate::kernel::game::{State, System};
+use crate::kernel::slots::Names as _;
+
+/// Letters from which on the beginning of a name is enough.
+const BEGINNING: usize = 3;
+/// Most words that name one thing.
+const WORDS: usize = 3;
+
+/// How far words are from the name of a thing: nothing for its id or number, more the less of it they are.
+pub(super) type Strain = u32;
+
+/// The names of all units and hexes of a match, in small letters.
+pub(super) struct Names {
+    units: BTreeMap<String, Called>,
+    hexes: BTreeMap<String, Vec<String>>,
+}
+
+/// What a unit is called.
+struct Called {
+    label: Vec<String>,
+    parts: Vec<String>,
+    words: Vec<String>,
+}
+
+impl Names {
+    pub(super) fn of<S: System>(rules: &S::Rules, state: &State<S>) -> Self {
+        let words = |text: &str| -> Vec<String> {
+            text.to_lowercase().split([' ', '-', '/', '.']).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+        };
+        let called = |label: &str, name: &str, id: &str| Called {
+            label: words(label),
+            parts: id.split('-').map(str::to_owned).collect(),
+            words: words(name),
+        };
+        let units = S::position(rules, state).pieces.into_iter();
+        let units = units.map(|piece| (piece.id.clone(), called(&piece.short, &piece.name, &piece.id))).collect();
+        let map = rules.map();
+        let mut hexes: BTreeMap<String, Vec<String>> = map.hexes().map(|hex| (map.name(hex), Vec::new())).collect();
+        for place in &map.places {
+            let names = place.name.split('/').map(str::to_lowercase);
+            hexes.entry(map.name(place.hex)).or_default().extend(names);
+        }
+        Self { units, hexes }
+    }
+
+    pub(super) fn is_unit(&self, thing: &str) -> bool {
+        self.units.contains_key(thing)
+    }
+
+    pub(super) fn is_hex(&self, thing: &str) -> bool {
+        self.hexes.contains_key(thing)
+    }
+
+    /// How many of the first words may name a thing, and how far they are from it; the most words first.
+    pub(super) fn calls(&self, thing: &str, said: &[&str]) -> Vec<(usize, Strain)> {
+        (1..=WORDS.min(said.len())).rev().filter_map(|n| Some((n, self.strain(thing, &said[..n])?))).collect()
+    }
+
+    fn strain(&self, thing: &str, said: &[&str]) -> Option<Strain> {
+        if said == [thing] {
+            return Some(0);
+        }
+        if let Some(unit) = self.units.get(thing) {
+            return unit.strain(said);
+        }
+        match self.hexes.get(thing) {
+            Some(places) => {
+                let said = said.join(" ");
+                let begins = |place: &String| said.chars().count() >= BEGINNING && place.starts_with(&said);
+                if places.contains(&said) { Some(0) } else { places.iter().any(begins).then_some(1) }
+            }
+            None => (said.len() == 1 && said[0].chars().count() >= 2 && thing.starts_with(said[0])).then_some(1),
+        }
+    }
+}
+
+impl Called {
+    fn strain(&self, said: &[&str]) -> Option<Strain> {
+        if self.label == *said || self.label.concat() == said.concat() {
+            return Some(1);
+        }
+        let one = |word: &&str| -> Option<Strain> {
+            let begins = |name: &String| word.chars().count() >= BEGINNING && name.starts_with(word);
+            if self.parts.iter().any(|part| part == word) {
+                Some(2)
+            } else if self.words.iter().any(|name| name == word) {
+                Some(3)
+            } else {
+                self.words.iter().chain(&self.label).any(begins).then_some(4)
+            }
+        };
+        said.iter().map(one).collect::<Option<Vec<Strain>>>()?.into_iter().max()
+    }
+}

@@ -1,0 +1,306 @@
+//! The line of an offer as parts, and the ways in which words fill them ([`offer`](crate::kernel::offer)).
+
+use super::names::{Names, Strain};
+
+/// What it costs not to name a unit or hex that alone may be chosen.
+const UNSAID: Strain = 10;
+/// What a hex costs that is not among those offered; the rules refuse it with a row.
+pub(super) const BEYOND: Strain = 20;
+/// Most ways that are followed at once.
+const WAYS: usize = 32;
+/// Words that end a list.
+const KEYS: [&str; 9] = ["one", "some", "any", "each", "by", "air", "in", "to", "else"];
+
+/// A part of the line of an offer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Part<'a> {
+    /// The verb.
+    Verb(&'a str),
+    /// A small word, or the only thing that may stand here.
+    Word(&'a str),
+    /// One of these, each of one or several words.
+    One(Vec<Vec<&'a str>>),
+    /// One of these hexes after `to`, or the way there hex by hex, without it.
+    Goal(Vec<&'a str>),
+    /// All of the first, one or more of the second where there are any, and any of the third.
+    Units([Vec<&'a str>; 3]),
+    /// A number from here to there.
+    Number(i64, i64),
+    /// Units, each followed by a number: points, all of them where one unit is named alone, or steps, one where none is said.
+    Counted(Vec<&'a str>, Option<&'a str>),
+    /// Units, each with its hex.
+    Spread(Vec<&'a str>, Vec<&'a str>),
+}
+
+/// The thing before a colon.
+fn thing(word: &str) -> &str {
+    word.rsplit_once(':').map_or(word, |(thing, _)| thing)
+}
+
+/// The line of an offer in its parts.
+pub(super) fn parts<'a>(line: &'a str, names: &Names) -> Vec<Part<'a>> {
+    let words: Vec<&str> = line.split(' ').collect();
+    let list = |from: usize| {
+        let ends = words[from..].iter().position(|word| KEYS.contains(word)).map_or(words.len(), |end| from + end);
+        (words[from..ends].to_vec(), ends)
+    };
+    let things = |of: &[&'a str]| of.iter().map(|word| thing(word)).collect::<Vec<_>>();
+    let (mut out, mut at) = (vec![Part::Verb(words[0])], 1);
+    while at < words.len() {
+        match (words[at], words.get(at + 1)) {
+            ("one", Some(&"of")) => {
+                let (of, ends) = list(at + 2);
+                let each: Vec<Vec<&str>> = if of.contains(&"|") {
+                    of.split(|word| *word == "|").map(things).collect()
+                } else {
+                    things(&of).into_iter().map(|one| vec![one]).collect()
+                };
+                let is_goal = out.last() == Some(&Part::Word("to")) && each.iter().all(|one| names.is_hex(one[0]));
+                if is_goal {
+                    out.pop();
+                }
+                out.push(if is_goal { Part::Goal(each.concat()) } else { Part::One(each) });
+                at = ends;
+            }
+            (many @ ("some" | "any"), Some(&"of")) => {
+                let (of, ends) = list(at + 2);
+                let force = force(&mut out);
+                force[if many == "some" { 1 } else { 2 }].extend(things(&of));
+                // How much room they take, or how much they come to, is for the rules.
+                at = if words.get(ends) == Some(&"in") { ends + 3 } else { ends };
+            }
+            ("each", Some(&"of")) => {
+                let (units, to) = list(at + 2);
+                let (mut hexes, mut ends) = list(to + 1);
+                if words.get(ends) == Some(&"else") {
+                    let (more, end) = list(ends + 1);
+                    hexes.extend(more);
+                    ends = end;
+                }
+                out.push(Part::Spread(things(&units), things(&hexes)));
+                at = ends;
+            }
+            (points, Some(&"among")) => {
+                let (of, ends) = list(at + 2);
+                out.push(Part::Counted(things(&of), Some(points)));
+                at = ends;
+            }
+            (_, Some(&"in")) if words.get(at + 2) == Some(&"steps") => {
+                let (of, ends) = list(at + 4);
+                out.push(Part::Counted(things(&of), None));
+                at = ends;
+            }
+            (word, _) => {
+                match word.split_once("..").map(|(least, most)| (least.parse(), most.parse())) {
+                    Some((Ok(least), Ok(most))) => out.push(Part::Number(least, most)),
+                    _ if names.is_unit(thing(word)) && out.contains(&Part::Word("by")) => {
+                        force(&mut out)[0].push(thing(word));
+                    }
+                    _ if out.last() == Some(&Part::Word("to")) && names.is_hex(thing(word)) => {
+                        out.pop();
+                        out.push(Part::Goal(vec![thing(word)]));
+                    }
+                    _ => out.push(Part::Word(thing(word))),
+                }
+                at += 1;
+            }
+        }
+    }
+    out
+}
+
+/// The units at the end of the parts so far.
+fn force<'p, 'a>(out: &'p mut Vec<Part<'a>>) -> &'p mut [Vec<&'a str>; 3] {
+    if !matches!(out.last(), Some(Part::Units(_))) {
+        out.push(Part::Units([Vec::new(), Vec::new(), Vec::new()]));
+    }
+    match out.last_mut() {
+        Some(Part::Units(force)) => force,
+        _ => unreachable!("it was just put there"),
+    }
+}
+
+/// A way in which words fill parts: how far they are from what is written, and that.
+type Found = (Strain, Vec<String>);
+
+/// The ways in which words fill the parts of an offer.
+pub(super) struct Search<'a> {
+    pub(super) names: &'a Names,
+}
+
+impl Search<'_> {
+    /// Every line that all words fill, with how far they are from it.
+    pub(super) fn all(&self, parts: &[Part<'_>], said: &[&str]) -> Vec<(Strain, String)> {
+        self.fill(parts, said, (0, Vec::new())).into_iter().map(|(strain, out)| (strain, out.join(" "))).collect()
+    }
+
+    fn fill(&self, parts: &[Part<'_>], said: &[&str], (strain, out): Found) -> Vec<Found> {
+        let Some((part, rest)) = parts.split_first() else {
+            return if said.is_empty() { vec![(strain, out)] } else { Vec::new() };
+        };
+        let mut ways = Vec::new();
+        for (used, more, words) in self.part(part, said) {
+            let mut out = out.clone();
+            out.extend(words);
+            ways.extend(self.fill(rest, &said[used..], (strain + more, out)));
+            if ways.len() >= WAYS {
+                break;
+            }
+        }
+        ways
+    }
+
+    /// How many words a part may take, how far they are from what is written for it, and that.
+    fn part(&self, part: &Part<'_>, said: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
+        let plain = |word: &str| vec![word.to_owned()];
+        match part {
+            Part::Verb(verb) => {
+                let begins = said.first().is_some_and(|word| word.len() >= 2 && verb.starts_with(word));
+                // A name may begin as the verb does.
+                let skipped = (!said.is_empty()).then(|| (0, 0, plain(verb)));
+                begins.then(|| (1, 0, plain(verb))).into_iter().chain(skipped).collect()
+            }
+            Part::Word(word) if self.names.is_unit(word) || self.names.is_hex(word) => {
+                let called = self.names.calls(word, said).into_iter().map(|(used, more)| (used, more, plain(word)));
+                called.chain([(0, UNSAID, plain(word))]).collect()
+            }
+            Part::Word(word) => vec![(usize::from(said.first() == Some(word)), 0, plain(word))],
+            Part::One(each) => self.one(each, said),
+            Part::Goal(hexes) => self.goal(hexes, said),
+            Part::Number(least, most) => {
+                let number = said.first().and_then(|word| word.parse::<i64>().ok());
+                let fits = number.filter(|number| (least..=most).contains(&number));
+                match fits {
+                    Some(number) => vec![(1, 0, vec![number.to_string()])],
+                    None if *least == 0 => vec![(0, 0, plain("0"))],
+                    None => Vec::new(),
+                }
+            }
+            Part::Units([all, some, any]) => {
+                let of: Vec<&str> = some.iter().chain(any).chain(all).copied().collect();
+                let lists = self.list(&of, said);
+                let is_enough =
+                    |named: &Vec<String>| some.is_empty() || named.iter().any(|unit| some.contains(&&**unit));
+                let whole = |(used, more, named): (usize, Strain, Vec<String>)| {
+                    let rest = named.into_iter().filter(|unit| !all.contains(&&**unit));
+                    (used, more, all.iter().map(|&unit| unit.to_owned()).chain(rest).collect())
+                };
+                lists.into_iter().filter(|(_, _, named)| is_enough(named)).map(whole).collect()
+            }
+            Part::Counted(of, points) => self.counted(of, *points, said),
+            Part::Spread(units, hexes) => self.spread(units, hexes, said),
+        }
+    }
+
+    /// One of several things.
+    fn one(&self, each: &[Vec<&str>], said: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
+        let mut found = Vec::new();
+        for words in each {
+            let Some((end, before)) = words.split_last() else { continue };
+            let owned = || words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
+            let end = self.names.calls(end, said).into_iter();
+            found.extend(end.map(|(used, more)| (used, more + u32::from(!before.is_empty()), owned())));
+            if !before.is_empty() && said.starts_with(words) {
+                found.push((words.len(), 0, owned()));
+            }
+        }
+        found
+    }
+
+    /// The end of a move, on offer or not, or its way hex by hex.
+    fn goal(&self, hexes: &[&str], said: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
+        let (skipped, said) = match said.split_first() {
+            Some((&"to", rest)) => (1, rest),
+            _ => (0, said),
+        };
+        let to = |hex: &str| vec!["to".to_owned(), hex.to_owned()];
+        let way = said.iter().take_while(|word| self.names.is_hex(word)).count();
+        if skipped == 0 && way > 1 {
+            return vec![(way, 0, said[..way].iter().map(|&hex| hex.to_owned()).collect())];
+        }
+        let called = |hex: &&str| {
+            let ways = self.names.calls(hex, said).into_iter();
+            ways.map(|(used, more)| (skipped + used, more, to(hex))).collect::<Vec<_>>()
+        };
+        let found: Vec<(usize, Strain, Vec<String>)> = hexes.iter().flat_map(called).collect();
+        if found.is_empty() && way == 1 { vec![(skipped + 1, BEYOND, to(said[0]))] } else { found }
+    }
+
+    /// Units in the order in which they are said; at each place those that the words are nearest to.
+    fn list(&self, of: &[&str], said: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
+        let mut found = vec![(0, 0, Vec::new())];
+        let mut open: Vec<(usize, Strain, Vec<String>)> = found.clone();
+        while let Some((used, strain, named)) = open.pop() {
+            let left = of.iter().filter(|unit| !named.iter().any(|known| known == *unit));
+            let calls: Vec<(usize, Strain, &str)> = left
+                .flat_map(|unit| self.names.calls(unit, &said[used..]).into_iter().map(|(n, more)| (n, more, *unit)))
+                .collect();
+            let Some(best) = calls.iter().map(|&(_, more, _)| more).min() else { continue };
+            for (n, more, unit) in calls.into_iter().filter(|&(_, more, _)| more == best) {
+                let mut named = named.clone();
+                named.push(unit.to_owned());
+                let way = (used + n, strain + more, named);
+                if found.len() < WAYS * 8 {
+                    found.push(way.clone());
+                    open.push(way);
+                }
+            }
+        }
+        found
+    }
+
+    fn counted(&self, of: &[&str], points: Option<&str>, said: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
+        let mut found = Vec::new();
+        let mut open: Vec<(usize, Strain, Vec<String>)> = vec![(0, 0, Vec::new())];
+        while let Some((used, strain, out)) = open.pop() {
+            if !out.is_empty() || said.is_empty() {
+                found.push((used, strain, out.clone()));
+            }
+            for unit in of.iter().filter(|unit| !out.iter().any(|known| known == *unit)) {
+                for (n, more) in self.names.calls(unit, &said[used..]) {
+                    let next = used + n;
+                    let number = said.get(next).and_then(|word| word.parse::<u32>().ok());
+                    let mut ways: Vec<(usize, String)> =
+                        number.map(|n| (next + 1, n.to_string())).into_iter().collect();
+                    match points {
+                        None => ways.push((next, "1".to_owned())),
+                        Some(all) if out.is_empty() && next == said.len() => ways.push((next, all.to_owned())),
+                        Some(_) => {}
+                    }
+                    for (next, number) in ways {
+                        let mut out = out.clone();
+                        out.extend([(*unit).to_owned(), number]);
+                        if open.len() < WAYS {
+                            open.push((next, strain + more, out));
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn spread(&self, units: &[&str], hexes: &[&str], said: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
+        let mut found = Vec::new();
+        let mut open: Vec<(usize, Strain, Vec<String>)> = vec![(0, 0, Vec::new())];
+        while let Some((used, strain, out)) = open.pop() {
+            if !out.is_empty() {
+                found.push((used, strain, out.clone()));
+            }
+            for unit in units.iter().filter(|unit| !out.iter().any(|known| known == *unit)) {
+                for (n, more) in self.names.calls(unit, &said[used..]) {
+                    for hex in hexes {
+                        for (m, further) in self.names.calls(hex, &said[used + n..]) {
+                            let mut out = out.clone();
+                            out.extend([(*unit).to_owned(), (*hex).to_owned()]);
+                            if open.len() < WAYS {
+                                open.push((used + n + m, strain + more + further, out));
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+}
