@@ -7,6 +7,8 @@ use std::thread;
 use std::time::Instant;
 
 use askama::Template;
+use wardiary_core::editions;
+use wardiary_fixtures::matches::RECORDED;
 use wardiary_review_web::archive::Archive;
 
 use crate::judge::median;
@@ -19,7 +21,7 @@ const PAGE: &str = "/m/caen-orne/e/20";
 const COMBAT: &str = "/m/caen-orne/e/21/combat";
 /// Renders of the bare page in a turn.
 const BARE: usize = 400;
-/// Steps of the match that the demo opens on, in the thick of it.
+/// Steps of a whole match, in the thick of it.
 const STEPS: std::ops::Range<u32> = 300..330;
 
 /// A page of counters, as bare as a template can be.
@@ -53,7 +55,10 @@ pub(crate) fn measure(figures: &mut Figures) {
         figures.value(&format!("{name}-p99-32-readers"), "ms", best);
         figures.value(&format!("{name}-p99-32-readers-median"), "ms", median(&worst));
     }
-    first_draw(figures, &bare);
+    for system in editions::systems() {
+        figures.begin(system);
+        first_draw(figures, &bare, system);
+    }
 }
 
 fn renders<'a>(bare: &'a Bare<'_>) -> Piece<'a> {
@@ -64,25 +69,26 @@ fn renders<'a>(bare: &'a Bare<'_>) -> Piece<'a> {
     })
 }
 
-/// Pages of the match that the demo opens on, each drawn for the first time: a step with the board near and whole, and the overview. Each
-/// turn asks a server of its own, which has opened the match and keeps no page of it.
-fn first_draw(figures: &mut Figures, bare: &Bare<'_>) {
+/// Pages of the first recorded match of a system, each drawn for the first time: a step with the board near and whole, and the overview.
+/// Each turn asks a server of its own, which has opened the match and keeps no page of it.
+fn first_draw(figures: &mut Figures, bare: &Bare<'_>, system: &str) {
+    let id = RECORDED.iter().find(|recorded| recorded.system == system).expect("a match of the system").id;
     let servers: Vec<SocketAddr> = (0..TURNS).map(|_| serve()).collect();
     for &server in &servers {
-        fetch(&mut connect(server), "/m/normandy-1944/e/1");
+        fetch(&mut connect(server), &format!("/m/{id}/e/1"));
     }
     let steps = |map: &'static str| {
         let mut rest = servers.iter();
         Piece::new(STEPS.len(), move || {
             let mut reader = connect(*rest.next().expect("a server for each turn"));
             for step in STEPS {
-                fetch(&mut reader, &format!("/m/normandy-1944/e/{step}?map={map}"));
+                fetch(&mut reader, &format!("/m/{id}/e/{step}?map={map}"));
             }
         })
     };
     let mut rest = servers.iter();
     let overview = Piece::new(1, || {
-        fetch(&mut connect(*rest.next().expect("a server for each turn")), "/m/normandy-1944/overview");
+        fetch(&mut connect(*rest.next().expect("a server for each turn")), &format!("/m/{id}/overview"));
     });
     let [render, near, whole, overview] =
         by_turns(Time::Wall, TURNS, [renders(bare), steps("near"), steps("whole"), overview]);
