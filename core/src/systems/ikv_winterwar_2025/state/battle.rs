@@ -19,7 +19,7 @@ pub struct Battle {
 /// How far a combat has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// The die of this partisan is to be rolled: it takes part and has no value in this half (W-111).
+    /// The die that gives this partisan of the attack or the defence its value is to be rolled (W-111).
     Partisan(UnitId),
     /// The die of the combat is to be rolled (W-126).
     Die,

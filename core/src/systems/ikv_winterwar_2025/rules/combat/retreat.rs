@@ -37,7 +37,7 @@ pub(super) fn begin<W: Trace>(fight: &mut Fight<'_, '_, W>, result: CombatResult
     go_on(fight, Withdrawal { result, waiting, gone: Vec::new(), owed: Vec::new(), paid: Vec::new() });
 }
 
-/// A unit that cannot retreat takes a step and stays; under the other reading of A-29 it is eliminated.
+/// One that finds no way back bears a step where it is; under the other reading of A-29 it is eliminated.
 fn stay<W: Trace>(fight: &mut Fight<'_, '_, W>, unit: UnitId) {
     fact(fight.play.why, "no-retreat", row("W-142"), Subject::Unit(unit), "nowhere");
     let steps = if fight.play.rules.readings.barred_is_eliminated { 2 } else { 1 };
