@@ -104,16 +104,17 @@ pub(crate) fn bring_home<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, turn
             is_base(rules, &play.now, base, rules.side(unit)) && there + coming <= CAPACITY
         };
         let lands = waiting.iter().copied().find(certain).and_then(|unit| Some((unit, home(unit)?)));
-        let stranded = waiting.iter().copied().find(|&unit| open(rules, &play.now, unit).is_empty());
-        match (lands, stranded, waiting.as_slice()) {
-            (Some((unit, base)), ..) => land(play, row("W-161"), unit, base),
-            (None, Some(unit), _) => sequence::remove(play, row("W-161"), unit),
-            (None, None, &[unit]) => match open(rules, &play.now, unit).as_slice() {
-                &[base] => land(play, row("W-161"), unit, base),
-                _ => return play.stage(row("W-161"), Stage::Return { turn, side }),
-            },
-            (None, None, []) => return sequence::end_half(play, turn, side),
-            (None, None, _) => return play.stage(row("W-161"), Stage::Return { turn, side }),
+        if let Some((unit, base)) = lands {
+            land(play, row("W-161"), unit, base);
+            continue;
+        }
+        let choices: Vec<Vec<Hex>> = waiting.iter().map(|&unit| open(rules, &play.now, unit)).collect();
+        let stranded = waiting.iter().zip(&choices).find(|(_, open)| open.is_empty());
+        match (stranded, waiting.as_slice(), choices.as_slice()) {
+            (Some((&unit, _)), ..) => sequence::remove(play, row("W-161"), unit),
+            (None, &[unit], [only]) if only.len() == 1 => land(play, row("W-161"), unit, only[0]),
+            (None, [], _) => return sequence::end_half(play, turn, side),
+            (None, ..) => return play.stage(row("W-161"), Stage::Return { turn, side }),
         }
     }
 }

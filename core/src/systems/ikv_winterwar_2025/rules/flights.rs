@@ -5,6 +5,8 @@ use crate::kernel::citation::row;
 use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::map::Crossing;
+use crate::kernel::path::{Aim, StepCost, cheapest_way};
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::resolution::Resolution;
@@ -18,6 +20,9 @@ use super::super::state::terrain::{nation, terrain};
 use super::bases::{airways, has_room, is_base, is_open_to_aircraft, no_base};
 use super::sequence;
 use super::steps::water_row;
+
+/// A step in the air (W-159).
+const ONE: StepCost = StepCost { cost: 1, stops: false };
 
 /// An aircraft is sent over a hex, an enemy one or an own one to support, and stays up there (W-156, W-158, W-159).
 ///
@@ -84,20 +89,23 @@ fn depart<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, hex: 
     let record = state.sheet.of(unit);
     let range = u32::from(rules.unit(unit).movement);
     let left = range.saturating_sub(record.spent.into());
-    let steps = rules.map.cell(hex).and_then(|cell| airways(rules, from, u32::MAX).steps(cell));
-    let Some(distance) = steps.filter(|&steps| steps <= left) else {
-        let needed = steps.unwrap_or_else(|| rules.map.distance(from, hex));
+    let aim = Aim { to: hex, budget: left, least: ONE.cost };
+    let open = |crossing: &Crossing, _| is_open_to_aircraft(rules, crossing.to).then_some(ONE);
+    let Some(way) = cheapest_way(&rules.map, (from, 0), aim, open) else {
+        let around = rules.map.cell(hex).and_then(|cell| airways(rules, from, u32::MAX).steps(cell));
+        let needed = around.unwrap_or_else(|| rules.map.distance(from, hex));
         return Err(named(row("W-159"), "out_of_range")
             .with("from", Arg::Hex(from))
             .with("needed", Arg::Number(needed.into()))
             .with("limit", Arg::Number(left.into())));
     };
-    let value = i32::try_from(distance).expect("a flight is short");
+    let distance = u16::try_from(way.len()).expect("a flight is short");
+    let value = distance.into();
     let step = Step { term: "distance", rule: row("W-159"), subject: Subject::Unit(unit), value, shown: Shown::Number };
     let flown = given(play.why, step);
     play.out.state(flown);
     play.out.place(row("W-159"), unit, Place::On(hex));
-    let spent = record.spent + u16::try_from(distance).expect("a flight is short");
+    let spent = record.spent + distance;
     play.out.mark(
         row("W-159"),
         Mark::Unit(unit, Record { spent, flown: true, began: record.began.or(Some(from)), ..record }),

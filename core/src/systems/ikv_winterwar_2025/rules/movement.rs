@@ -57,11 +57,12 @@ pub(crate) fn resolve<W: Trace>(
         say_why_stopped(play, unit, end);
     }
     play.out.state(total);
-    play.place(row("W-060"), unit, Place::On(end));
+    play.out.place(row("W-060"), unit, Place::On(end));
     let record = state.sheet.of(unit);
     let spent = u16::try_from(total.value()).expect("an allowance is small");
     let stopped_by = if stopped { row("W-061") } else { row("W-060") };
-    play.mark(stopped_by, Mark::Unit(unit, Record { spent, began: record.began.or(Some(from)), stopped, ..record }));
+    play.out
+        .mark(stopped_by, Mark::Unit(unit, Record { spent, began: record.began.or(Some(from)), stopped, ..record }));
     for &hex in hexes.iter() {
         enter(play, unit, hex);
     }

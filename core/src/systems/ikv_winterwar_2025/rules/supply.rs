@@ -14,7 +14,7 @@ use super::super::id::Winterwar;
 use super::super::state::classes;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
-use super::super::state::terrain::{Nation, has_way, is_closed, is_enterable, nation};
+use super::super::state::terrain::{has_way, is_closed, is_enterable};
 use super::super::state::units::{FINLAND, Kind, SOVIET};
 use super::zones::{is_enemy_zone, is_enemy_zone_at};
 
@@ -118,10 +118,7 @@ fn is_barred(rules: &Rules, state: &State<Winterwar>, side: Side, cell: usize) -
 /// A-15; the Finnish side of the border of Sweden.
 fn sources(rules: &Rules, state: &State<Winterwar>, sort: Sort) -> Vec<Hex> {
     if sort == Sort::Swedish {
-        let by_sweden =
-            |hex: &Hex| rules.map.neighbours(*hex).any(|(_, next)| nation(&rules.map, next) == Nation::Sweden);
-        let finnish = rules.map.hexes().filter(|&hex| nation(&rules.map, hex) == Nation::Finland);
-        return finnish.filter(by_sweden).collect();
+        return rules.by_sweden.to_vec();
     }
     let side = sort.side();
     let counts = |hex: Hex, of| {

@@ -17,6 +17,7 @@ use super::cities::{City, cities};
 use super::classes::classes;
 use super::readings::{PRINTED_RAIL, Readings};
 use super::tables::Tables;
+use super::terrain::by_sweden;
 use super::units::{FINLAND, Kind, ORDER_OF_BATTLE, Unit};
 
 /// The rules of one match. What no reading changes is shared, so that a copy with another reading costs little.
@@ -34,6 +35,8 @@ pub struct Rules {
     pub map_text: Arc<str>,
     /// The cities, by hex number.
     pub cities: Arc<[City]>,
+    /// Hexes of Finland on the border of Sweden, by number: where the lines of Swedish units begin (W-047).
+    pub by_sweden: Arc<[Hex]>,
     /// Units in counter order.
     pub units: Arc<[Unit]>,
     /// Side and kind of each unit side by side, for searches that ask them of every unit.
@@ -122,6 +125,7 @@ impl Rules {
         self.classes = Arc::new(classes(&self.map, &units));
         self.units = units.into();
         self.cities = cities(&self.map).into();
+        self.by_sweden = by_sweden(&self.map).collect();
     }
 }
 

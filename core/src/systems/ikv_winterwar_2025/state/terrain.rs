@@ -149,6 +149,12 @@ pub fn nation(map: &Map, hex: Hex) -> Nation {
     map.in_layer(hex, *NATION).map_or(Nation::None, |code| Nation::ALL[usize::from(code)])
 }
 
+/// The hexes of Finland beside Sweden, by number (W-047).
+pub fn by_sweden(map: &Map) -> impl Iterator<Item = Hex> {
+    let finnish = map.hexes().filter(|&hex| nation(map, hex) == Nation::Finland);
+    finnish.filter(|&hex| map.neighbours(hex).any(|(_, next)| nation(map, next) == Nation::Sweden))
+}
+
 /// Whether a hex is on the arctic line or north of it (W-090, A-20).
 #[must_use]
 pub fn is_north(map: &Map, hex: Hex) -> bool {

@@ -51,6 +51,7 @@ pub fn pose(draft: &SceneSource, book: Arc<Book>) -> Result<(Rules, State<Winter
         map: Arc::new(map),
         map_text,
         cities: Arc::default(),
+        by_sweden: Arc::default(),
         units: Arc::default(),
         briefs: Arc::default(),
         classes: Arc::new(UnitClasses::none(0)),
