@@ -20,6 +20,7 @@ pub mod fragment;
 pub mod localize;
 pub mod i18n;
 pub mod input_line;
+pub mod recorder;
 
 pub mod library;
 pub mod archive;

@@ -13,6 +13,7 @@ use wardiary_core::review::Review;
 
 use super::failure::{Failure, said};
 use super::plain::{self, Plain};
+use crate::recorder;
 
 /// Slots whose value is a number; left out, they are 0.
 const NUMBERS: [&str; 4] = ["landed", "losses", "spent", "turn"];
@@ -54,12 +55,7 @@ impl<'a> Names<'a> {
 
     /// Who decides.
     pub(super) fn actor(&self, by: Actor) -> String {
-        match by {
-            Actor::Side(side) => self.review.side_word(side).to_owned(),
-            Actor::Team(team) => format!("team-{}", team + 1),
-            Actor::Chance => "chance".to_owned(),
-            Actor::Umpire => "umpire".to_owned(),
-        }
+        recorder::actor(self.review, by)
     }
 
     /// A figure or name of a refusal.

@@ -5,15 +5,10 @@ use std::path::PathBuf;
 use clap::Args;
 use fluent_bundle::FluentValue;
 use serde_json::json;
-use wardiary_core::diary::entry_text::EntryError;
-use wardiary_core::diary::replay::ReplayMismatch;
-use wardiary_core::diary::shorthand;
 use wardiary_core::kernel::game::Viewer;
-use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::kernel::refuse::RuleViolation;
-use wardiary_core::of_any;
-use wardiary_core::review::{EntryKind, EntryView, Review};
-use wardiary_journal::diary_file::{DiaryFile, RecordError};
+use wardiary_core::review::{EntryKind, Review};
+use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::recover::Recovery;
 
 use super::failure::{Failure, both};
@@ -23,6 +18,7 @@ use super::{Desk, NO, YES};
 use crate::faults::{Describe, parse_error};
 use crate::input_line::parse;
 use crate::localize::Localizer;
+use crate::recorder::{self, Answer, Reply};
 
 /// Entries recorded from standard input.
 #[derive(Debug, Args)]
@@ -38,25 +34,6 @@ pub(super) struct Record {
     /// Answer in JSON, one object a line.
     #[arg(long)]
     json: bool,
-}
-
-/// A line of the input, and its result.
-struct Reply {
-    /// Its number, from 1.
-    number: u32,
-    /// The number of its entry, where it has one.
-    seq: Option<u64>,
-    answer: Answer,
-}
-
-/// The result of a line.
-enum Answer {
-    Accepted,
-    /// The entry of that number is another one, in notation, or would leave a gap; with the number that comes next.
-    Elsewhere(Option<String>, u64),
-    Refused(RuleViolation),
-    Missing(ReplayMismatch),
-    Unreadable(ParseError),
 }
 
 /// Records until the input ends.
@@ -77,7 +54,7 @@ pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             Answer::Refused(_) | Answer::Missing(_) | Answer::Elsewhere(..) => code.max(NO),
             Answer::Unreadable(_) => 3,
         };
-        report(&reply, &file, asked.json, desk)?;
+        report((&reply, number), &file, asked.json, desk)?;
         desk.out.flush()?;
     }
 }
@@ -92,69 +69,19 @@ pub(super) fn mended(desk: &mut Desk<'_>, recovery: Option<&Recovery>) -> Result
 
 /// Records one line; `None` when it holds no entry.
 fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<Option<Reply>, Failure> {
-    let reply = |answer, seq| Ok(Some(Reply { number, seq, answer }));
-    let line = match parse(raw, number) {
-        Ok(line) => line,
-        Err(error) => return reply(Answer::Unreadable(error), None),
-    };
-    let Some(entry) = line.entry else { return Ok(None) };
-    let seq = line.seq.unwrap_or(file.last() + 1).min(file.last() + 1);
-    let seq = u32::try_from(seq).unwrap_or(u32::MAX);
-    let entry = match of_any!(file.game(), game => shorthand::whole(game, seq, (&entry, number))) {
-        Ok(entry) => entry,
-        Err(error) => return reply(Answer::Unreadable(error), None),
-    };
-    if let Some(wanted) = line.seq
-        && wanted != file.last() + 1
-    {
-        return reply(there(file, wanted, entry.trim()), Some(wanted));
-    }
-    let (answer, seq) = match file.record(&entry, number, line.after_ms) {
-        Ok(seq) => (refusal(file, seq).map_or(Answer::Accepted, Answer::Refused), Some(seq)),
-        Err(RecordError::Pen(EntryError::Refused(violation))) => (Answer::Refused(violation), None),
-        Err(RecordError::Pen(EntryError::Missing(drift))) => (Answer::Missing(drift), None),
-        Err(RecordError::Pen(EntryError::Text(error))) => (Answer::Unreadable(error), None),
-        Err(other) => return Err(Failure::recorded(&asked.file, &other)),
-    };
-    reply(answer, seq)
-}
-
-/// The answer to a line with an entry number that is not the next one: that of the recorded entry, when it is recorded already.
-fn there(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
-    let review = &*file.game().review(Viewer::Umpire);
-    let next = file.last() + 1;
-    let Some(entry) = u32::try_from(wanted).ok().and_then(|wanted| review.entry(wanted)) else {
-        return Answer::Elsewhere(None, next);
-    };
-    // A proposal that was refused is dictated without row and code, and says who made it where the scribe named a side.
-    let refused = entry.refusal().filter(|_| !is_breach(&entry)).map(|refusal| &refusal.proposal);
-    let by = Names::new(review).actor(entry.by);
-    let named = refused.map(|bare| format!("propose {by} {bare}"));
-    let found = refused.map_or(entry.notation.clone(), |bare| format!("propose {bare}"));
-    let is_said = |line: &String| line.split_whitespace().eq(said.split_whitespace());
-    if is_said(&found) || named.as_ref().is_some_and(is_said) {
-        refusal(file, wanted).map_or(Answer::Accepted, Answer::Refused)
-    } else {
-        Answer::Elsewhere(Some(found), next)
+    match parse(raw, number) {
+        Ok(line) => recorder::record(file, &line, number).map_err(|error| Failure::recorded(&asked.file, &error)),
+        Err(error) => Ok(Some(Reply { seq: None, answer: Answer::Unreadable(error) })),
     }
 }
 
-/// Whether it is an act that was played although the rules refuse it: as an entry it is accepted.
-const fn is_breach(entry: &EntryView) -> bool {
-    matches!(entry.kind, EntryKind::Breach(_))
-}
-
-/// The refusal of a proposal that was written down.
-fn refusal(file: &DiaryFile, seq: u64) -> Option<RuleViolation> {
-    let entry = file.game().review(Viewer::Umpire).entry(u32::try_from(seq).ok()?)?;
-    if is_breach(&entry) {
-        return None;
-    }
-    entry.refusal().map(|refusal| refusal.violation.clone())
-}
-
-fn report(reply: &Reply, file: &DiaryFile, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
-    let Reply { number, seq, answer } = reply;
+/// Says what became of the line of this number.
+fn report(
+    (Reply { seq, answer }, number): (&Reply, u32),
+    file: &DiaryFile,
+    as_json: bool,
+    desk: &mut Desk<'_>,
+) -> Result<(), Failure> {
     let review = &*file.game().review(Viewer::Umpire);
     if as_json {
         let mut object = json!({"v": 1, "line": number, "seq": seq, "accepted": matches!(answer, Answer::Accepted)});

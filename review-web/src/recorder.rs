@@ -1,0 +1,110 @@
+//! A line of input recorded in the file of a match, whichever way it comes: from a terminal or from a form.
+
+use wardiary_core::diary::entry_text::EntryError;
+use wardiary_core::diary::replay::ReplayMismatch;
+use wardiary_core::diary::shorthand;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::notation::ParseError;
+use wardiary_core::kernel::refuse::RuleViolation;
+use wardiary_core::kernel::unit::Actor;
+use wardiary_core::of_any;
+use wardiary_core::review::{EntryKind, EntryView, Review};
+use wardiary_journal::diary_file::{DiaryFile, RecordError};
+
+use crate::input_line::InputLine;
+
+/// A line that was taken up or not: its entry, where it has one, and what became of it.
+#[derive(Debug)]
+pub struct Reply {
+    /// The number of its entry; `None` where nothing is recorded for it.
+    pub seq: Option<u64>,
+    /// What became of it.
+    pub answer: Answer,
+}
+
+/// What became of a line.
+#[derive(Debug)]
+pub enum Answer {
+    /// It is recorded, or was already.
+    Accepted,
+    /// The entry of that number is another one, in notation, or would leave a gap; with the number that comes next.
+    Elsewhere(Option<String>, u64),
+    /// The rules refuse it.
+    Refused(RuleViolation),
+    /// It goes back to an entry that is not there, or changes a reading that is not there.
+    Missing(ReplayMismatch),
+    /// It cannot be read.
+    Unreadable(ParseError),
+}
+
+/// Records a line, few words or a whole one; `number` is that of the line, from 1, for errors. `None` when it holds no entry. A line that
+/// says which entry it is to be is recorded once, however often it is sent.
+///
+/// # Errors
+/// When the file cannot be written; it must then be opened again.
+pub fn record(file: &mut DiaryFile, line: &InputLine, number: u32) -> Result<Option<Reply>, RecordError> {
+    let reply = |answer, seq| Ok(Some(Reply { seq, answer }));
+    let Some(said) = &line.entry else { return Ok(None) };
+    let next = file.last() + 1;
+    let seq = u32::try_from(line.seq.unwrap_or(next).min(next)).unwrap_or(u32::MAX);
+    let entry = match of_any!(file.game(), game => shorthand::whole(game, seq, (said, number))) {
+        Ok(entry) => entry,
+        Err(error) => return reply(Answer::Unreadable(error), None),
+    };
+    if let Some(wanted) = line.seq.filter(|&wanted| wanted != next) {
+        return reply(recorded(file, wanted, entry.trim()), Some(wanted));
+    }
+    let (answer, seq) = match file.record(&entry, number, line.after_ms) {
+        Ok(seq) => (refusal(file, seq).map_or(Answer::Accepted, Answer::Refused), Some(seq)),
+        Err(RecordError::Pen(EntryError::Refused(violation))) => (Answer::Refused(violation), None),
+        Err(RecordError::Pen(EntryError::Missing(mismatch))) => (Answer::Missing(mismatch), None),
+        Err(RecordError::Pen(EntryError::Text(error))) => (Answer::Unreadable(error), None),
+        Err(other) => return Err(other),
+    };
+    reply(answer, seq)
+}
+
+/// The answer to a line with an entry number that is not the next one: that of the recorded entry, when it is recorded already.
+fn recorded(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
+    let review = &*file.game().review(Viewer::Umpire);
+    let next = file.last() + 1;
+    let Some(entry) = u32::try_from(wanted).ok().and_then(|wanted| review.entry(wanted)) else {
+        return Answer::Elsewhere(None, next);
+    };
+    // A proposal that was refused is dictated without row and code, and says who made it where the scribe named a side.
+    let refused = entry.refusal().filter(|_| !is_breach(&entry)).map(|refusal| &refusal.proposal);
+    let by = actor(review, entry.by);
+    let named = refused.map(|bare| format!("propose {by} {bare}"));
+    let found = refused.map_or(entry.notation.clone(), |bare| format!("propose {bare}"));
+    let is_said = |line: &String| line.split_whitespace().eq(said.split_whitespace());
+    if is_said(&found) || named.as_ref().is_some_and(is_said) {
+        refusal(file, wanted).map_or(Answer::Accepted, Answer::Refused)
+    } else {
+        Answer::Elsewhere(Some(found), next)
+    }
+}
+
+/// Whether it is an act that was played although the rules refuse it: as an entry it is accepted.
+const fn is_breach(entry: &EntryView) -> bool {
+    matches!(entry.kind, EntryKind::Breach(_))
+}
+
+/// The refusal of a proposal that was written down.
+fn refusal(file: &DiaryFile, seq: u64) -> Option<RuleViolation> {
+    let entry = file.game().review(Viewer::Umpire).entry(u32::try_from(seq).ok()?)?;
+    if is_breach(&entry) {
+        return None;
+    }
+    entry.refusal().map(|refusal| refusal.violation.clone())
+}
+
+/// Who acts, as notation names it.
+#[must_use]
+pub fn actor(review: &dyn Review, by: Actor) -> String {
+    match by {
+        Actor::Side(side) => review.side_word(side).to_owned(),
+        Actor::Team(team) => format!("team-{}", team + 1),
+        Actor::Chance => "chance".to_owned(),
+        Actor::Umpire => "umpire".to_owned(),
+    }
+}
