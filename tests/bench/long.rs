@@ -22,6 +22,8 @@ const LENGTHS: [(u64, &str); 3] = [(1_000, "1k"), (100_000, "100k"), (1_000_000,
 const SHOWN: u64 = 400;
 const LISTED: u64 = 20;
 const TURNS: usize = 15;
+/// How often each match is opened, by turns: memory that others use slows one process and not the next.
+const ROUNDS: usize = 3;
 /// Bytes of a page of memory.
 const PAGE: u64 = 4096;
 
@@ -31,14 +33,20 @@ pub(crate) fn measure<S: System>(figures: &mut Figures) {
     }
     figures.begin(S::ID);
     let folder = tempfile::tempdir().expect("a folder");
-    let [short, middle, long] = LENGTHS.map(|(frames, name)| {
+    let paths = LENGTHS.map(|(frames, name)| {
         let path = folder.path().join(format!("{name}.wdj"));
         std::fs::write(&path, journal(S::ID, frames)).expect("written");
-        let shown = opened(&path);
+        path
+    });
+    let mut shown = paths.each_ref().map(|path| opened(path));
+    for _ in 1..ROUNDS {
+        shown.iter_mut().zip(&paths).for_each(|(best, path)| best.keep_better(&opened(path)));
+    }
+    for (shown, (_, name)) in shown.iter().zip(LENGTHS) {
         figures.value(&format!("long-entry-{name}"), "us each", shown.entry / 1e3);
         figures.value(&format!("long-phases-{name}"), "us each", shown.phases / 1e3);
-        shown
-    });
+    }
+    let [short, middle, long] = shown;
     figures.value("long-entry-growth-100k", "times", middle.entry / short.entry);
     figures.value("long-entry-growth", "times", long.entry / short.entry);
     figures.value("long-phases-growth", "times", long.phases / short.phases);
@@ -67,6 +75,15 @@ struct Shown {
     memory: f64,
     of_match: f64,
     opened: f64,
+}
+
+impl Shown {
+    /// Takes over the times of another process where they are better.
+    fn keep_better(&mut self, other: &Self) {
+        self.entry = self.entry.min(other.entry);
+        self.phases = self.phases.min(other.phases);
+        self.opened = self.opened.max(other.opened);
+    }
 }
 
 fn opened(path: &Path) -> Shown {

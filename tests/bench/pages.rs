@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use askama::Template;
 use wardiary_core::editions;
-use wardiary_fixtures::matches::RECORDED;
+use wardiary_fixtures::matches::{RECORDED, Recorded};
 use wardiary_review_web::archive::Archive;
 
 use crate::judge::median;
@@ -72,7 +72,9 @@ fn renders<'a>(bare: &'a Bare<'_>) -> Piece<'a> {
 /// Pages of the first recorded match of a system, each drawn for the first time: a step with the board near and whole, and the overview.
 /// Each turn asks a server of its own, which has opened the match and keeps no page of it.
 fn first_draw(figures: &mut Figures, bare: &Bare<'_>, system: &str) {
-    let id = RECORDED.iter().find(|recorded| recorded.system == system).expect("a match of the system").id;
+    let Some(Recorded { id, .. }) = RECORDED.iter().find(|recorded| recorded.system == system) else {
+        return figures.left_out("page-first-draw", "no recorded match of the system ships with the program");
+    };
     let servers: Vec<SocketAddr> = (0..TURNS).map(|_| serve()).collect();
     for &server in &servers {
         fetch(&mut connect(server), &format!("/m/{id}/e/1"));
