@@ -26,10 +26,11 @@ use wardiary_journal::{Link, MatchId};
 
 use crate::damage::{damages, guarded, seq, unreadable};
 use crate::faults::{self, Describe, both};
-use crate::input_line::parse;
+use crate::input_line::{InputLine, parse};
 use crate::integrity_report::{self, IntegrityReport, Signature};
-use crate::library::{Checkpoint, Integrity, Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark};
+use crate::library::{Checkpoint, Integrity, Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark, Unrecorded};
 use crate::notes_store::NotesStore;
+use crate::recorder::{self, Reply};
 use crate::side_by_side;
 use crate::stamp::Stamp;
 use aside::aside;
@@ -48,6 +49,8 @@ pub struct Archive {
     known: Mutex<BTreeMap<String, Known>>,
     /// Held while files are read, so that none is read by two requests at once.
     reading: Mutex<()>,
+    /// Held while a line is recorded.
+    recording: Mutex<()>,
     notes_store: NotesStore,
     signers: Option<AllowedSigners>,
     /// What the matches have in common.
@@ -75,6 +78,7 @@ impl Archive {
             folder: Some(path),
             known: Mutex::default(),
             reading: Mutex::default(),
+            recording: Mutex::default(),
             notes_store: NotesStore::default(),
             signers: None,
             shared: Arc::default(),
@@ -112,8 +116,8 @@ impl Archive {
                 Known { path: None, stamp: Stamp::default(), listed, opened, bytes: journal },
             );
         }
-        let (known, reading) = (Mutex::new(known), Mutex::default());
-        Ok(Self { folder: None, known, reading, notes_store, signers: None, shared })
+        let (known, reading, recording) = (Mutex::new(known), Mutex::default(), Mutex::default());
+        Ok(Self { folder: None, known, reading, recording, notes_store, signers: None, shared })
     }
 
     /// The same, with signatures checked by who may sign.
@@ -247,6 +251,20 @@ impl Library for Archive {
 
     fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {
         self.notes_store.annotate(id, opened, remark)
+    }
+
+    fn record(&self, opened: &OpenMatch, line: &InputLine) -> Result<Option<Reply>, Unrecorded> {
+        let path = opened.takes_entries()?;
+        aside(|| {
+            // Lines of this program wait for one another; another program that writes holds the lock of the file.
+            let recording = self.recording.lock().unwrap_or_else(PoisonError::into_inner);
+            let (mut file, _) = DiaryFile::open(path).map_err(Unrecorded::Write)?;
+            let reply = recorder::record(&mut file, line, 1).map_err(Unrecorded::Write);
+            // The lock of the file goes before the next line may ask for it.
+            drop(file);
+            drop(recording);
+            reply
+        })
     }
 
     fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn io::Read + Send>, u64)> {

@@ -1,7 +1,7 @@
 //! What the pages are served from: the matches of a library, opened for reading.
 
 use std::io::Read;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
@@ -15,10 +15,13 @@ use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::kernel::view::{Moment, Standing};
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::Link;
+use wardiary_journal::diary_file::RecordError;
 use wardiary_journal::notes_file::{Home, NotesError};
 
 use crate::i18n::{Lang, Words};
+use crate::input_line::InputLine;
 use crate::integrity_report::{IntegrityReport, Signature};
+use crate::recorder::Reply;
 
 /// The matches of a folder, or the samples.
 pub trait Library: Send + Sync {
@@ -41,6 +44,11 @@ pub trait Library: Send + Sync {
     /// # Errors
     /// When a field does not hold, nothing is written; otherwise as for any journal.
     fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError>;
+    /// Records a line in the file of a match that was opened; it is on disk when this returns. `None` when the line holds no entry.
+    ///
+    /// # Errors
+    /// When the match is in no file, or its file cannot be written.
+    fn record(&self, opened: &OpenMatch, line: &InputLine) -> Result<Option<Reply>, Unrecorded>;
     /// The journal of a match that was opened, byte for byte, and its length; `None` when it can no longer be read.
     fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn Read + Send>, u64)>;
     /// The signatures laid beside a sealed match.
@@ -188,6 +196,34 @@ pub struct Remark<'a> {
     pub wall: &'a str,
     /// What; numbers are taken from the notes given.
     pub compose: &'a dyn Fn(&Notes) -> NoteBody,
+}
+
+/// Why nothing can be recorded in a match.
+#[derive(Debug)]
+pub enum Unrecorded {
+    /// It ships with the program, and is in no file.
+    NoFile,
+    /// It was closed by its officials.
+    Closed,
+    /// Its file is damaged.
+    Damaged,
+    /// Its file could not be written.
+    Write(RecordError),
+}
+
+impl OpenMatch {
+    /// Whether entries can be recorded in it, as far as can be said without opening its file.
+    ///
+    /// # Errors
+    /// The reason why they cannot.
+    pub fn takes_entries(&self) -> Result<&Path, Unrecorded> {
+        let path = self.path.as_deref().ok_or(Unrecorded::NoFile)?;
+        match (self.integrity.closed, &self.integrity.fault) {
+            (true, _) => Err(Unrecorded::Closed),
+            (false, Some(_)) => Err(Unrecorded::Damaged),
+            (false, None) => Ok(path),
+        }
+    }
 }
 
 /// What the file of a match shows about itself.

@@ -15,8 +15,10 @@ use wardiary_journal::notes_file::NotesError;
 
 use crate::error::{Reason, Stop};
 use crate::frame::Frame;
+use crate::input_line::InputLine;
 use crate::integrity_report::Signature;
-use crate::library::{Library, Noted, OpenMatch, Remark};
+use crate::library::{Library, Noted, OpenMatch, Remark, Unrecorded};
+use crate::recorder::Reply;
 use crate::viewer_menu::{VIEW, ViewerMenu, as_viewer, chosen, known};
 
 /// The library, for a handler.
@@ -185,6 +187,16 @@ impl MatchRequest {
     #[must_use]
     pub fn signatures(&self) -> Vec<Signature> {
         self.library.signatures(&self.whole)
+    }
+
+    /// Records a line in the match, and opens the match as it is then. `None` when the line holds no entry.
+    ///
+    /// # Errors
+    /// When the match is in no file, or its file cannot be written.
+    pub fn record(&self, line: &InputLine) -> Result<(Option<Reply>, Arc<OpenMatch>), Unrecorded> {
+        let reply = self.library.record(&self.whole, line)?;
+        let whole = self.library.open(&self.id).unwrap_or_else(|| Arc::clone(&self.whole));
+        Ok((reply, whole))
     }
 
     /// Writes an entry into the notes; the notes as they are then.

@@ -13,8 +13,10 @@ use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_journal::notes_file::NotesError;
 
 use crate::archive::Archive;
+use crate::input_line::InputLine;
 use crate::integrity_report::Signature;
-use crate::library::{Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark};
+use crate::library::{Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark, Unrecorded};
+use crate::recorder::Reply;
 
 /// An archive with the number of times that a match was opened and that all were listed.
 struct Counted {
@@ -41,6 +43,10 @@ impl Library for Counted {
     fn notes_of(&self, id: &str, opened: &OpenMatch) -> Arc<Noted> {
         self.archive.notes_of(id, opened)
     }
+    fn record(&self, opened: &OpenMatch, line: &InputLine) -> Result<Option<Reply>, Unrecorded> {
+        self.archive.record(opened, line)
+    }
+
     fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {
         self.archive.annotate(id, opened, remark)
     }
