@@ -50,8 +50,8 @@ pub struct PageCache {
 }
 
 /// Pages of a match that are made anew each time. The comparison offers the other matches of the library, and signatures are laid beside a
-/// file that does not change. The form of a note is filled with who wrote last from the same browser.
-const OWN: [&str; 4] = ["/m/{id}/compare", "/m/{id}/integrity", "/m/{id}/file", "/m/{id}/notes/form"];
+/// file that does not change. The form of a note is filled with who wrote last from the same browser. A recorder shows a clock that runs.
+const OWN: [&str; 5] = ["/m/{id}/compare", "/m/{id}/integrity", "/m/{id}/file", "/m/{id}/notes/form", "/m/{id}/record"];
 
 /// What decides the page a request asks for; `None` for anything but a page of a match.
 fn key(request: &Request) -> Option<String> {

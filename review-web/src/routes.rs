@@ -14,8 +14,8 @@ use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    about, assets, combat, compare, desk, downloads, help, home, integrity, lines, notes, overview, receipts, rules,
-    step, table,
+    about, assets, combat, compare, desk, downloads, help, home, integrity, lines, notes, overview, receipts, record,
+    rules, step, table,
 };
 use crate::query::known;
 use crate::request::look;
@@ -28,6 +28,7 @@ pub fn router(library: Arc<dyn Library>) -> Router {
         .route("/m/{id}", get(step::first))
         .route("/m/{id}/e/{at}", get(step::show))
         .route("/m/{id}/e/{at}/combat", get(combat::show))
+        .route("/m/{id}/record", get(record::show).post(record::send))
         .route("/m/{id}/notes", get(notes::show).post(notes::form::send))
         .route("/m/{id}/notes/form", get(notes::form::show))
         .route("/m/{id}/notes/{note}", get(notes::history::show))
@@ -62,7 +63,8 @@ async fn nowhere(frame: Frame) -> Stop {
 
 /// A page that is there, asked for in a way it does not know.
 async fn otherwise(frame: Frame, method: Method, uri: Uri) -> Stop {
-    let takes_form = uri.path() == "/desk" || uri.path().ends_with("/notes");
+    let path = uri.path();
+    let takes_form = path == "/desk" || path.ends_with("/notes") || path.ends_with("/record");
     let known = if takes_form { "GET, HEAD, POST" } else { "GET, HEAD" };
     Stop::new(&frame, &Reason::Method(method.to_string(), known.to_owned()))
 }

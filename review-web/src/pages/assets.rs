@@ -16,6 +16,7 @@ pub async fn stylesheet() -> impl IntoResponse {
             include_str!("../../assets/combat.css"),
             include_str!("../../assets/home.css"),
             include_str!("../../assets/desk.css"),
+            include_str!("../../assets/record.css"),
         ),
     )
 }

@@ -3,6 +3,7 @@
 pub mod home;
 pub mod overview;
 pub mod step;
+pub mod record;
 pub mod combat;
 pub mod notes;
 pub mod lines;

@@ -19,6 +19,7 @@ mod offers;
 mod history;
 mod margin;
 mod seal;
+mod shown;
 
 pub(crate) use changes::words as change_words;
 
@@ -28,7 +29,6 @@ use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::Answer;
-use super::notes::View;
 use crate::draw::svg::Picture;
 use crate::error::{Stop, page};
 use crate::explanation_tree;
@@ -50,6 +50,7 @@ use result::Outcome;
 use ribbon::Jump;
 pub(super) use ribbon::{Ribbon, Turn, turns, weather_icon};
 use seal::Seal;
+pub(in crate::pages) use shown::{Shown, picture_of, shown_at};
 use stack::Stack;
 use tray::Group;
 use why::Reasons;
@@ -99,6 +100,8 @@ struct Asked {
     by: String,
     ask: String,
     offers: Offers,
+    /// Where it is recorded, behind the last entry of a match that goes on.
+    record: Option<String>,
 }
 
 /// Sends the reader to where play begins: the first step of the first turn, with the units set up; of a match that has not come so far, to
@@ -118,17 +121,6 @@ pub async fn show(request: MatchRequest) -> Answer {
     let at = opened.review.at(request.seq()?);
     let step = Step { frame, opened, noted, id, at: &*at, entry: &at.entry() };
     page(frame, &step.page()?)
-}
-
-/// The map of an entry with the entry in words, for a page that shows it in passing.
-pub(super) fn picture_of(View { frame, opened, noted, id }: View<'_>, seq: Seq) -> Option<(Picture, String)> {
-    let at = opened.review.at(seq);
-    let entry = at.entry();
-    let step = Step { frame, opened, noted, id, at: &*at, entry: &entry };
-    let position = step.localizer().position(step.at);
-    let (changes, wish) = (changes::list(step.localizer(), &entry, &position), Wish::of(step, &position));
-    let words = step.localizer().phrase(&entry.words);
-    Some((picture::draw(&wish, &position, &changes, &words).map, words))
 }
 
 /// Lines of the panel that words take beside their first, roughly.
@@ -232,6 +224,9 @@ impl<'a> Step<'a> {
         let pending = self.at.pending()?;
         let localizer = self.localizer();
         let offers = offers::listed(localizer, wish, position, &pending.offers);
-        Some(Asked { by: localizer.party(pending.by), ask: localizer.phrase(&pending.ask), offers })
+        let is_last = self.entry.seq + 1 == self.opened.review.len();
+        let goes_on = is_last && !self.frame.is_perspective() && self.opened.takes_entries().is_ok();
+        let record = goes_on.then(|| self.frame.seen(&format!("/m/{}/record", self.id)));
+        Some(Asked { by: localizer.party(pending.by), ask: localizer.phrase(&pending.ask), offers, record })
     }
 }

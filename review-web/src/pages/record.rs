@@ -1,0 +1,231 @@
+//! The recorder: who decides what now, everything that may be chosen as a form, a line of notation, and what was recorded last. It is made of
+//! the questions and offers of the rule book alone.
+
+mod asked;
+mod fault;
+mod fields;
+mod forms;
+mod handles;
+mod table;
+#[cfg(test)]
+mod tests;
+mod units;
+
+use askama::Template;
+use axum::Form as Sent;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Redirect, Response};
+use chrono::{DateTime, FixedOffset, Local, SecondsFormat};
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::review::{EntryKind, Seq};
+
+use super::Answer;
+use super::notes::View;
+use super::step::shown_at;
+use crate::draw::map_view::View as Part;
+use crate::draw::svg::Picture;
+use crate::error::page;
+use crate::faults::parse_error;
+use crate::frame::Frame;
+use crate::i18n::Words;
+use crate::input_line::{InputLine, parse};
+use crate::library::OpenMatch;
+use crate::localize::{Localizer, minutes};
+use crate::phase_clock::PhaseClock;
+use crate::recorder::{Answer as Outcome, Reply};
+use crate::request::MatchRequest;
+use asked::Asked;
+use fault::{Fault, fault_of, reason};
+use forms::Field;
+use table::Table;
+
+/// Entries that are read back.
+const READ_BACK: Seq = 6;
+
+#[derive(Template)]
+#[template(path = "record.html")]
+struct RecordPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    system: &'static str,
+    map: Picture,
+    handles: Picture,
+    /// Why nothing can be recorded here, in words.
+    shut: Option<String>,
+    /// The number that the next entry gets.
+    next: Seq,
+    asked: Option<Asked>,
+    fault: Option<Fault>,
+    /// What was typed and not recorded.
+    typed: String,
+    recorded: Vec<Recorded>,
+    /// The clock of the phase; none where nothing is recorded any more.
+    clock: Option<ClockView>,
+    /// What takes the last action back: the line, and what the button says.
+    undo: Option<(String, String)>,
+    /// Where forms are sent.
+    action: String,
+    /// The page with the whole map, or with the part of it that the last entry is about; and what that is called.
+    part: (String, String),
+}
+
+/// The clock of the phase.
+struct ClockView {
+    runs: bool,
+    /// What it shows, in words.
+    shows: String,
+}
+
+/// An entry that was recorded.
+struct Recorded {
+    seq: Seq,
+    href: String,
+    by: String,
+    words: String,
+    on_line: bool,
+}
+
+/// Shows what is to be decided.
+pub async fn show(request: MatchRequest) -> Answer {
+    let request = request.of_umpire()?;
+    let opened = &request.opened;
+    page(&request.frame, &record_page(&request, opened, (None, String::new())))
+}
+
+/// Records what was sent, and shows what is to be decided then; or says why not, and keeps it.
+pub async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>) -> Answer {
+    let request = request.of_umpire()?;
+    let value = |name: &str| sent.iter().find(|(key, _)| key == name).map(|(_, value)| value.trim());
+    let now = Local::now().fixed_offset();
+    let typed = match value("clock") {
+        Some(event) => format!("clock {event} {}", now.to_rfc3339_opts(SecondsFormat::Secs, false)),
+        None => value("line").map_or_else(|| fields::line(&sent), str::to_owned),
+    };
+    let refused = |opened: &OpenMatch, fault: Fault| {
+        let status = fault.status;
+        let shown = page(&request.frame, &record_page(&request, opened, (Some(fault), typed.clone())))?;
+        Ok((status, shown).into_response())
+    };
+    let w = request.frame.w;
+    let line = match parse(&typed, 1) {
+        Ok(InputLine { entry: None, .. }) => return refused(&request.opened, Fault::plain(w.t("record-empty"))),
+        Ok(line) => InputLine {
+            seq: line.seq.or(value("entry").and_then(|number| number.parse().ok())),
+            // What the scribe says of the time goes before what the clock says.
+            after_ms: line.after_ms.or_else(|| gone(&request.opened, now)),
+            ..line
+        },
+        Err(error) => return refused(&request.opened, Fault::plain(parse_error(w, &error))),
+    };
+    match request.record(&line) {
+        // A refused proposal that was to be kept is written down, and is no slip.
+        Ok((
+            None | Some(Reply { answer: Outcome::Accepted, .. } | Reply { seq: Some(_), answer: Outcome::Refused(_) }),
+            _,
+        )) => Ok(led_on(&request)),
+        Ok((Some(reply), opened)) => refused(&opened, fault_of(&request, &reply, &typed)),
+        Err(unrecorded) => {
+            let words = reason(&request, &unrecorded);
+            refused(&request.opened, Fault { status: StatusCode::SERVICE_UNAVAILABLE, ..Fault::plain(words) })
+        }
+    }
+}
+
+/// Milliseconds of the phase that have gone by its clock.
+fn gone(opened: &OpenMatch, now: DateTime<FixedOffset>) -> Option<u32> {
+    let review = opened.review.as_ref();
+    let moment = review.at(review.len().saturating_sub(1)).position().moment;
+    u32::try_from(PhaseClock::of(review, &moment).at(now)?).ok()
+}
+
+/// The same page without unit and hex, which were about the entry that is recorded now.
+fn led_on(request: &MatchRequest) -> Response {
+    let frame = &request.frame;
+    Redirect::to(&frame.linked(&[("unit", None), ("hex", None)])).into_response()
+}
+
+fn record_page(request: &MatchRequest, opened: &OpenMatch, (fault, typed): (Option<Fault>, String)) -> RecordPage {
+    let (frame, review, id) = (&request.frame, opened.review.as_ref(), request.id.as_str());
+    let w = frame.w;
+    let localizer = Localizer { w, review };
+    let laid = Frame { query: with_reach(frame), ..frame.clone() };
+    let last = review.len().saturating_sub(1);
+    let shown = shown_at(View { frame: &laid, opened, noted: &request.noted, id }, last);
+    let hex = chosen_hex(frame, localizer);
+    let table = Table { frame, localizer, shown: &shown, hex };
+    let shut = opened.takes_entries().err().map(|unrecorded| reason(request, &unrecorded));
+    let asked = shown.pending.as_ref().map(|pending| table.asked(pending, shut.is_none()));
+    let clock = PhaseClock::of(review, &shown.position.moment);
+    let is_open = shut.is_none() && shown.pending.is_some();
+    RecordPage {
+        clock: is_open.then(|| clock_view(w, clock)),
+        title: format!("{} · {}", w.t("record"), review.title()),
+        id: id.to_owned(),
+        match_title: review.title().to_owned(),
+        system: review.system(),
+        handles: handles::draw(table),
+        asked,
+        next: last + 1,
+        recorded: recorded(frame, localizer, id),
+        undo: shut.is_none().then(|| undo(localizer)).flatten(),
+        part: match shown.part {
+            Part::Whole => (frame.link("map", Some("near")), w.t("record-near")),
+            _ => (frame.link("map", Some("whole")), w.t("layer-whole")),
+        },
+        action: frame.linked(&[("unit", None), ("hex", None)]),
+        shut,
+        fault,
+        typed,
+        map: shown.map,
+        frame: frame.clone(),
+    }
+}
+
+fn clock_view(w: Words, clock: PhaseClock) -> ClockView {
+    let gone = clock.at(Local::now().fixed_offset());
+    let shows =
+        gone.map_or_else(|| w.t("record-clock-none"), |gone| w.with("clock-at", [("at", minutes(gone).into())]));
+    ClockView { runs: clock.runs_since.is_some(), shows }
+}
+
+/// The query with the reach of a chosen unit laid over the map.
+fn with_reach(frame: &Frame) -> Vec<(String, String)> {
+    let mut query = frame.query.clone();
+    if frame.asked("unit").is_some_and(|unit| !unit.is_empty()) && frame.asked("layer").is_none() {
+        query.push(("layer".to_owned(), "reach".to_owned()));
+    }
+    query
+}
+
+fn chosen_hex(frame: &Frame, localizer: Localizer<'_>) -> Option<Hex> {
+    let map = localizer.review.map();
+    frame.asked("hex").and_then(|word| map.hexes().find(|&hex| map.name(hex) == word))
+}
+
+/// The last entries, the newest first.
+fn recorded(frame: &Frame, localizer: Localizer<'_>, id: &str) -> Vec<Recorded> {
+    let review = localizer.review;
+    let from = review.len().saturating_sub(READ_BACK).max(review.first());
+    let entry = |seq: Seq| {
+        let entry = review.entry(seq).filter(|entry| entry.kind != EntryKind::Housekeeping)?;
+        Some(Recorded {
+            seq,
+            href: frame.seen(&format!("/m/{id}/e/{seq}")),
+            by: localizer.actor(entry.by),
+            words: localizer.phrase(&entry.words),
+            on_line: entry.on_line,
+        })
+    };
+    (from..review.len()).rev().filter_map(entry).collect()
+}
+
+/// The line that takes the last action on the line back.
+fn undo(localizer: Localizer<'_>) -> Option<(String, String)> {
+    let review = localizer.review;
+    let is_undoable = |seq: &Seq| review.entry(*seq).is_some_and(|entry| entry.on_line && entry.is_action());
+    let last = (review.first()..review.len()).rev().find(is_undoable)?;
+    let args = [("n", last.to_string().into())];
+    Some((format!("rewind {}", last - 1), localizer.w.with("record-undo", args)))
+}

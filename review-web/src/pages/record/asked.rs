@@ -1,0 +1,69 @@
+//! Who decides what now, and everything that may be chosen, what the reader has chosen on the map first.
+
+use wardiary_core::kernel::view::{Choice, Offer, Pending};
+
+use super::forms::{Form, Maker};
+use super::table::Table;
+use super::units::{self, Group};
+
+/// Most forms that are shown at once.
+const OPEN: usize = 3;
+
+/// Who decides what now.
+pub(super) struct Asked {
+    pub(super) by: String,
+    pub(super) ask: String,
+    /// Units that may go somewhere.
+    pub(super) units: Vec<Group>,
+    /// Whether a unit or hex is chosen, and the page with nothing chosen.
+    pub(super) chosen: Option<(String, String)>,
+    /// What can be answered at once.
+    pub(super) forms: Vec<Form>,
+    /// What takes one button, such as the end of the phase.
+    pub(super) last: Vec<Form>,
+    /// Further forms, folded.
+    pub(super) folded: Vec<Form>,
+}
+
+impl Table<'_> {
+    /// The offers by what they are about: those of the chosen unit or hex come first.
+    pub(super) fn asked(self, pending: &Pending, is_open: bool) -> Asked {
+        let unit = self.unit();
+        let maker = Maker { localizer: self.localizer, position: &self.shown.position, hex: self.hex };
+        let goes = |offer: &Offer| matches!(offer.choice, Choice::Reach { .. } | Choice::Ways { .. });
+        let of_chosen = |offer: &Offer| match offer.choice {
+            Choice::Reach { unit: of, .. } | Choice::Ways { unit: of, .. } => Some(of) == unit,
+            Choice::Against { hex, .. } => self.hex.is_none() || self.hex == Some(hex),
+            Choice::Plain
+            | Choice::Spread { .. }
+            | Choice::Together { .. }
+            | Choice::Units(_)
+            | Choice::Several(_)
+            | Choice::Counted { .. }
+            | Choice::Room { .. }
+            | Choice::Support { .. }
+            | Choice::Share { .. }
+            | Choice::Steps { .. }
+            | Choice::Points { .. }
+            | Choice::OneOf(_)
+            | Choice::Faces(_) => true,
+        };
+        let open: Vec<&Offer> = pending.offers.iter().filter(|_| is_open).collect();
+        let (first, rest): (Vec<&Offer>, Vec<&Offer>) = open.into_iter().partition(|offer| of_chosen(offer));
+        let rest = rest.into_iter().filter(|offer| !goes(offer));
+        let forms = first.iter().map(|offer| maker.form(offer));
+        let (last, mut forms): (Vec<Form>, Vec<Form>) = forms.partition(|form| form.is_plain);
+        // Of many attacks the one is opened that is meant, or its hex is chosen on the map.
+        let is_many = forms.len() > OPEN;
+        forms.iter_mut().for_each(|form| form.is_folded = is_many);
+        Asked {
+            by: self.localizer.party(pending.by),
+            ask: self.localizer.phrase(&pending.ask),
+            units: units::groups(self, &pending.offers),
+            chosen: self.chosen(),
+            forms,
+            last,
+            folded: rest.map(|offer| maker.form(offer)).collect(),
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! What may be chosen now as forms: each field is a part of the line of notation, which [`super::fields`] reads off them.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::UnitId;
+use wardiary_core::kernel::view::{Choice, Force, Offer, Position, Way};
+
+use crate::localize::Localizer;
+
+/// Most things of which each gets a button of its own; more are a list.
+const BUTTONS: usize = 8;
+
+/// What may be chosen, as a form.
+pub(super) struct Form {
+    /// What it does: the verb, and what it is about.
+    pub(super) label: String,
+    pub(super) fields: Vec<Field>,
+    /// Whether it is sent by a button of its own; otherwise each choice is one.
+    pub(super) has_button: bool,
+    /// Whether nothing is to be chosen but itself.
+    pub(super) is_plain: bool,
+    /// Whether it is folded away until its label is opened.
+    pub(super) is_folded: bool,
+}
+
+/// A field of a form.
+pub(super) enum Field {
+    /// A word of the line that is not chosen.
+    Word(&'static str, String),
+    /// A unit that takes part in any case.
+    Must(Named),
+    /// One of several, from a list.
+    One { name: String, label: String, options: Vec<Named> },
+    /// One of several, each a button that sends the form.
+    Buttons(Vec<Named>),
+    /// One that may be taken or left.
+    Tick { name: &'static str, option: Named },
+    /// A number; `first` is what its field holds at first, where that makes sense.
+    Number { name: String, label: String, least: u32, most: u32, first: Option<u32> },
+}
+
+/// Something to be chosen.
+pub(super) struct Named {
+    /// As the line has it.
+    pub(super) value: String,
+    /// As the reader does.
+    pub(super) label: String,
+    /// Whether it is chosen beforehand.
+    pub(super) chosen: bool,
+}
+
+/// What forms are made with.
+#[derive(Clone, Copy)]
+pub(super) struct Maker<'a> {
+    pub(super) localizer: Localizer<'a>,
+    pub(super) position: &'a Position,
+    /// The hex that the reader has chosen on the map.
+    pub(super) hex: Option<Hex>,
+}
+
+impl Maker<'_> {
+    /// The form of an offer.
+    pub(super) fn form(self, offer: &Offer) -> Form {
+        let (verb, task) = offer.verb.split_once(' ').unwrap_or((offer.verb, ""));
+        let mut fields = vec![Field::Word("part", verb.to_owned())];
+        fields.extend(self.fields(&offer.choice, task));
+        let has_button = !fields.iter().any(|field| matches!(field, Field::Buttons(_)));
+        let is_plain = fields.iter().all(|field| matches!(field, Field::Word(..)));
+        Form { label: self.label(offer), fields, has_button, is_plain, is_folded: false }
+    }
+
+    fn label(self, offer: &Offer) -> String {
+        let verb = self.localizer.w.word("verb", &offer.verb.replace(' ', "-"));
+        let points = |points: u32| self.localizer.w.with("points-n", [("n", points.into())]);
+        let about = match &offer.choice {
+            Choice::Reach { unit, .. } | Choice::Ways { unit, .. } => self.localizer.unit(*unit),
+            Choice::Against { hex, .. } | Choice::Support { hex, .. } | Choice::Points { hex, .. } => {
+                self.localizer.hex(*hex)
+            }
+            Choice::Share { points: share, .. } => points(*share),
+            Choice::Steps { demand, .. } => points(*demand),
+            Choice::Plain
+            | Choice::Spread { .. }
+            | Choice::Together { .. }
+            | Choice::Units(_)
+            | Choice::Several(_)
+            | Choice::Counted { .. }
+            | Choice::Room { .. }
+            | Choice::OneOf(_)
+            | Choice::Faces(_) => return verb,
+        };
+        format!("{verb}: {about}")
+    }
+
+    /// What follows the verb, in the order of `wardiary_core::kernel::offer::line`.
+    fn fields(self, choice: &Choice, task: &str) -> Vec<Field> {
+        let word = |text: &str| Field::Word("part", text.to_owned());
+        let ticks = |name, of: &mut dyn Iterator<Item = UnitId>| -> Vec<Field> {
+            of.map(|unit| Field::Tick { name, option: self.unit(unit) }).collect()
+        };
+        match choice {
+            Choice::Plain => Vec::new(),
+            Choice::Reach { unit, to } => vec![word(&self.id(*unit)), word(task), word("to"), self.goals(to)],
+            Choice::Ways { unit, ways } => vec![word(&self.id(*unit)), self.ways(ways)],
+            Choice::Together { to, .. } => vec![word("to"), self.goals(to)],
+            Choice::Spread { units, to, otherwise } => {
+                let hexes: Vec<Hex> = to.iter().chain(otherwise).map(|&(hex, _)| hex).collect();
+                units.iter().map(|&(unit, _)| self.hex_of(unit, &hexes)).collect()
+            }
+            Choice::Units(of) => vec![self.one(of.iter().map(|&unit| self.unit(unit)).collect())],
+            Choice::Several(of) => ticks("part", &mut of.iter().copied()),
+            Choice::Counted { of, .. } => ticks("part", &mut of.iter().map(|&(unit, _)| unit)),
+            Choice::Room { of, .. } => ticks("part", &mut of.iter().map(|&(unit, _)| unit)),
+            Choice::Against { hex, force, points } => {
+                let mut fields = vec![word(&self.localizer.review.map().name(*hex))];
+                fields.extend(self.force(force));
+                fields.extend(self.points(*points));
+                fields
+            }
+            Choice::Support { of, points, .. } => {
+                let mut fields = ticks("by", &mut of.iter().copied());
+                fields.extend(self.points(*points));
+                fields
+            }
+            Choice::Share { among, .. } => among.iter().map(|&(unit, most)| self.share(unit, most)).collect(),
+            Choice::Steps { among, .. } => {
+                let steps = |(unit, of): &(UnitId, Vec<u32>)| self.share(*unit, u32::try_from(of.len()).unwrap_or(0));
+                among.iter().map(steps).collect()
+            }
+            Choice::Points { hex, least, most } => {
+                let mut fields = vec![word(&self.localizer.review.map().name(*hex))];
+                fields.extend(self.points(Some([*least, *most])));
+                fields
+            }
+            Choice::OneOf(words) => {
+                let named = |&value: &&str| self.named(value.to_owned(), self.localizer.w.word("word", value));
+                vec![self.one(words.iter().map(named).collect())]
+            }
+            Choice::Faces(weights) => self.dice(weights),
+        }
+    }
+
+    fn named(self, value: String, label: String) -> Named {
+        Named { value, label, chosen: false }
+    }
+
+    fn id(self, unit: UnitId) -> String {
+        let piece = self.position.pieces.iter().find(|piece| piece.unit == unit);
+        piece.map(|piece| piece.id.clone()).unwrap_or_default()
+    }
+
+    fn unit(self, unit: UnitId) -> Named {
+        self.named(self.id(unit), self.localizer.unit(unit))
+    }
+
+    /// One of several: buttons where they are few.
+    fn one(self, options: Vec<Named>) -> Field {
+        match options.len() {
+            0..=BUTTONS => Field::Buttons(options),
+            _ => Field::One { name: "part".to_owned(), label: self.localizer.w.t("record-which"), options },
+        }
+    }
+
+    /// A hex to go to, that chosen on the map first.
+    fn goals(self, to: &[(Hex, u32)]) -> Field {
+        let goal = |&(hex, cost): &(Hex, u32)| {
+            let name = self.localizer.hex(hex);
+            let label = if cost > 0 { format!("{name} · {}", self.localizer.movement(cost.into())) } else { name };
+            let value = self.localizer.review.map().name(hex);
+            Named { chosen: self.hex == Some(hex), ..self.named(value, label) }
+        };
+        let options = to.iter().map(goal).collect();
+        Field::One { name: "part".to_owned(), label: self.localizer.w.t("record-to"), options }
+    }
+
+    fn ways(self, ways: &[Way]) -> Field {
+        let map = self.localizer.review.map();
+        let way = |way: &Way| {
+            let off = way.off.then(|| "off".to_owned());
+            let value = way.hexes.iter().map(|&hex| map.name(hex)).chain(off).collect::<Vec<_>>().join(" ");
+            let chosen = self.hex.is_some() && way.hexes.last().copied() == self.hex;
+            Named { chosen, ..self.named(value.clone(), self.localizer.dictated(&value)) }
+        };
+        let label = self.localizer.w.t("record-way");
+        Field::One { name: "part".to_owned(), label, options: ways.iter().map(way).collect() }
+    }
+
+    /// The hex of one of several units that are spread out.
+    fn hex_of(self, unit: UnitId, hexes: &[Hex]) -> Field {
+        let hex = |&hex: &Hex| self.named(self.localizer.review.map().name(hex), self.localizer.hex(hex));
+        let nowhere = self.named(String::new(), self.localizer.w.t("record-nowhere"));
+        let options = std::iter::once(nowhere).chain(hexes.iter().map(hex)).collect();
+        let Named { value, label, .. } = self.unit(unit);
+        Field::One { name: format!("of {value}"), label, options }
+    }
+
+    /// Who takes part: those who must are named, of the others each may.
+    fn force(self, force: &Force) -> Vec<Field> {
+        let must = |unit: &UnitId| Field::Must(self.unit(*unit));
+        let may = |unit: &UnitId| Field::Tick { name: "by", option: self.unit(*unit) };
+        let some: Vec<Field> = match force.some.as_slice() {
+            [only] => vec![Field::Tick { name: "by", option: Named { chosen: true, ..self.unit(*only) } }],
+            some => some.iter().map(may).collect(),
+        };
+        force.all.iter().map(must).chain(some).chain(force.any.iter().map(may)).collect()
+    }
+
+    fn points(self, points: Option<[u32; 2]>) -> Vec<Field> {
+        let Some([least, most]) = points else { return Vec::new() };
+        let label = self.localizer.w.t("record-points");
+        vec![
+            Field::Word("part", "air".to_owned()),
+            Field::Number { name: "part".to_owned(), label, least, most, first: Some(least) },
+        ]
+    }
+
+    fn share(self, unit: UnitId, most: u32) -> Field {
+        let Named { value, label, .. } = self.unit(unit);
+        Field::Number { name: format!("of {value}"), label, least: 0, most, first: Some(0) }
+    }
+
+    /// A die has a button a face; several dice are entered one beside the other.
+    fn dice(self, weights: &[u32]) -> Vec<Field> {
+        let dice = 1 + weights.iter().take_while(|&&weight| weight == 0).count();
+        let faces = u32::try_from(weights.len() / dice).unwrap_or(u32::MAX);
+        let face = |face: u32| self.named(face.to_string(), face.to_string());
+        if dice == 1 {
+            return vec![Field::Buttons((1..=faces).map(face).collect())];
+        }
+        let label = self.localizer.w.t("record-die");
+        let number =
+            |_| Field::Number { name: "part".to_owned(), label: label.clone(), least: 1, most: faces, first: None };
+        (0..dice).map(number).collect()
+    }
+}

@@ -1,0 +1,336 @@
+//! The recorder through the router, over files in a folder: the sample matches entered by form, refusals, lines that come late or twice.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use tower::ServiceExt as _;
+use wardiary_core::kernel::view::{Choice, Offer};
+use wardiary_core::review::{EntryKind, Seq};
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, RECORDED, Recorded};
+use wardiary_journal::MatchId;
+use wardiary_journal::diary_file::{self, DiaryFile};
+
+use super::fields::line;
+use super::forms::{Field, Maker, Named};
+use super::{Localizer, parse};
+use crate::archive::Archive;
+use crate::i18n::{Lang, Words};
+use crate::library::{Library as _, OpenMatch};
+use crate::router;
+use wardiary_core::kernel::game::Viewer;
+
+/// Entries of each match that are entered by form.
+const ENTERED: Seq = 90;
+
+/// A folder with one match, begun and without an entry.
+struct Room {
+    _folder: tempfile::TempDir,
+    archive: Arc<Archive>,
+    pages: Router,
+}
+
+impl Room {
+    fn begun(recorded: &Recorded) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let begun = recorded.begun_in(wardiary_core::diary::schema::Schema::NEWEST).expect("a scenario");
+        drop(DiaryFile::create(&folder.path().join("match.wdj"), MatchId([7; 16]), begun).expect("a file"));
+        Self::over(folder)
+    }
+
+    fn over(folder: tempfile::TempDir) -> Self {
+        let archive = Arc::new(Archive::folder(folder.path().to_owned()).expect("it can be listed"));
+        let pages = router(Arc::clone(&archive) as Arc<dyn crate::library::Library>);
+        Self { _folder: folder, archive, pages }
+    }
+
+    fn opened(&self) -> Arc<OpenMatch> {
+        self.archive.open("match").expect("the match opens")
+    }
+
+    async fn send(&self, fields: &[(String, String)]) -> (StatusCode, String) {
+        let coded = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
+        let body: Vec<String> =
+            fields.iter().map(|(name, value)| format!("{}={}", coded(name), coded(value))).collect();
+        let request = Request::post("/m/match/record?lang=en")
+            .header("host", "localhost")
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(Body::from(body.join("&")))
+            .expect("a request");
+        self.answer(request).await
+    }
+
+    async fn say(&self, entry: Seq, line: &str) -> (StatusCode, String) {
+        self.send(&[field("entry", &entry.to_string()), field("line", line)]).await
+    }
+
+    async fn get(&self, path: &str) -> (StatusCode, String) {
+        self.answer(Request::get(path).header("host", "localhost").body(Body::empty()).expect("a request")).await
+    }
+
+    async fn answer(&self, request: Request<Body>) -> (StatusCode, String) {
+        let (parts, body) = self.pages.clone().oneshot(request).await.expect("an answer").into_parts();
+        let bytes = to_bytes(body, usize::MAX).await.expect("a body");
+        (parts.status, String::from_utf8(bytes.to_vec()).expect("text"))
+    }
+}
+
+fn field(name: &str, value: &str) -> (String, String) {
+    (name.to_owned(), value.to_owned())
+}
+
+/// The fields of a form that say a line, and how many clicks they take; `None` where they cannot.
+fn filled(offer: &Offer, fields: &[Field], said: &[&str]) -> Option<(Vec<(String, String)>, u32)> {
+    let mut out: Vec<(String, String)> = Vec::new();
+    let (mut at, mut clicks) = (0, 0);
+    let begins = |at: usize, value: &str| {
+        let words: Vec<&str> = value.split(' ').filter(|word| !word.is_empty()).collect();
+        said[at..].starts_with(&words).then_some(words.len())
+    };
+    let by: Vec<&str> =
+        said.iter().skip_while(|word| **word != "by").skip(1).take_while(|word| **word != "air").copied().collect();
+    for each in fields {
+        match each {
+            Field::Must(unit) if by.contains(&unit.value.as_str()) => out.push(field("by", &unit.value)),
+            Field::Word(name, word) if word == "to" && begins(at, word).is_none() => out.push(field(name, word)),
+            // Points that are not named are none.
+            Field::Word(name, word) if word == "air" && !said.contains(&"air") => out.push(field(name, word)),
+            Field::Word(name, word) => {
+                at = if word == "air" { said.iter().position(|said| said == word)? } else { at };
+                at += begins(at, word)?;
+                out.push(field(name, word));
+            }
+            Field::Buttons(options) | Field::One { options, .. } if !matches!(each, Field::One { name, .. } if name != "part") =>
+            {
+                let fits = |option: &&Named| begins(at, &option.value).is_some();
+                let option = options.iter().filter(fits).max_by_key(|option| option.value.len())?;
+                at += begins(at, &option.value)?;
+                clicks += 1;
+                out.push(field("part", &option.value));
+            }
+            Field::Tick { name, option } => {
+                let among = if *name == "by" { &by[..] } else { &said[at..] };
+                let chosen = among.contains(&option.value.as_str());
+                clicks += u32::from(chosen != option.chosen);
+                out.extend(chosen.then(|| field(name, &option.value)));
+            }
+            Field::Number { name, least, most, .. } if name == "part" => {
+                let number: u32 = if said.len() > at { said[at].parse().ok()? } else { 0 };
+                at += 1;
+                clicks += u32::from(number != *least);
+                out.push((*least..=*most).contains(&number).then(|| field(name, &number.to_string()))?);
+            }
+            Field::Number { name, .. } | Field::One { name, .. } => {
+                let unit = name.strip_prefix("of ")?;
+                let value = said.iter().position(|word| *word == unit).and_then(|place| said.get(place + 1));
+                clicks += u32::from(value.is_some());
+                out.push(field(name, value.copied().unwrap_or_default()));
+            }
+            Field::Must(_) | Field::Buttons(_) => return None,
+        }
+    }
+    let has_button = !fields.iter().any(|field| matches!(field, Field::Buttons(_)));
+    let unit = matches!(offer.choice, Choice::Reach { .. } | Choice::Ways { .. } | Choice::Against { .. });
+    Some((out, clicks + u32::from(has_button) + u32::from(unit)))
+}
+
+/// The words of a line in any order: units of an attack are named in the order of the form. Before a hex `to` may be left out where only one
+/// hex can follow.
+fn sorted(line: &str) -> Vec<String> {
+    let verb = line.split(' ').next().unwrap_or_default();
+    let says_more = |word: &&str| *word != "to" || verb == "move";
+    let mut words: Vec<String> = line.split_whitespace().filter(says_more).map(str::to_owned).collect();
+    words.sort_unstable();
+    words
+}
+
+/// The form that says an entry of another match, in the position that this match has come to.
+fn form_for(opened: &OpenMatch, said: &str) -> Option<(Vec<(String, String)>, u32)> {
+    let review = opened.review.as_ref();
+    let at = review.at(review.len() - 1);
+    let localizer = Localizer { w: Words { lang: Lang::En, system: review.system() }, review };
+    let position = localizer.position(&*at);
+    let maker = Maker { localizer, position: &position, hex: None };
+    let words: Vec<&str> = said.split(' ').collect();
+    let offers = at.pending()?.offers;
+    let tried = offers.iter().filter_map(|offer| filled(offer, &maker.form(offer).fields, &words));
+    let mut tried = tried.filter(|(fields, _)| {
+        let made = line(fields);
+        sorted(&made) == sorted(said) || sorted(made.trim_end_matches(" air 0")) == sorted(said)
+    });
+    tried.next()
+}
+
+/// Entries of each sample match, entered by form where a form says them, are the entries of the sample; by far most are said by form, in four
+/// clicks at most in the middle.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sample_matches_are_entered_by_form() {
+    let winter = RECORDED.iter().find(|sample| sample.system == "ikv-winterwar-2025").expect("a sample");
+    for sample in [&NORMANDY, &CHERBOURG, winter] {
+        let read = diary_file::read(&sample.journal().expect("it plays")[..]).expect("a journal");
+        let known = read.game.expect("a match").into_review(Viewer::Umpire);
+        let room = Room::begun(sample);
+        let (mut clicks, mut by_hand) = (Vec::new(), Vec::new());
+        let first = room.opened().review.len();
+        for seq in (known.first()..known.len()).take(ENTERED as usize) {
+            let entry = known.entry(seq).expect("an entry");
+            let opened = room.opened();
+            if entry.kind == EntryKind::Housekeeping {
+                continue;
+            }
+            let number = opened.review.len();
+            let form = entry.is_action().then(|| form_for(&opened, &entry.notation)).flatten();
+            let (status, page) = match form {
+                Some((fields, count)) => {
+                    clicks.push(count);
+                    let numbered = [field("entry", &number.to_string())].into_iter().chain(fields);
+                    room.send(&numbered.collect::<Vec<_>>()).await
+                }
+                None => {
+                    // What goes on record beside play, and ways hex by hex, have no form.
+                    by_hand.push(entry.notation.clone());
+                    room.say(number, &entry.notation).await
+                }
+            };
+            assert_eq!(status, StatusCode::SEE_OTHER, "{} {seq}: {}: {}", sample.id, entry.notation, fault(&page));
+        }
+        let now = room.opened();
+        for seq in first..now.review.len() {
+            let (here, there) = (now.review.notation(seq), known.notation(seq));
+            assert_eq!(sorted(&here), sorted(&there), "{} {seq}", sample.id);
+        }
+        clicks.sort_unstable();
+        let median = clicks[clicks.len() / 2];
+        println!("{}: {} by form, median {median} clicks, most {}", sample.id, clicks.len(), clicks[clicks.len() - 1]);
+        println!("{} by line: {by_hand:#?}", by_hand.len());
+        assert!(median <= 4 && clicks.len() > 4 * by_hand.len(), "{}: {median}, {by_hand:#?}", sample.id);
+    }
+}
+
+/// What a page says is wrong.
+fn fault(page: &str) -> String {
+    let from = page.find("id=\"why-not\"").unwrap_or(0);
+    page[from..].chars().take(300).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refused_line_is_kept_and_names_its_row() {
+    let room = Room::begun(&CAEN_ORNE);
+    let first = room.opened().review.len();
+    let (status, page) = room.get("/m/match/record?lang=en").await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(page.contains("Nothing is recorded yet."), "the empty state says so");
+    let (status, page) = room.say(first, "move ca-3-inf to 9999").await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(page.contains("value=\"move ca-3-inf to 9999\""), "what was typed is kept");
+    let room = Room::begun(&NORMANDY);
+    let first = room.opened().review.len();
+    let (status, page) = room.say(first, "end").await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "a die is due");
+    assert!(page.contains("propose end") && page.contains("class=\"row\""), "{}", fault(&page));
+    let (status, _) = room.say(first, "propose end").await;
+    assert_eq!((status, room.opened().review.len()), (StatusCode::SEE_OTHER, first + 1), "a refused proposal is kept");
+    assert_eq!(room.say(first + 1, " ").await.0, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_sent_twice_is_one_entry_and_one_that_comes_late_is_kept() {
+    let room = Room::begun(&NORMANDY);
+    let first = room.opened().review.len();
+    assert_eq!(room.say(first, "die 4").await.0, StatusCode::SEE_OTHER);
+    assert_eq!(room.say(first, "die 4").await.0, StatusCode::SEE_OTHER, "it is recorded already");
+    assert_eq!(room.opened().review.len(), first + 1, "once");
+    let (status, page) = room.say(first, "die 2").await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    assert!(page.contains("value=\"die 2\"") && page.contains("die 4"), "{}", fault(&page));
+    assert_eq!(room.say(first + 7, "die 2").await.0, StatusCode::CONFLICT, "no gap is left");
+    let (_, page) = room.get("/m/match/record?lang=en").await;
+    assert!(page.contains(&format!("value=\"rewind {}\"", first - 1)), "the last action can be taken back");
+    assert_eq!(room.say(first + 1, &format!("rewind {}", first - 1)).await.0, StatusCode::SEE_OTHER);
+    assert_eq!(room.say(first + 2, "die 2").await.0, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn entries_are_stamped_while_the_clock_runs() {
+    let room = Room::begun(&CAEN_ORNE);
+    let first = room.opened().review.len();
+    let time = |seq: Seq| room.opened().review.entry(seq).expect("an entry").after_ms;
+    assert_eq!(room.say(first, "move ca-3-inf to 2010").await.0, StatusCode::SEE_OTHER);
+    assert_eq!(time(first), None, "no clock, no time");
+    let started = [field("entry", &(first + 1).to_string()), field("clock", "start")];
+    assert_eq!(room.send(&started).await.0, StatusCode::SEE_OTHER);
+    let (_, page) = room.get("/m/match/record?lang=en").await;
+    assert!(page.contains("value=\"stop\"") && page.contains("0:00 min into the phase"), "it runs");
+    assert_eq!(room.say(first + 2, "propose die 3").await.0, StatusCode::SEE_OTHER);
+    assert!(time(first + 2).is_some_and(|ms| ms < 60_000), "stamped by the clock");
+    let (status, page) = room.say(first + 3, "@41 propose die 3").await;
+    assert_eq!(
+        (status, time(first + 3)),
+        (StatusCode::SEE_OTHER, Some(41_000)),
+        "what is said goes first: {}",
+        fault(&page)
+    );
+}
+
+/// A writer who has not seen that the phase ended is answered with that: the number was given to the checkpoint.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_that_comes_behind_the_end_of_a_phase_is_kept() {
+    let room = Room::begun(&CAEN_ORNE);
+    let first = room.opened().review.len();
+    assert_eq!(room.say(first, "end").await.0, StatusCode::SEE_OTHER);
+    let (status, page) = room.say(first + 1, "move ca-3-inf to 2010").await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    assert!(
+        page.contains("a phase has ended there") && page.contains("value=\"move ca-3-inf to 2010\""),
+        "{}",
+        fault(&page)
+    );
+}
+
+/// Two write at the same moment, again and again: one line each time, and the other is answered with it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_two_lines_for_one_entry_one_is_recorded() {
+    let room = Arc::new(Room::begun(&NORMANDY));
+    let mut next = room.opened().review.len();
+    for round in 0..20 {
+        let say = |text: &'static str| {
+            let room = Arc::clone(&room);
+            tokio::spawn(async move { room.say(next, text).await })
+        };
+        let (one, two) = (say("propose end"), say("propose choose german"));
+        let (one, two) = (one.await.expect("it ends"), two.await.expect("it ends"));
+        let mut both = [one.0, two.0];
+        both.sort_unstable();
+        assert_eq!(
+            both,
+            [StatusCode::SEE_OTHER, StatusCode::CONFLICT],
+            "round {round}: {} {}",
+            fault(&one.1),
+            fault(&two.1)
+        );
+        next += 1;
+        assert_eq!(room.opened().review.len(), next, "one entry a round");
+    }
+    let folder: &Path = room._folder.path();
+    let read = diary_file::read(std::fs::File::open(folder.join("match.wdj")).expect("a file")).expect("a journal");
+    assert!(read.fault.is_none() && read.report.fault.is_none(), "the file is sound");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn samples_take_no_entries_and_sides_no_form() {
+    let pages = router(Arc::new(Archive::of(&[CAEN_ORNE]).expect("it plays")));
+    let get = |path: &'static str| {
+        let request = Request::get(path).header("host", "localhost").body(Body::empty()).expect("a request");
+        pages.clone().oneshot(request)
+    };
+    let page = get("/m/caen-orne/record?lang=en").await.expect("an answer");
+    assert_eq!(page.status(), StatusCode::OK);
+    let text = String::from_utf8(to_bytes(page.into_body(), usize::MAX).await.expect("a body").to_vec()).expect("text");
+    assert!(text.contains("wardiary new") && !text.contains("method=\"post\""), "it says what to do, and has no form");
+    let side = get("/m/caen-orne/record?view=german").await.expect("an answer");
+    assert_eq!(side.status(), StatusCode::FORBIDDEN);
+    assert!(parse("die 4", 1).is_ok());
+}

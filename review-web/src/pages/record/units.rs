@@ -1,0 +1,65 @@
+//! The units that may go somewhere, by verb: each leads to the page with its reach on the map.
+
+use wardiary_core::kernel::unit::UnitId;
+use wardiary_core::kernel::view::{Choice, Offer};
+
+use super::table::Table;
+
+/// Units that may go somewhere under one verb.
+pub(super) struct Group {
+    pub(super) label: String,
+    pub(super) units: Vec<Mover>,
+    /// Whether they are shown at once.
+    pub(super) open: bool,
+}
+
+/// A unit that may go somewhere.
+pub(super) struct Mover {
+    pub(super) href: String,
+    pub(super) name: String,
+    pub(super) chosen: bool,
+}
+
+/// Most units that are shown without being folded away.
+const MANY: usize = 12;
+
+/// The units of all offers to go somewhere. Where a hex is chosen, those in it come first.
+pub(super) fn groups(table: Table<'_>, offers: &[Offer]) -> Vec<Group> {
+    let mut verbs: Vec<(&str, Vec<UnitId>)> = Vec::new();
+    for (verb, unit) in offers.iter().filter_map(|offer| Some((offer.verb, goer(offer)?))) {
+        match verbs.iter_mut().find(|(known, _)| *known == verb) {
+            Some((_, units)) => units.push(unit),
+            None => verbs.push((verb, vec![unit])),
+        }
+    }
+    let group = |(verb, mut units): (&str, Vec<UnitId>)| {
+        units.sort_by_key(|&unit| (table.place(unit) != table.hex, unit));
+        let word = table.localizer.w.word("verb", &verb.replace(' ', "-"));
+        let count = table.localizer.w.with("units-n", [("n", units.len().into())]);
+        Group {
+            label: format!("{word}: {count}"),
+            open: units.len() <= MANY && table.unit().is_none(),
+            units: units.into_iter().map(|unit| table.mover(unit)).collect(),
+        }
+    };
+    verbs.into_iter().map(group).collect()
+}
+
+/// The unit of an offer to go somewhere alone.
+pub(super) const fn goer(offer: &Offer) -> Option<UnitId> {
+    match offer.choice {
+        Choice::Reach { unit, .. } | Choice::Ways { unit, .. } => Some(unit),
+        _ => None,
+    }
+}
+
+impl Table<'_> {
+    fn mover(self, unit: UnitId) -> Mover {
+        let place = self.place(unit).map(|hex| format!(" · {}", self.localizer.hex(hex))).unwrap_or_default();
+        Mover {
+            href: self.to_unit(unit),
+            name: format!("{}{place}", self.localizer.unit(unit)),
+            chosen: self.unit() == Some(unit),
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! An entry as other pages show it: the first page in passing, the recorder behind the last one.
+
+use wardiary_core::kernel::view::{Pending, Position};
+use wardiary_core::review::Seq;
+
+use super::layers::Wish;
+use super::{Step, changes, picture};
+use crate::draw::map_view::View as Part;
+use crate::draw::svg::Picture;
+use crate::pages::notes::View;
+
+/// The map of an entry with the entry in words, for a page that shows it in passing.
+pub(in crate::pages) fn picture_of(view: View<'_>, seq: Seq) -> Option<(Picture, String)> {
+    let shown = shown_at(view, seq);
+    Some((shown.map, shown.words))
+}
+
+/// An entry as another page shows it.
+pub(in crate::pages) struct Shown {
+    /// The map, with what the address lays over it.
+    pub(in crate::pages) map: Picture,
+    /// Which part of the map that is.
+    pub(in crate::pages) part: Part,
+    /// The position after the entry, with names in the language of the reader.
+    pub(in crate::pages) position: Position,
+    /// Who decides what now; `None` when the match is over.
+    pub(in crate::pages) pending: Option<Pending>,
+    /// The entry in words.
+    pub(in crate::pages) words: String,
+}
+
+/// Draws an entry for another page.
+pub(in crate::pages) fn shown_at(View { frame, opened, noted, id }: View<'_>, seq: Seq) -> Shown {
+    let at = opened.review.at(seq);
+    let entry = at.entry();
+    let step = Step { frame, opened, noted, id, at: &*at, entry: &entry };
+    let position = step.localizer().position(step.at);
+    let (changes, wish) = (changes::list(step.localizer(), &entry, &position), Wish::of(step, &position));
+    let words = step.localizer().phrase(&entry.words);
+    let drawn = picture::draw(&wish, &position, &changes, &words);
+    Shown { map: drawn.map, part: drawn.view, pending: step.at.pending(), words, position }
+}

@@ -1,0 +1,74 @@
+//! The clock of the phase under way, as its entries have it: started and stopped at wall times, so that what is recorded while it runs can be
+//! stamped with how far into the phase it happened.
+
+use chrono::{DateTime, FixedOffset};
+use wardiary_core::kernel::view::Moment;
+use wardiary_core::review::{EntryKind, Review};
+
+/// What a clock entry says in notation.
+const EVENTS: [&str; 3] = ["clock start", "clock stop", "clock expired"];
+
+/// The clock of a phase.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PhaseClock {
+    /// When it was last started; `None` while it does not run.
+    pub runs_since: Option<DateTime<FixedOffset>>,
+    /// Milliseconds that it ran before; `None` where it has never run, or where that is not known.
+    gone_ms: Option<i64>,
+}
+
+impl PhaseClock {
+    /// The clock of the phase of `now`, the moment behind the last entry. A phase without an entry has a clock that never ran, and so has one
+    /// whose clock was started without a wall time.
+    #[must_use]
+    pub fn of(review: &dyn Review, now: &Moment) -> Self {
+        let Some(phase) = review.phases().pop().filter(|phase| phase.moment == *now) else { return Self::default() };
+        let entries = (phase.first..review.len()).filter_map(|seq| review.entry(seq));
+        let clocks = entries.filter(|entry| entry.on_line && entry.kind == EntryKind::Clock);
+        clocks.fold(Self::default(), |clock, entry| clock.after(&entry.notation))
+    }
+
+    /// The clock after one more entry about it.
+    fn after(self, notation: &str) -> Self {
+        let Some((event, wall)) = EVENTS.iter().find_map(|event| Some((*event, notation.strip_prefix(event)?))) else {
+            return self;
+        };
+        let wall = DateTime::parse_from_rfc3339(wall.trim()).ok();
+        match (event, wall) {
+            ("clock start", Some(wall)) => Self { runs_since: Some(wall), gone_ms: Some(self.gone_ms.unwrap_or(0)) },
+            (_, None) => Self::default(),
+            (_, Some(wall)) => Self { runs_since: None, gone_ms: self.at(wall) },
+        }
+    }
+
+    /// Milliseconds of the phase that have gone at a wall time; `None` where that is not known. A wall clock that was set back stands still.
+    #[must_use]
+    pub fn at(self, now: DateTime<FixedOffset>) -> Option<i64> {
+        let running = self.runs_since.map_or(0, |since| (now - since).num_milliseconds().max(0));
+        Some(self.gone_ms? + running)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+
+    use super::PhaseClock;
+
+    #[test]
+    fn a_clock_counts_what_runs_between_start_and_stop() {
+        let after = |lines: &[&str]| lines.iter().fold(PhaseClock::default(), |clock, line| clock.after(line));
+        let at = |lines: &[&str], wall: &str| {
+            after(lines).at(DateTime::parse_from_rfc3339(&format!("2026-03-14T{wall}+01:00")).expect("a time"))
+        };
+        let (start, stop) = ("clock start 2026-03-14T09:00:00+01:00", "clock stop 2026-03-14T09:01:30+01:00");
+        let again = "clock start 2026-03-14T09:05:00+01:00";
+        assert_eq!(at(&[], "09:00:00"), None, "it never ran");
+        assert_eq!(at(&[start], "09:00:41"), Some(41_000));
+        assert_eq!(at(&[start, stop], "09:04:00"), Some(90_000), "it is stopped");
+        assert_eq!(at(&[start, stop, again], "09:05:10"), Some(100_000));
+        assert_eq!(at(&[start], "08:59:00"), Some(0), "set back");
+        assert_eq!(at(&["clock start"], "09:00:41"), None, "no wall time");
+        assert_eq!(at(&[start, "clock stop"], "09:00:41"), None);
+    }
+}
