@@ -1,10 +1,10 @@
 //! Who decides what now, and everything that may be chosen, what the reader has chosen on the map first.
 
-use wardiary_core::kernel::view::{Choice, Offer, Pending};
+use wardiary_core::kernel::view::{Offer, Pending};
 
 use super::forms::{Form, Maker};
 use super::table::Table;
-use super::units::{self, Group};
+use super::units::{self, Group, goer, target};
 
 /// Most forms that are shown at once.
 const OPEN: usize = 3;
@@ -30,27 +30,14 @@ impl Table<'_> {
     pub(super) fn asked(self, pending: &Pending, is_open: bool) -> Asked {
         let unit = self.unit();
         let maker = Maker { localizer: self.localizer, position: &self.shown.position, hex: self.hex };
-        let goes = |offer: &Offer| matches!(offer.choice, Choice::Reach { .. } | Choice::Ways { .. });
-        let of_chosen = |offer: &Offer| match offer.choice {
-            Choice::Reach { unit: of, .. } | Choice::Ways { unit: of, .. } => Some(of) == unit,
-            Choice::Against { hex, .. } => self.hex.is_none() || self.hex == Some(hex),
-            Choice::Plain
-            | Choice::Spread { .. }
-            | Choice::Together { .. }
-            | Choice::Units(_)
-            | Choice::Several(_)
-            | Choice::Counted { .. }
-            | Choice::Room { .. }
-            | Choice::Support { .. }
-            | Choice::Share { .. }
-            | Choice::Steps { .. }
-            | Choice::Points { .. }
-            | Choice::OneOf(_)
-            | Choice::Faces(_) => true,
+        let of_chosen = |offer: &Offer| match (goer(offer), target(offer)) {
+            (Some(of), _) => Some(of) == unit,
+            (None, Some(hex)) => self.hex.is_none() || self.hex == Some(hex),
+            (None, None) => true,
         };
         let open: Vec<&Offer> = pending.offers.iter().filter(|_| is_open).collect();
         let (first, rest): (Vec<&Offer>, Vec<&Offer>) = open.into_iter().partition(|offer| of_chosen(offer));
-        let rest = rest.into_iter().filter(|offer| !goes(offer));
+        let rest = rest.into_iter().filter(|offer| goer(offer).is_none());
         let forms = first.iter().map(|offer| maker.form(offer));
         let (last, mut forms): (Vec<Form>, Vec<Form>) = forms.partition(|form| form.is_plain);
         // Of many attacks the one is opened that is meant, or its hex is chosen on the map.

@@ -2,10 +2,10 @@
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
-use wardiary_core::kernel::view::{Choice, Offer};
+use wardiary_core::kernel::view::Offer;
 
 use super::table::Table;
-use super::units::goer;
+use super::units::{goer, target};
 use crate::draw::grid::Grid;
 use crate::draw::hex_links::{self, HexLink, is_near};
 use crate::draw::map_view::{View, window};
@@ -60,6 +60,6 @@ impl Table<'_> {
 
     /// Whether a hex may be attacked.
     fn is_attacked(self, hex: Hex) -> bool {
-        self.offers().iter().any(|offer| matches!(offer.choice, Choice::Against { hex: of, .. } if of == hex))
+        self.offers().iter().any(|offer| target(offer) == Some(hex))
     }
 }

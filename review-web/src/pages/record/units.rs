@@ -1,5 +1,6 @@
 //! The units that may go somewhere, by verb: each leads to the page with its reach on the map.
 
+use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::{Choice, Offer};
 
@@ -49,6 +50,14 @@ pub(super) fn groups(table: Table<'_>, offers: &[Offer]) -> Vec<Group> {
 pub(super) const fn goer(offer: &Offer) -> Option<UnitId> {
     match offer.choice {
         Choice::Reach { unit, .. } | Choice::Ways { unit, .. } => Some(unit),
+        _ => None,
+    }
+}
+
+/// The hex that an offer to attack is about.
+pub(super) const fn target(offer: &Offer) -> Option<Hex> {
+    match offer.choice {
+        Choice::Against { hex, .. } => Some(hex),
         _ => None,
     }
 }
