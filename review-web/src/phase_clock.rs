@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, FixedOffset};
 use wardiary_core::kernel::view::Moment;
+use wardiary_core::kernel::walltime;
 use wardiary_core::review::{EntryKind, Review};
 
 /// What a clock entry says in notation.
@@ -18,14 +19,17 @@ pub struct PhaseClock {
 }
 
 impl PhaseClock {
-    /// The clock of the phase of `now`, the moment behind the last entry. A phase without an entry has a clock that never ran, and so has one
-    /// whose clock was started without a wall time.
+    /// The clock of the phase of `now`, the moment behind the last entry, from what the entries of that phase say on the current line. One
+    /// that never ran, or was started without a wall time, shows nothing.
     #[must_use]
     pub fn of(review: &dyn Review, now: &Moment) -> Self {
-        let Some(phase) = review.phases().pop().filter(|phase| phase.moment == *now) else { return Self::default() };
-        let entries = (phase.first..review.len()).filter_map(|seq| review.entry(seq));
-        let clocks = entries.filter(|entry| entry.on_line && entry.kind == EntryKind::Clock);
-        clocks.fold(Self::default(), |clock, entry| clock.after(&entry.notation))
+        let entries = (review.first()..review.len()).rev().filter_map(|seq| review.entry(seq));
+        let line =
+            entries.filter(|entry| entry.on_line && !matches!(entry.kind, EntryKind::Rewind | EntryKind::Housekeeping));
+        let of_phase = line.take_while(|entry| entry.moment.same_phase(now));
+        let clocks: Vec<String> =
+            of_phase.filter(|entry| entry.kind == EntryKind::Clock).map(|entry| entry.notation).collect();
+        clocks.iter().rev().fold(Self::default(), |clock, notation| clock.after(notation))
     }
 
     /// The clock after one more entry about it.
@@ -33,7 +37,7 @@ impl PhaseClock {
         let Some((event, wall)) = EVENTS.iter().find_map(|event| Some((*event, notation.strip_prefix(event)?))) else {
             return self;
         };
-        let wall = DateTime::parse_from_rfc3339(wall.trim()).ok();
+        let wall = walltime::read(wall.trim());
         match (event, wall) {
             ("clock start", Some(wall)) => Self { runs_since: Some(wall), gone_ms: Some(self.gone_ms.unwrap_or(0)) },
             (_, None) => Self::default(),
