@@ -32,7 +32,6 @@ use crate::input_line::{InputLine, parse};
 use crate::library::OpenMatch;
 use crate::localize::{Localizer, minutes};
 use crate::phase_clock::PhaseClock;
-use crate::recorder::{Answer as Outcome, Reply};
 use crate::request::MatchRequest;
 use asked::Asked;
 use fault::{Fault, fault_of, reason};
@@ -120,12 +119,10 @@ pub async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>
         Err(error) => return refused(&request.opened, Fault::plain(parse_error(w, &error))),
     };
     match request.record(&line) {
-        // A refused proposal that was to be kept is written down, and is no slip.
-        Ok((
-            None | Some(Reply { answer: Outcome::Accepted, .. } | Reply { seq: Some(_), answer: Outcome::Refused(_) }),
-            _,
-        )) => Ok(led_on(&request)),
-        Ok((Some(reply), opened)) => refused(&opened, fault_of(&request, &reply, &typed)),
+        Ok((reply, opened)) => match reply.and_then(|reply| fault_of(&request, &reply, &line)) {
+            None => Ok(led_on(&request)),
+            Some(fault) => refused(&opened, fault),
+        },
         Err(unrecorded) => {
             let words = reason(&request, &unrecorded);
             refused(&request.opened, Fault { status: StatusCode::SERVICE_UNAVAILABLE, ..Fault::plain(words) })

@@ -3,10 +3,14 @@
 use axum::http::StatusCode;
 
 use crate::faults::{Describe as _, parse_error};
+use crate::input_line::InputLine;
 use crate::library::Unrecorded;
 use crate::localize::Localizer;
 use crate::recorder::{Answer, Reply};
 use crate::request::MatchRequest;
+
+/// The verb of a decree, in both languages.
+const AMEND: [&str; 2] = ["amend", "ändra"];
 
 /// Why a line was not recorded.
 pub(super) struct Fault {
@@ -25,12 +29,13 @@ impl Fault {
     }
 }
 
-/// The fault of a line that was not taken up.
-pub(super) fn fault_of(request: &MatchRequest, Reply { answer, .. }: &Reply, typed: &str) -> Fault {
+/// Why a line was not taken up; `None` where it was, also as a refused proposal that was to be kept.
+pub(super) fn fault_of(request: &MatchRequest, reply: &Reply, line: &InputLine) -> Option<Fault> {
     let w = request.frame.w;
     let localizer = Localizer { w, review: request.opened.review.as_ref() };
-    match answer {
-        Answer::Accepted => Fault::plain(String::new()),
+    Some(match &reply.answer {
+        Answer::Accepted => return None,
+        Answer::Refused(_) if reply.seq.is_some() => return None,
         Answer::Elsewhere(found, next) => {
             let next = ("next", next.to_string().into());
             let words = match found.as_deref() {
@@ -43,12 +48,20 @@ pub(super) fn fault_of(request: &MatchRequest, Reply { answer, .. }: &Reply, typ
         }
         Answer::Refused(violation) => Fault {
             rule: Some(violation.rule.to_string()),
-            proposal: (!typed.starts_with('@')).then(|| format!("propose {typed}")),
+            proposal: proposal(line),
             ..Fault::plain(localizer.refusal(&violation.breach))
         },
         Answer::Missing(mismatch) => Fault::plain(mismatch.describe(w)),
         Answer::Unreadable(error) => Fault::plain(parse_error(w, error)),
-    }
+    })
+}
+
+/// The line that writes a refused one down as a proposal, made at the same time; `None` of a decree, which only the umpire makes.
+fn proposal(line: &InputLine) -> Option<String> {
+    let said = line.entry.as_deref()?.trim();
+    let is_decree = AMEND.iter().any(|verb| said.split(' ').next() == Some(verb));
+    let at = line.after_ms.map(|ms| format!("@{} ", ms / 1000)).unwrap_or_default();
+    (!is_decree).then(|| format!("{at}propose {said}"))
 }
 
 /// Why nothing can be recorded, in words.
