@@ -24,7 +24,7 @@ use super::notes::View;
 use super::step::shown_at;
 use crate::draw::map_view::View as Part;
 use crate::draw::svg::Picture;
-use crate::error::page;
+use crate::error::{Stop, page};
 use crate::faults::parse_error;
 use crate::frame::Frame;
 use crate::i18n::Words;
@@ -90,7 +90,7 @@ struct Recorded {
 pub async fn show(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     let opened = &request.opened;
-    page(&request.frame, &record_page(&request, opened, (None, String::new())))
+    page(&request.frame, &record_page(&request, opened, (None, String::new()))?)
 }
 
 /// Records what was sent, and shows what is to be decided then; or says why not, and keeps it.
@@ -104,7 +104,7 @@ pub async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>
     };
     let refused = |opened: &OpenMatch, fault: Fault| {
         let status = fault.status;
-        let shown = page(&request.frame, &record_page(&request, opened, (Some(fault), typed.clone())))?;
+        let shown = page(&request.frame, &record_page(&request, opened, (Some(fault), typed.clone()))?)?;
         Ok((status, shown).into_response())
     };
     let w = request.frame.w;
@@ -143,20 +143,27 @@ fn led_on(request: &MatchRequest) -> Response {
     Redirect::to(&frame.linked(&[("unit", None), ("hex", None)])).into_response()
 }
 
-fn record_page(request: &MatchRequest, opened: &OpenMatch, (fault, typed): (Option<Fault>, String)) -> RecordPage {
+fn record_page(
+    request: &MatchRequest,
+    opened: &OpenMatch,
+    (fault, typed): (Option<Fault>, String),
+) -> Result<RecordPage, Stop> {
     let (frame, review, id) = (&request.frame, opened.review.as_ref(), request.id.as_str());
     let w = frame.w;
     let localizer = Localizer { w, review };
     let laid = Frame { query: with_reach(frame), ..frame.clone() };
     let last = review.len().saturating_sub(1);
     let shown = shown_at(View { frame: &laid, opened, noted: &request.noted, id }, last);
+    if let Some(reason) = &shown.fault {
+        return Err(request.stop(reason, "/record"));
+    }
     let hex = chosen_hex(frame, localizer);
     let table = Table { frame, localizer, shown: &shown, hex };
     let shut = opened.takes_entries().err().map(|unrecorded| reason(request, &unrecorded));
     let asked = shown.pending.as_ref().map(|pending| table.asked(pending, shut.is_none()));
     let clock = PhaseClock::of(review, &shown.position.moment);
     let is_open = shut.is_none() && shown.pending.is_some();
-    RecordPage {
+    Ok(RecordPage {
         clock: is_open.then(|| clock_view(w, clock)),
         title: format!("{} · {}", w.t("record"), review.title()),
         id: id.to_owned(),
@@ -177,7 +184,7 @@ fn record_page(request: &MatchRequest, opened: &OpenMatch, (fault, typed): (Opti
         typed,
         map: shown.map,
         frame: frame.clone(),
-    }
+    })
 }
 
 fn clock_view(w: Words, clock: PhaseClock) -> ClockView {

@@ -235,6 +235,7 @@ async fn a_refused_line_is_kept_and_names_its_row() {
     assert_eq!((status, room.opened().review.len()), (StatusCode::SEE_OTHER, first + 1), "a refused proposal is kept");
     let (_, page) = room.say(first + 1, "@41 end").await;
     assert!(page.contains("value=\"@41 propose end\""), "a proposal keeps its time");
+    assert_eq!(room.get("/m/match/record?unit=nobody").await.0, StatusCode::BAD_REQUEST, "as on a step");
     assert_eq!(room.say(first + 1, " ").await.0, StatusCode::UNPROCESSABLE_ENTITY);
 }
 

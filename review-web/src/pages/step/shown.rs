@@ -7,6 +7,7 @@ use super::layers::Wish;
 use super::{Step, changes, picture};
 use crate::draw::map_view::View as Part;
 use crate::draw::svg::Picture;
+use crate::error::Reason;
 use crate::pages::notes::View;
 
 /// The map of an entry with the entry in words, for a page that shows it in passing.
@@ -25,6 +26,8 @@ pub(in crate::pages) struct Shown {
     pub(in crate::pages) position: Position,
     /// Who decides what now; `None` when the match is over.
     pub(in crate::pages) pending: Option<Pending>,
+    /// What the address asks for that the match does not have.
+    pub(in crate::pages) fault: Option<Reason>,
     /// The entry in words.
     pub(in crate::pages) words: String,
 }
@@ -38,5 +41,6 @@ pub(in crate::pages) fn shown_at(View { frame, opened, noted, id }: View<'_>, se
     let (changes, wish) = (changes::list(step.localizer(), &entry, &position), Wish::of(step, &position));
     let words = step.localizer().phrase(&entry.words);
     let drawn = picture::draw(&wish, &position, &changes, &words);
-    Shown { map: drawn.map, part: drawn.view, pending: step.at.pending(), words, position }
+    let fault = wish.fault(&position);
+    Shown { fault, map: drawn.map, part: drawn.view, pending: step.at.pending(), words, position }
 }
