@@ -22,6 +22,7 @@ pub mod i18n;
 pub mod input_line;
 pub mod recorder;
 pub mod phase_clock;
+pub mod room;
 
 pub mod library;
 pub mod archive;

@@ -50,21 +50,25 @@ pub struct PageCache {
 }
 
 /// Pages of a match that are made anew each time. The comparison offers the other matches of the library, and signatures are laid beside a
-/// file that does not change. The form of a note is filled with who wrote last from the same browser. A recorder shows a clock that runs.
-const OWN: [&str; 5] = ["/m/{id}/compare", "/m/{id}/integrity", "/m/{id}/file", "/m/{id}/notes/form", "/m/{id}/record"];
+/// file that does not change. The form of a note is filled with who wrote last from the same browser. A recorder shows a clock that runs. A stream
+/// has no end.
+const OWN: [&str; 6] =
+    ["/m/{id}/compare", "/m/{id}/integrity", "/m/{id}/file", "/m/{id}/notes/form", "/m/{id}/record", "/m/{id}/stream"];
 
 /// What decides the page a request asks for; `None` for anything but a page of a match.
 fn key(request: &Request) -> Option<String> {
     let route = request.extensions().get::<MatchedPath>()?;
-    let (opened, noted) = request.extensions().get::<Named>()?.found.as_ref()?;
+    let named = request.extensions().get::<Named>()?;
+    let (opened, noted) = named.found.as_ref()?;
     if *request.method() != Method::GET || OWN.contains(&route.as_str()) {
         return None;
     }
-    // The viewer follows from the query and from the match.
+    // Only a page that follows says where the presenter is. The viewer follows from the query and from the match.
     let frame = Frame::of(request.uri(), request.headers());
     let Frame { w, theme, keys, path, query, author: _, damage: _, viewers: _ } = frame;
+    let presented = query.iter().any(|(key, _)| key == "follow").then_some(named.presented);
     let (head, notes, is_damaged) = (&opened.integrity.head, &noted.head, noted.fault.is_some());
-    Some(format!("{head} {notes} {is_damaged} {path} {query:?} {:?} {theme:?} {keys}", w.lang))
+    Some(format!("{head} {notes} {is_damaged} {path} {query:?} {presented:?} {:?} {theme:?} {keys}", w.lang))
 }
 
 impl PageCache {

@@ -12,7 +12,7 @@ use crate::frame::{Frame, pairs};
 /// Keys of every page: how it is read.
 const EVERY: [&str; 3] = ["lang", "theme", "keys"];
 /// Keys of every page of a match. They are handed on from page to page, so that a reader comes back to the same view.
-const MATCH: [&str; 8] = ["view", "layer", "hex", "unit", "map", "tray", "by", "on"];
+const MATCH: [&str; 9] = ["view", "layer", "hex", "unit", "map", "tray", "by", "on", "follow"];
 /// Further keys, by the address of the page.
 const PAGES: [(&str, &[&str]); 5] = [
     ("/m/{id}/lines/{at}", &["rows"]),
@@ -30,7 +30,7 @@ const PAGES: [(&str, &[&str]); 5] = [
 /// Pages whose query is a form of their own, which they read and answer for themselves.
 const FORMS: [&str; 1] = ["/desk"];
 /// Values of keys that can be listed. An empty value means none.
-const VALUES: [(&str, &[&str]); 10] = [
+const VALUES: [(&str, &[&str]); 11] = [
     ("rows", &["all"]),
     ("open", &["losses", "luck", "rolls", "points", "weather", "table", "all"]),
     ("show", &["playing", "finished", "stopped", "damaged"]),
@@ -40,6 +40,7 @@ const VALUES: [(&str, &[&str]); 10] = [
     ("keys", &["on", "off"]),
     ("map", &["near", "whole"]),
     ("tray", &["open", "shut"]),
+    ("follow", &["last", "presenter", "lead"]),
     ("do", &["write", "revise", "retract", "release", "stop", "unstop"]),
 ];
 

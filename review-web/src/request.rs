@@ -4,11 +4,13 @@ use std::convert::Infallible;
 use std::io::Read;
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::{FromRequestParts, RawPathParams, Request, State};
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
 use percent_encoding::percent_decode_str;
+use tokio::sync::watch;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
@@ -19,28 +21,38 @@ use crate::input_line::InputLine;
 use crate::integrity_report::Signature;
 use crate::library::{Library, Noted, OpenMatch, Remark, Unrecorded};
 use crate::recorder::Reply;
+use crate::room::{Place, Room};
 use crate::viewer_menu::{VIEW, ViewerMenu, as_viewer, chosen, known};
 
 /// The library, for a handler.
 pub type LibraryState = State<Arc<dyn Library>>;
 
 /// The match that an address names: its id, and what the library holds under it.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct Named {
     /// The id, decoded.
     pub id: String,
     /// The match, whole, with its notes; `None` when there is none, or when it cannot be opened.
     pub found: Option<(Arc<OpenMatch>, Arc<Noted>)>,
+    /// The entry that is presented to the room; `None` while nobody presents.
+    pub presented: Option<Seq>,
+    room: Arc<Room>,
 }
 
 /// Opens the match that the address names. Everything after this layer uses what is found here, so that one request sees one
 /// state of the folder.
-pub async fn look(State(library): LibraryState, mut request: Request, next: Next) -> Response {
+pub async fn look(
+    State(library): LibraryState,
+    Extension(room): Extension<Arc<Room>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let id = request.uri().path().strip_prefix("/m/").and_then(|rest| rest.split('/').next());
     if let Some(id) = id.map(|id| percent_decode_str(id).decode_utf8_lossy().into_owned()) {
         let opened = library.open(&id);
         let found = opened.map(|opened| (Arc::clone(&opened), library.notes_of(&id, &opened)));
-        request.extensions_mut().insert(Named { id, found });
+        let presented = room.presented(&id);
+        request.extensions_mut().insert(Named { id, found, presented, room });
     }
     next.run(request).await
 }
@@ -48,7 +60,7 @@ pub async fn look(State(library): LibraryState, mut request: Request, next: Next
 /// The frame of a page, with viewers and damage of the match it is about.
 fn framed(parts: &Parts) -> Frame {
     let frame = Frame::of(&parts.uri, &parts.headers);
-    let Some(Named { id, found: Some((opened, _)) }) = parts.extensions.get() else { return frame };
+    let Some(Named { id, found: Some((opened, _)), .. }) = parts.extensions.get() else { return frame };
     let review = opened.review.as_ref();
     let now = chosen(frame.asked(VIEW), review);
     let viewers = now.and_then(|now| ViewerMenu::of(frame.w, review, now, &|word| seen_by(&frame, id, word)));
@@ -91,6 +103,7 @@ pub struct MatchRequest {
     /// What the library holds, for what only the umpire is shown.
     whole: Arc<OpenMatch>,
     library: Arc<dyn Library>,
+    named: Named,
     params: Vec<(String, String)>,
 }
 
@@ -101,15 +114,13 @@ impl FromRequestParts<Arc<dyn Library>> for MatchRequest {
         let frame = framed(parts);
         let params = RawPathParams::from_request_parts(parts, library).await;
         let params = params.map(|all| all.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect());
-        let (id, found) = parts
-            .extensions
-            .get()
-            .map_or_else(Default::default, |named: &Named| (named.id.clone(), named.found.clone()));
-        let (whole, noted) = found.ok_or_else(|| Stop::new(&frame, &Reason::NoMatch(id.clone())))?;
+        let named = parts.extensions.get::<Named>().cloned().unwrap_or_default();
+        let no_match = || Stop::new(&frame, &Reason::NoMatch(named.id.clone()));
+        let (whole, noted) = named.found.clone().ok_or_else(no_match)?;
         let opened = viewed(&frame, &whole)?;
         let frame = frame.of_system(opened.review.system());
         let params = params.unwrap_or_default();
-        Ok(Self { frame, id, opened, noted, whole, library: Arc::clone(library), params })
+        Ok(Self { frame, id: named.id.clone(), opened, noted, whole, library: Arc::clone(library), params, named })
     }
 }
 
@@ -195,8 +206,32 @@ impl MatchRequest {
     /// When the match is in no file, or its file cannot be written.
     pub fn record(&self, line: &InputLine) -> Result<(Option<Reply>, Arc<OpenMatch>), Unrecorded> {
         let reply = self.library.record(&self.whole, line)?;
-        let whole = self.library.open(&self.id).unwrap_or_else(|| Arc::clone(&self.whole));
+        let whole = self.now();
+        self.named.room.moved(&self.id, whole.review.len());
         Ok((reply, whole))
+    }
+
+    /// The match as it is now, whole: it may have come further since it was asked for.
+    #[must_use]
+    pub fn now(&self) -> Arc<OpenMatch> {
+        self.library.open(&self.id).unwrap_or_else(|| Arc::clone(&self.whole))
+    }
+
+    /// The entry that is presented to the room; `None` while nobody presents.
+    #[must_use]
+    pub const fn presented(&self) -> Option<Seq> {
+        self.named.presented
+    }
+
+    /// Presents an entry to the room, or nothing any more.
+    pub fn present(&self, presented: Option<Seq>) {
+        self.named.room.present(&self.id, presented);
+    }
+
+    /// Follows the match: its place, whenever that changes.
+    #[must_use]
+    pub fn follow(&self) -> watch::Receiver<Place> {
+        self.named.room.follow(&self.library, (&self.id, self.whole.review.len()))
     }
 
     /// Writes an entry into the notes; the notes as they are then.

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{Method, Uri};
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::get;
+use axum::routing::{get, post};
+use axum::{Extension, Router};
 
 use crate::error::{Reason, Stop};
 use crate::frame::Frame;
@@ -14,12 +14,13 @@ use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    about, assets, combat, compare, desk, downloads, help, home, integrity, lines, notes, overview, receipts, record,
-    rules, step, table,
+    about, assets, combat, compare, desk, downloads, follow, help, home, integrity, lines, notes, overview, receipts,
+    record, rules, step, table,
 };
 use crate::query::known;
 use crate::request::look;
 use crate::request_guard::guard;
+use crate::room::Room;
 
 /// All pages of a library.
 pub fn router(library: Arc<dyn Library>) -> Router {
@@ -29,6 +30,9 @@ pub fn router(library: Arc<dyn Library>) -> Router {
         .route("/m/{id}/e/{at}", get(step::show))
         .route("/m/{id}/e/{at}/combat", get(combat::show))
         .route("/m/{id}/record", get(record::show).post(record::send))
+        .route("/m/{id}/follow", get(follow::go))
+        .route("/m/{id}/stream", get(follow::stream))
+        .route("/m/{id}/present", post(follow::present))
         .route("/m/{id}/notes", get(notes::show).post(notes::form::send))
         .route("/m/{id}/notes/form", get(notes::form::show))
         .route("/m/{id}/notes/{note}", get(notes::history::show))
@@ -53,6 +57,7 @@ pub fn router(library: Arc<dyn Library>) -> Router {
         .layer(DefaultBodyLimit::max(FORM_MAX))
         .layer(from_fn_with_state(PageCache::default(), cached))
         .layer(from_fn_with_state(Arc::clone(&library), look))
+        .layer(Extension(Arc::new(Room::default())))
         .layer(from_fn(guard))
         .with_state(library)
 }

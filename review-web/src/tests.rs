@@ -31,6 +31,7 @@ use crate::request_guard::{HEADERS, is_loopback};
 
 mod changed;
 mod evidence;
+mod follow;
 mod home;
 mod names;
 mod notes;

@@ -1,5 +1,5 @@
 //! The pages in a real browser: the built program serves its sample matches, `tests/browser/run.mjs` looks at every page, and
-//! `tests/browser/record.mjs` records matches of a folder.
+//! `tests/browser/record.mjs` records matches of a folder, `follow.mjs` follows one of them.
 
 use std::fs::File;
 use std::io::{BufRead as _, BufReader};
@@ -101,7 +101,8 @@ fn before_a_combat(system: &str) -> String {
     (review.first()..begins).filter(is_played).count().to_string()
 }
 
-/// A match of each system is recorded by mouse, by keys alone, without a script and by notation, and is the same match each time.
+/// A match of each system is recorded by mouse, by keys alone, without a script and by notation, and is the same match each time. One of them
+/// is followed, and presented.
 #[test]
 fn a_match_is_recorded_in_a_real_browser() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -134,4 +135,6 @@ fn a_match_is_recorded_in_a_real_browser() {
     for system in editions::systems() {
         println!("{}", node(&["record.mjs", &served.address, program, path, system, &count]));
     }
+    let followed = format!("{}-words", editions::systems()[0]);
+    println!("{}", node(&["follow.mjs", &served.address, &followed]));
 }

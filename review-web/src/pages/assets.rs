@@ -1,4 +1,4 @@
-//! The stylesheet, in several parts, and the script, all inside the program.
+//! The stylesheet and the script, in several parts, all inside the program.
 
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
@@ -24,5 +24,5 @@ pub async fn stylesheet() -> impl IntoResponse {
 /// The script.
 pub async fn script() -> impl IntoResponse {
     let headers = [(CONTENT_TYPE, "text/javascript; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
-    (headers, include_str!("../../assets/wardiary.js"))
+    (headers, concat!(include_str!("../../assets/wardiary.js"), include_str!("../../assets/follow.js")))
 }

@@ -4,6 +4,7 @@ pub mod home;
 pub mod overview;
 pub mod step;
 pub mod record;
+pub mod follow;
 pub mod combat;
 pub mod notes;
 pub mod lines;

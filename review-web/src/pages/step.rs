@@ -29,6 +29,7 @@ use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::Answer;
+use super::follow::{self, Follow};
 use crate::draw::svg::Picture;
 use crate::error::{Stop, page};
 use crate::explanation_tree;
@@ -90,6 +91,8 @@ struct StepPage {
     marks: Marks,
     stops: Stops,
     has_stops: bool,
+    /// What the page follows, where its address says so.
+    follow: Option<Follow>,
 }
 
 /// Letters in a line of the panel.
@@ -102,6 +105,8 @@ struct Asked {
     offers: Offers,
     /// Where it is recorded, behind the last entry of a match that goes on.
     record: Option<String>,
+    /// Where a match that goes on is followed, each with what that is called.
+    follow: Vec<(String, String)>,
 }
 
 /// Sends the reader to where play begins: the first step of the first turn, with the units set up; of a match that has not come so far, to
@@ -120,7 +125,8 @@ pub async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let at = opened.review.at(request.seq()?);
     let step = Step { frame, opened, noted, id, at: &*at, entry: &at.entry() };
-    page(frame, &step.page()?)
+    let follow = follow::of(&request, step.entry.seq);
+    page(frame, &StepPage { follow, ..step.page()? })
 }
 
 /// Lines of the panel that words take beside their first, roughly.
@@ -202,6 +208,7 @@ impl<'a> Step<'a> {
             marks: margin::marks(self),
             stops: margin::stops(self),
             has_stops: !self.noted.notes.row().is_empty(),
+            follow: None,
             tallies,
             panel,
             outcome,
@@ -227,6 +234,7 @@ impl<'a> Step<'a> {
         let is_last = self.entry.seq + 1 == self.opened.review.len();
         let goes_on = is_last && !self.frame.is_perspective() && self.opened.takes_entries().is_ok();
         let record = goes_on.then(|| self.frame.seen(&format!("/m/{}/record", self.id)));
-        Some(Asked { by: localizer.party(pending.by), ask: localizer.phrase(&pending.ask), offers, record })
+        let follow = if is_last { follow::doors(self.frame, self.opened, self.id) } else { Vec::new() };
+        Some(Asked { by: localizer.party(pending.by), ask: localizer.phrase(&pending.ask), offers, record, follow })
     }
 }

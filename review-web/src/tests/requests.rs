@@ -133,6 +133,7 @@ async fn a_page_too_long_to_be_kept_is_sent() {
     let kept = axum::middleware::from_fn_with_state(keeper, crate::page_cache::cached);
     let opened = axum::middleware::from_fn_with_state(library, crate::request::look);
     let router = axum::Router::new().route("/m/{id}/e/{at}", axum::routing::get(long)).layer(kept).layer(opened);
+    let router = router.layer(axum::Extension(std::sync::Arc::new(crate::room::Room::default())));
     let request = Request::get("/m/caen-orne/e/6").header("host", "localhost").body(Body::empty()).unwrap();
     let answer = router.oneshot(request).await.unwrap();
     assert_eq!(answer.status().as_u16(), 200);

@@ -1,0 +1,140 @@
+//! Following a match: a stream that says where it is, and the address that leads there.
+//!
+//! A step page with `follow=last` or `follow=presenter` in its address moves on while it shows the place that it follows; a reader who steps
+//! elsewhere has left, and comes back by a link. With `follow=lead` it shows its entry to the room.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::Form as Sent;
+use axum::http::StatusCode;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use futures_util::stream::unfold;
+use serde_json::json;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::{Review, Seq};
+
+use super::Answer;
+use crate::error::{Reason, Stop};
+use crate::frame::Frame;
+use crate::library::OpenMatch;
+use crate::request::MatchRequest;
+use crate::room::Place;
+use crate::viewer_menu::as_viewer;
+
+/// The key of the address.
+const FOLLOW: &str = "follow";
+/// A stream says that it is there at least this often, so that either end notices when the other has gone.
+const SIGN: Duration = Duration::from_secs(10);
+
+/// What a step page follows, as it is shown.
+pub(super) struct Follow {
+    /// The value of the key.
+    pub(super) of: String,
+    /// The entry that it shows.
+    pub(super) seq: Seq,
+    /// Whether it shows the place that it follows.
+    pub(super) is_there: bool,
+    /// Whether there is no such place yet.
+    pub(super) is_early: bool,
+    pub(super) words: String,
+    /// Where it is said how far the match has come.
+    pub(super) stream: String,
+    /// The page with the place that is followed, and the number of that entry where there is one.
+    pub(super) go: (String, Option<Seq>),
+    /// This page without following.
+    pub(super) leave: String,
+    /// Where a presenter shows the entry.
+    pub(super) present: String,
+}
+
+/// The last step of a match.
+fn last(review: &dyn Review) -> Seq {
+    review.steps().last().copied().unwrap_or_default()
+}
+
+/// What the page of an entry follows; `None` where its address says nothing of that.
+pub(super) fn of(request: &MatchRequest, seq: Seq) -> Option<Follow> {
+    let MatchRequest { frame, id, opened, .. } = request;
+    let of = frame.asked(FOLLOW).filter(|of| !of.is_empty())?.to_owned();
+    let place = if of == "last" { Some(last(opened.review.as_ref())) } else { request.presented() };
+    let is_there = place.is_none_or(|place| place == seq);
+    let words = match (of.as_str(), place) {
+        ("lead", _) => "follow-lead",
+        ("presenter", None) => "follow-nobody",
+        ("presenter", Some(_)) if is_there => "follow-presenter",
+        (_, _) if is_there => "follow-last",
+        (_, _) => "follow-left",
+    };
+    Some(Follow {
+        words: frame.w.t(words),
+        stream: frame.seen(&format!("/m/{id}/stream")),
+        go: (frame.along(&format!("/m/{id}/follow")), place.filter(|_| !is_there)),
+        leave: frame.link(FOLLOW, None),
+        present: format!("/m/{id}/present"),
+        is_early: of == "presenter" && place.is_none(),
+        seq,
+        is_there,
+        of,
+    })
+}
+
+/// Where a reader may follow a match that goes on, and lead the room through it.
+pub(super) fn doors(frame: &Frame, opened: &OpenMatch, id: &str) -> Vec<(String, String)> {
+    if opened.takes_entries().is_err() {
+        return Vec::new();
+    }
+    let door =
+        |of: &str| (frame.seen(&format!("/m/{id}/follow?{FOLLOW}={of}")), frame.w.t(&format!("follow-door-{of}")));
+    let lead = opened.review.viewer() == Viewer::Umpire;
+    ["last", "presenter", "lead"].into_iter().filter(|of| lead || *of != "lead").map(door).collect()
+}
+
+/// Leads to the place that is followed.
+pub async fn go(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened, .. } = &request;
+    let of = frame.asked(FOLLOW).filter(|of| !of.is_empty()).unwrap_or("last");
+    let last = last(opened.review.as_ref());
+    let at = if of == "last" { last } else { request.presented().unwrap_or(last) };
+    let to = Frame { path: format!("/m/{id}/e/{at}"), ..frame.clone() };
+    Ok(Redirect::to(&to.linked(&[(FOLLOW, Some(of)), ("hex", None), ("unit", None)])).into_response())
+}
+
+/// Says where the match is, at once and whenever that changes: the last entry, the one that is presented, and how many follow.
+pub async fn stream(request: MatchRequest) -> Response {
+    let follower = request.follow();
+    let said = unfold((follower, request, true), |(mut follower, request, is_first)| async move {
+        if !is_first && follower.changed().await.is_err() {
+            return None;
+        }
+        let place = *follower.borrow_and_update();
+        let event = Event::default().data(said(&request, place));
+        Some((Ok::<_, Infallible>(event), (follower, request, false)))
+    });
+    Sse::new(said).keep_alive(KeepAlive::new().interval(SIGN)).into_response()
+}
+
+/// A place in JSON; the last step is that of the match as the follower sees it, which has come further since he asked.
+fn said(request: &MatchRequest, place: Place) -> String {
+    let opened = as_viewer(&request.now(), request.opened.review.viewer());
+    json!({"last": last(opened.review.as_ref()), "presented": place.presented, "followers": place.followers})
+        .to_string()
+}
+
+/// Shows an entry to all who follow the presenter; without an entry it ends.
+pub async fn present(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>) -> Result<Response, Stop> {
+    let request = request.of_umpire()?;
+    let entry = sent.iter().find(|(key, _)| key == "entry").map_or("", |(_, value)| value.trim());
+    let seq = match entry {
+        "" => None,
+        number => match number.parse::<Seq>().ok().filter(|&seq| seq < request.opened.review.len()) {
+            None => return Err(request.stop(&Reason::NoEntry(number.to_owned()), "")),
+            seq => seq,
+        },
+    };
+    request.present(seq);
+    let back =
+        seq.map_or_else(|| format!("/m/{}", request.id), |seq| format!("/m/{}/e/{seq}?{FOLLOW}=lead", request.id));
+    Ok((StatusCode::SEE_OTHER, Redirect::to(&back)).into_response())
+}

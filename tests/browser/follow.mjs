@@ -1,0 +1,83 @@
+// node follow.mjs URL MATCH: readers follow MATCH while it is recorded, with a script and without, and go where its presenter goes. One who
+// looks elsewhere is left alone, and comes back.
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { launch, room } from "./browser.mjs";
+
+const [root, id] = process.argv.slice(2);
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const browser = await launch();
+const faults = [];
+const SOON = 10_000;
+
+async function reader(path, wish = {}) {
+  const page = await (await room(browser, wish)).newPage();
+  await page.goto(`${root}m/${id}/${path}`);
+  return page;
+}
+
+const entry = (page) => Number(/\/e\/(\d+)/.exec(page.url())?.[1]);
+
+/** Waits until a page shows an entry. */
+async function comes(page, seq, what) {
+  try {
+    await page.waitForURL(new RegExp(`/e/${seq}\\?`), { timeout: SOON });
+    await page.waitForLoadState();
+  } catch {
+    faults.push(`${what}: at ${page.url()} and not at entry ${seq}`);
+  }
+}
+
+async function record(scribe, line) {
+  await scribe.fill("#f-line", line);
+  await Promise.all([scribe.waitForNavigation(), scribe.keyboard.press("Enter")]);
+}
+
+const scribe = await reader("record");
+const follower = await reader("follow");
+const wanderer = await reader("follow", { lang: "sv", size: "phone" });
+const plain = await reader("follow", { script: false });
+const began = entry(follower);
+
+await record(scribe, "clock start");
+await comes(follower, began + 1, "a follower");
+await comes(wanderer, began + 1, "a follower on a phone");
+await comes(plain, began + 1, "a follower without a script");
+
+await wanderer.goto(wanderer.url().replace(/e\/\d+/, `e/${began - 1}`));
+await record(scribe, "clock stop");
+await comes(follower, began + 2, "a follower, the second time");
+await wanderer.waitForFunction((seq) => document.querySelector(".room .button b")?.textContent === String(seq), began + 2, { timeout: SOON })
+  .catch(() => faults.push("who looks elsewhere is not told how far the match is"));
+if (entry(wanderer) !== began - 1) faults.push("who looks elsewhere is carried along");
+await wanderer.click(".room .button");
+await comes(wanderer, began + 2, "who comes back");
+
+const led = await reader("follow?follow=presenter");
+const leader = await reader("follow?follow=lead");
+await leader.waitForSelector(".followers:not([hidden])", { timeout: SOON }).catch(() => faults.push("who leads is not told how many follow"));
+await leader.keyboard.press("ArrowLeft");
+await leader.waitForURL(/\/e\/\d+/);
+await comes(led, entry(leader), "who follows the presenter");
+const before = entry(leader);
+await leader.keyboard.press("ArrowLeft");
+await leader.waitForFunction((before) => !location.pathname.endsWith(`/${before}`), before);
+await comes(led, entry(leader), "who follows the presenter, the second time");
+if (entry(follower) !== began + 2) faults.push("who follows the match goes with the presenter");
+
+for (const [page, what] of [[wanderer, "a follower on a phone"], [leader, "who leads"], [led, "who follows the presenter"]]) {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  faults.push(...found.violations.map((one) => `axe, ${what}: ${one.id}: ${one.nodes[0].html.slice(0, 120)}`));
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (wide > 0) faults.push(`${what}: ${wide} px too wide`);
+}
+if (process.env.WARDIARY_LOOK) {
+  for (const [page, name] of [[follower, "follower"], [wanderer, "phone"], [leader, "leader"], [led, "led"]]) {
+    await page.screenshot({ path: `${process.env.WARDIARY_LOOK}/${name}.png` });
+  }
+}
+await browser.close();
+for (const fault of faults) console.log(`not ok ${fault}`);
+console.log(`ok ${id}: followed from entry ${began}`);
+process.exit(faults.length ? 1 : 0);
