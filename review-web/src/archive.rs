@@ -256,9 +256,9 @@ impl Library for Archive {
     fn record(&self, opened: &OpenMatch, line: &InputLine) -> Result<Option<Reply>, Unrecorded> {
         let path = opened.takes_entries()?;
         aside(|| {
-            // Lines of this program wait for one another; another program that writes holds the lock of the file.
+            // Lines of this program wait for one another here, for those of another at the lock of the file.
             let recording = self.recording.lock().unwrap_or_else(PoisonError::into_inner);
-            let (mut file, _) = DiaryFile::open(path).map_err(Unrecorded::Write)?;
+            let mut file = recorder::open(path).map_err(Unrecorded::Write)?;
             let reply = recorder::record(&mut file, line, 1).map_err(Unrecorded::Write);
             // The lock of the file goes before the next line may ask for it.
             drop(file);

@@ -1,5 +1,9 @@
 //! A line of input recorded in the file of a match, whichever way it comes: from a terminal or from a form.
 
+use std::path::Path;
+use std::thread::sleep;
+use std::time::Duration;
+
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::diary::replay::ReplayMismatch;
 use wardiary_core::diary::shorthand;
@@ -9,6 +13,7 @@ use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::of_any;
 use wardiary_core::review::{EntryKind, EntryView, Review};
+use wardiary_journal::OpenError;
 use wardiary_journal::diary_file::{DiaryFile, RecordError};
 
 use crate::input_line::InputLine;
@@ -35,6 +40,25 @@ pub enum Answer {
     Missing(ReplayMismatch),
     /// It cannot be read.
     Unreadable(ParseError),
+}
+
+/// Attempts to have the file of a match for a line while another program has it: many lines of that program, each of which takes it for itself.
+const ATTEMPTS: u32 = 300;
+/// Between two of them.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// Opens the file of a match for a line, and waits three seconds for another program that is recording one.
+///
+/// # Errors
+/// As [`DiaryFile::open`]; the file is still locked where another program keeps it, such as `wardiary record` at a terminal.
+pub fn open(path: &Path) -> Result<DiaryFile, RecordError> {
+    for _ in 1..ATTEMPTS {
+        match DiaryFile::open(path) {
+            Err(RecordError::Open(OpenError::Locked)) => sleep(PAUSE),
+            opened => return opened.map(|(file, _)| file),
+        }
+    }
+    DiaryFile::open(path).map(|(file, _)| file)
 }
 
 /// Records a line, few words or a whole one; `number` is that of the line, from 1, for errors. `None` when it holds no entry. A line that

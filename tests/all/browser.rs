@@ -13,9 +13,9 @@ use wardiary_core::review::EntryKind;
 use wardiary_journal::diary_file;
 
 /// The program as it serves, stopped when the test ends, however it ends.
-struct Served {
-    child: Child,
-    address: String,
+pub(crate) struct Served {
+    pub(crate) child: Child,
+    pub(crate) address: String,
 }
 
 impl Drop for Served {
@@ -33,7 +33,7 @@ pub(crate) fn program() -> PathBuf {
 }
 
 /// Serves what these words say.
-fn serve(words: &[&str]) -> Served {
+pub(crate) fn serve(words: &[&str]) -> Served {
     let program = program();
     assert!(program.is_file(), "the program is not built: run `cargo build --workspace` before this test");
     let mut child = Command::new(&program)

@@ -27,6 +27,7 @@ mod perspectives;
 mod players;
 mod posing;
 mod probes;
+mod recording;
 mod refusals;
 mod remarks;
 mod rerouted;

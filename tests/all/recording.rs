@@ -1,0 +1,178 @@
+//! Matches recorded through the program that serves them: killed at moments that look drawn, and by two writers at once. Each line that was
+//! acknowledged is there, once. `WARDIARY_KILLS=200` and `WARDIARY_RACES=500` are the long ways, `WARDIARY_SEED=n` chooses other moments.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Barrier, mpsc};
+use std::thread;
+use std::time::Duration;
+
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::EntryKind;
+use wardiary_fixtures::matches::CAEN_ORNE;
+use wardiary_journal::diary_file;
+
+use crate::browser::{Served, program, serve};
+use crate::journal::sample::{Draw, number};
+
+/// Kills in the gate.
+const KILLS: u64 = 12;
+/// Races in the gate.
+const RACES: u64 = 25;
+
+/// A folder with one match, begun and without an entry.
+fn begun() -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("m.wdj");
+    let mut new = Command::new(program());
+    new.args(["new", "--system", CAEN_ORNE.system, "--scenario", CAEN_ORNE.scenario, "--out"]).arg(&path);
+    assert!(new.stdout(Stdio::null()).status().expect("the program is built").success());
+    (folder, path)
+}
+
+fn serving(folder: &Path) -> Served {
+    serve(&["serve", "--data", folder.to_str().expect("text")])
+}
+
+/// A line that is taken up in any position, different from that of any other number.
+fn line(n: u64) -> String {
+    format!("clock start 1944-06-{:02}T{:02}:{:02}:{:02}+02:00", 1 + n / 86400 % 30, n / 3600 % 24, n / 60 % 60, n % 60)
+}
+
+/// The status and the page that answer a line that is to be this entry.
+fn send(address: &str, entry: u64, line: &str) -> io::Result<(u16, String)> {
+    let host = address.trim_start_matches("http://").trim_end_matches('/');
+    let coded = line.replace(':', "%3A").replace('+', "%2B").replace(' ', "+");
+    let body = format!("entry={entry}&line={coded}");
+    let mut stream = TcpStream::connect(host)?;
+    stream.set_read_timeout(Some(Duration::from_secs(60)))?;
+    write!(
+        stream,
+        "POST /m/m/record HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\naccept-language: en\r\n\
+         content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    )?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer)?;
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    let status = answer.strip_prefix("HTTP/1.1 ").and_then(|rest| rest.get(..3)?.parse().ok());
+    Ok((status.ok_or_else(|| io::Error::other("no whole answer"))?, answer))
+}
+
+/// The number that the next entry gets, as a page says.
+fn next(page: &str) -> u64 {
+    let at = page.find("name=\"entry\" value=\"").expect("the form says it") + 20;
+    page[at..].chars().take_while(char::is_ascii_digit).collect::<String>().parse().expect("a number")
+}
+
+/// The lines of a match in their order, and the number of its next entry.
+fn recorded(path: &Path) -> (Vec<String>, u64) {
+    let read = diary_file::read(File::open(path).expect("a file")).expect("a journal");
+    assert!(read.fault.is_none() && read.report.fault.is_none(), "{:?}", read.report.fault);
+    let review = read.game.expect("a match").into_review(Viewer::Umpire);
+    let entries = (review.first()..review.len()).filter_map(|seq| review.entry(seq));
+    let lines = entries.filter(|entry| entry.kind != EntryKind::Housekeeping).map(|entry| entry.notation).collect();
+    (lines, u64::from(review.len()))
+}
+
+/// A scribe sends line after line, and sends the last one again when the program was killed before it answered.
+#[test]
+fn no_acknowledged_line_is_lost_when_the_program_that_serves_is_killed() {
+    let seed = number("WARDIARY_SEED", 1);
+    println!("WARDIARY_SEED={seed}");
+    let (mut draw, kills) = (Draw(seed), number("WARDIARY_KILLS", KILLS));
+    let (folder, path) = begun();
+    let mut entry = recorded(&path).1;
+    let (mut said, mut again) = (Vec::new(), 0);
+    for _ in 0..kills {
+        let mut served = serving(folder.path());
+        let (answers, while_ms) = (draw.below(5) as u64, draw.below(60) as u64);
+        let address = served.address.clone();
+        let (answered, answers_come) = mpsc::channel::<()>();
+        let killed = thread::spawn(move || {
+            (0..answers).for_each(|_| answers_come.recv().expect("it answers"));
+            thread::sleep(Duration::from_millis(while_ms));
+            served.child.kill().expect("it is ours");
+        });
+        let before = said.len();
+        loop {
+            let line = line(said.len() as u64);
+            match send(&address, entry, &line) {
+                Ok((303, _)) => {
+                    said.push(line);
+                    entry += 1;
+                    // It may be killed already.
+                    let _ = answered.send(());
+                }
+                // A torn write was mended, which is an entry of its own.
+                Ok((409, page)) if next(&page) > entry && page.contains(&format!("value=\"{line}\"")) => {
+                    entry = next(&page);
+                }
+                Ok((status, page)) => panic!("{status} for entry {entry}: {page}"),
+                Err(_) => break,
+            }
+        }
+        killed.join().expect("it is killed");
+        let there = recorded(&path).0;
+        assert!(there.starts_with(&said), "what was acknowledged is there, in its order, once");
+        assert!(there.len() <= said.len() + 1, "of what was not acknowledged there is at most the line under way");
+        again += u32::from(there.len() > said.len());
+        assert!(said.len() - before >= usize::try_from(answers).expect("few"), "it is killed behind so many answers");
+    }
+    println!("{kills} kills, {} lines acknowledged, {again} recorded without an answer and sent again", said.len());
+    assert!(!said.is_empty());
+}
+
+/// Two writers, each at a program of its own, want the same entry again and again: one gets it, the other is told so, has his line
+/// back, and sends it anew.
+#[test]
+fn two_writers_make_one_history_and_no_line_is_lost() {
+    let races = number("WARDIARY_RACES", RACES);
+    let (folder, path) = begun();
+    let first = recorded(&path).1;
+    let servers = [serving(folder.path()), serving(folder.path())];
+    let (together, lost) = (Barrier::new(2), AtomicBool::new(false));
+    let writer = |of: u64| {
+        let address = &servers[usize::try_from(of).expect("two")].address;
+        let (mut entry, mut told) = (first, 0);
+        for race in 0..races {
+            let line = line(race * 2 + of);
+            together.wait();
+            loop {
+                match send(address, entry, &line).expect("it answers") {
+                    (303, _) => break,
+                    (409, page) if page.contains(&format!("value=\"{line}\"")) => {
+                        told += 1;
+                        entry = next(&page);
+                    }
+                    (status, page) => {
+                        lost.store(true, Ordering::Relaxed);
+                        println!("{status} for {line}: {page}");
+                        break;
+                    }
+                }
+            }
+            together.wait();
+            entry = first + 2 * (race + 1);
+        }
+        told
+    };
+    let told: Vec<u64> = thread::scope(|scope| {
+        let writers = [0, 1].map(|of| scope.spawn(move || writer(of)));
+        writers.map(|one| one.join().expect("it ends")).into()
+    });
+    assert!(!lost.into_inner());
+    let (there, _) = recorded(&path);
+    let mut wanted: BTreeMap<String, u64> = (0..races * 2).map(|n| (line(n), 0)).collect();
+    for line in &there {
+        *wanted.get_mut(line).expect("somebody sent it") += 1;
+    }
+    assert!(wanted.values().all(|&times| times == 1), "each line is there once");
+    println!("{races} races, {} and {} times told that another was first", told[0], told[1]);
+    assert_eq!(told.iter().sum::<u64>(), races, "each race has one loser");
+}
