@@ -34,7 +34,7 @@ pub struct Named {
     pub id: String,
     /// The match, whole, with its notes; `None` when there is none, or when it cannot be opened.
     pub found: Option<(Arc<OpenMatch>, Arc<Noted>)>,
-    /// The entry that is presented to the room; `None` while nobody presents.
+    /// The entry that is presented to the room; `None` while none is presented.
     pub presented: Option<Seq>,
     room: Arc<Room>,
 }
@@ -217,7 +217,7 @@ impl MatchRequest {
         self.library.open(&self.id).unwrap_or_else(|| Arc::clone(&self.whole))
     }
 
-    /// The entry that is presented to the room; `None` while nobody presents.
+    /// The entry that is presented to the room; `None` while none is presented.
     #[must_use]
     pub const fn presented(&self) -> Option<Seq> {
         self.named.presented

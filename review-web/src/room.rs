@@ -18,7 +18,7 @@ const LOOK: Duration = Duration::from_millis(100);
 pub struct Place {
     /// How many entries it has.
     pub entries: Seq,
-    /// The entry that the presenter shows; `None` while nobody presents.
+    /// The entry that the presenter shows; `None` while none is presented.
     pub presented: Option<Seq>,
     /// How many follow it.
     pub followers: usize,
@@ -69,7 +69,7 @@ impl Room {
         place.send_if_modified(|now| std::mem::replace(now, next) != next);
     }
 
-    /// Follows a match that has so many entries now: its place, whenever that changes. Its file is looked at as long as anybody follows.
+    /// Follows a match that has so many entries now: its place, whenever that changes. Its file is looked at as long as it is followed.
     pub fn follow(self: &Arc<Self>, library: &Arc<dyn Library>, (id, entries): (&str, Seq)) -> watch::Receiver<Place> {
         let follower = {
             let mut matches = self.matches();
@@ -83,7 +83,7 @@ impl Room {
         follower
     }
 
-    /// Whether nobody follows a match any more; its watch then ends.
+    /// Whether a match is no longer followed; its watch then ends.
     fn is_left(&self, id: &str) -> bool {
         let mut matches = self.matches();
         let Some(followed) = matches.get_mut(id) else { return true };

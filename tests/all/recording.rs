@@ -96,7 +96,8 @@ fn no_acknowledged_line_is_lost_when_the_program_that_serves_is_killed() {
         let (answered, answers_come) = mpsc::channel::<()>();
         let killed = thread::spawn(move || {
             (0..answers).for_each(|_| answers_come.recv().expect("it answers"));
-            thread::sleep(Duration::from_millis(while_ms));
+            // As long, or until one more is answered.
+            let _ = answers_come.recv_timeout(Duration::from_millis(while_ms));
             served.child.kill().expect("it is ours");
         });
         let before = said.len();

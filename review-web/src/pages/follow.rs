@@ -38,6 +38,10 @@ pub(super) struct Follow {
     pub(super) is_there: bool,
     /// Whether there is no such place yet.
     pub(super) is_early: bool,
+    /// Whether it shows its entry to the room.
+    pub(super) leads: bool,
+    /// The page that a reader without script is led to again and again; none from a page that stays.
+    pub(super) again: Option<String>,
     pub(super) words: String,
     /// Where it is said how far the match has come.
     pub(super) stream: String,
@@ -67,10 +71,13 @@ pub(super) fn of(request: &MatchRequest, seq: Seq) -> Option<Follow> {
         (_, _) if is_there => "follow-last",
         (_, _) => "follow-left",
     };
+    let (leads, go) = (of == "lead", frame.along(&format!("/m/{id}/follow")));
     Some(Follow {
+        again: (is_there && !leads).then(|| go.clone()),
+        leads,
         words: frame.w.t(words),
         stream: frame.seen(&format!("/m/{id}/stream")),
-        go: (frame.along(&format!("/m/{id}/follow")), place.filter(|_| !is_there)),
+        go: (go, place.filter(|_| !is_there)),
         leave: frame.link(FOLLOW, None),
         present: format!("/m/{id}/present"),
         is_early: of == "presenter" && place.is_none(),
@@ -115,7 +122,7 @@ pub async fn stream(request: MatchRequest) -> Response {
     Sse::new(said).keep_alive(KeepAlive::new().interval(SIGN)).into_response()
 }
 
-/// A place in JSON; the last step is that of the match as the follower sees it, which has come further since he asked.
+/// A place in JSON; the last step is that of the match as the follower sees it, which may have come further than it had when the stream was asked for.
 fn said(request: &MatchRequest, place: Place) -> String {
     let opened = as_viewer(&request.now(), request.opened.review.viewer());
     json!({"last": last(opened.review.as_ref()), "presented": place.presented, "followers": place.followers})
