@@ -198,3 +198,24 @@ verify-sum =
     }
 tried-variant = Variant: { $title }
 tried-scene = Scene: { $title }
+reconcile-difference = Difference { $n }
+reconcile-nothing = nothing
+reconcile-count = { $n ->
+        [0] The two records say the same.
+        [1] 1 difference.
+       *[other] { $n } differences.
+    }
+reconcile-merged = Merged into { $file }. What was left open is disputed there.
+unmerged-unasked = something else is to be decided there
+failed-take = --take { $wish }: write N=first, N=second or N=open, with N from 1 to { $most }
+failed-second-by = --second-by { $word }: no such side; known: { $known }
+failed-unlike-system = { $first } and { $second } are of different games
+failed-unlike-edition = { $first } and { $second } are played under different editions of the rules
+failed-unlike-scene = { $first } and { $second } begin from different positions, so they are not records of one match
+failed-unlike-tables = { $first } and { $second } have different tables, so they are not records of one match
+failed-unmerged = entry { $seq } of { $file }, `{ $line }`, does not fit behind difference { $n }: { $why }. Nothing was written; choose another version of that difference, or leave it open.
+exhibit-attached = { $seq } accepted · { $name } belongs to entry { $on }; BLAKE3 { $hash }…
+exhibit-same = { $name }, attached to entry { $on }: the same file
+exhibit-changed = { $name }, attached to entry { $on }: CHANGED since entry { $seq } was written
+exhibit-missing = { $name }, attached to entry { $on }: not in the folder
+exhibit-none = Nothing is attached to this match.

@@ -199,3 +199,24 @@ verify-sum =
     }
 tried-variant = Variant: { $title }
 tried-scene = Uppställning: { $title }
+reconcile-difference = Skillnad { $n }
+reconcile-nothing = ingenting
+reconcile-count = { $n ->
+        [0] De båda protokollen säger detsamma.
+        [1] 1 skillnad.
+       *[other] { $n } skillnader.
+    }
+reconcile-merged = Sammanfört i { $file }. Det som lämnades öppet är ifrågasatt där.
+unmerged-unasked = något annat ska avgöras där
+failed-take = --take { $wish }: skriv N=first, N=second eller N=open, med N från 1 till { $most }
+failed-second-by = --second-by { $word }: ingen sådan sida; det finns { $known }
+failed-unlike-system = { $first } och { $second } gäller olika spel
+failed-unlike-edition = { $first } och { $second } spelas under olika utgåvor av reglerna
+failed-unlike-scene = { $first } och { $second } börjar i olika ställningar och är alltså inte protokoll över samma match
+failed-unlike-tables = { $first } och { $second } har olika tabeller och är alltså inte protokoll över samma match
+failed-unmerged = post { $seq } i { $file }, `{ $line }`, passar inte efter skillnad { $n }: { $why }. Inget har skrivits; välj en annan version av den skillnaden, eller lämna den öppen.
+exhibit-attached = { $seq } godtagen · { $name } hör till post { $on }; BLAKE3 { $hash }…
+exhibit-same = { $name }, bifogad till post { $on }: samma fil
+exhibit-changed = { $name }, bifogad till post { $on }: ÄNDRAD sedan post { $seq } skrevs
+exhibit-missing = { $name }, bifogad till post { $on }: finns inte i mappen
+exhibit-none = Inget är bifogat till den här matchen.

@@ -259,3 +259,29 @@ usage-command = There is no command `{ $command }`.
 usage-other = The command line cannot be read: { $arg } { $value }
 usage-meant = Did you mean `{ $word }`?
 usage-more = More with --help.
+help-reconcile = Lay two records of one match side by side, and merge them.
+    .long =
+        The records of both sides, or one from paper and one from the table: each difference is shown with what either says. Compared is what changes the
+        position: actions with their dice, decrees, readings. With --out both are merged into a new record: of each difference the version that
+        --take names, in the order of play; what is left open stands as the first has it and is disputed in the name of the other side. The merged record
+        names both by file, head and hash. Exit code 1 when they differ and nothing is merged.
+    .examples =
+        Examples:
+          wardiary reconcile allied.wdj german.wdj
+          wardiary reconcile allied.wdj german.wdj --take 1=second --take 2=first --out evening.wdj
+    .first = The one record.
+    .second = The other record, such as that of the other side, or one entered from paper.
+    .take = Whose version of a difference is right, by its number: first, second, or open, which is the default; may be given more than once.
+    .second_by = The side whose record the second is: what is left open is disputed in its name.
+    .out = The merged record; the file must not exist.
+help-exhibit = Attach files to an entry by their hash, such as photographs of score sheets, or look whether they are still the same.
+    .long =
+        The record keeps the name and the BLAKE3 hash of each file, not the file itself. With --check each file that was attached is looked for in a folder
+        by its name, and hashed again; exit code 1 when one has changed or is missing.
+    .examples =
+        Examples:
+          wardiary exhibit evening.wdj --entry 57 sheet-1.jpg sheet-2.jpg
+          wardiary exhibit evening.wdj --check photographs/
+    .files = The files.
+    .entry = The entry that they belong to; the last one when left out.
+    .check = Looks in this folder whether each file that was attached is there and the same.

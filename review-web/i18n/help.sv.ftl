@@ -290,3 +290,29 @@ usage-command = Kommandot `{ $command }` finns inte.
 usage-other = Kommandoraden går inte att läsa: { $arg } { $value }
 usage-meant = Menade du `{ $word }`?
 usage-more = Mer med --help.
+help-reconcile = Lägg två protokoll över samma match sida vid sida, och för samman dem.
+    .long =
+        Båda sidors protokoll, eller ett från papper och ett från bordet: varje skillnad visas med vad vart och ett säger. Det som jämförs är det som ändrar
+        ställningen: handlingar med sina tärningar, beslut, tolkningar. Med --out förs båda samman i ett nytt protokoll: av varje skillnad den version som
+        --take nämner, i spelets ordning; det som lämnas öppet står som det första har det och är ifrågasatt i den andra sidans namn. Det nya protokollet
+        nämner båda med fil, huvud och hash. Utgångskod 1 när de skiljer sig och inget förs samman.
+    .examples =
+        Exempel:
+          wardiary reconcile allied.wdj german.wdj
+          wardiary reconcile allied.wdj german.wdj --take 1=second --take 2=first --out evening.wdj
+    .first = Det ena protokollet.
+    .second = Det andra protokollet, till exempel den andra sidans, eller ett som är inmatat från papper.
+    .take = Vems version av en skillnad som är rätt, efter dess nummer: first, second eller open, som är det förvalda; kan anges flera gånger.
+    .second_by = Den sida vars protokoll det andra är: det som lämnas öppet ifrågasätts i dess namn.
+    .out = Det sammanförda protokollet; filen får inte finnas.
+help-exhibit = Bifoga filer till en post genom deras hash, till exempel foton av protokoll, eller se efter om de är desamma.
+    .long =
+        Protokollet behåller varje fils namn och BLAKE3-hash, inte filen själv. Med --check söks varje bifogad fil efter sitt namn i en mapp och
+        hashas på nytt; utgångskod 1 när någon är ändrad eller saknas.
+    .examples =
+        Exempel:
+          wardiary exhibit evening.wdj --entry 57 sheet-1.jpg sheet-2.jpg
+          wardiary exhibit evening.wdj --check photographs/
+    .files = Filerna.
+    .entry = Posten som de hör till; den sista om den utelämnas.
+    .check = Ser efter i den här mappen om varje bifogad fil finns och är densamma.

@@ -21,6 +21,7 @@ pub mod localize;
 pub mod i18n;
 pub mod input_line;
 pub mod recorder;
+pub mod score_sheets;
 pub mod phase_clock;
 pub mod room;
 

@@ -32,6 +32,7 @@ mod refusals;
 mod remarks;
 mod rerouted;
 mod scenes;
+mod score_sheets;
 mod shorthand;
 mod slips;
 mod steps;

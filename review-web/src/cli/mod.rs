@@ -17,6 +17,7 @@ use crate::i18n::Lang;
 mod correct;
 mod demo;
 mod diff;
+mod exhibit;
 mod export;
 mod failure;
 mod finding;
@@ -36,6 +37,7 @@ mod play;
 mod progress;
 mod prove;
 mod receipt;
+mod reconcile;
 mod record;
 mod reopen;
 mod rules;
@@ -86,6 +88,10 @@ enum Command {
     Record(record::Record),
     /// Put a slip right: replace an entry and take the later ones up again, question by question.
     Correct(correct::Correct),
+    /// Attach files to an entry by their hash, such as photographs of score sheets, or look whether they are still the same.
+    Exhibit(exhibit::Exhibit),
+    /// Lay two records of one match side by side, and merge them.
+    Reconcile(reconcile::Reconcile),
     /// Play a match by drawing from what the rules allow: same seed, same bytes.
     Play(play::Play),
     /// Print a match entry by entry.
@@ -240,6 +246,8 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Fsck(asked) => fsck::run(&asked, desk),
         Command::Salvage(asked) => salvage::run(&asked, desk),
         Command::Seal(asked) => seal::run(&asked, desk),
+        Command::Exhibit(asked) => exhibit::run(&asked, desk),
+        Command::Reconcile(asked) => reconcile::run(&asked, desk),
         Command::Reopen(asked) => reopen::run(&asked, desk),
         Command::Sign(asked) => sign::run(&asked, desk),
         Command::Receipt(asked) => receipt::run(&asked, desk),

@@ -15,6 +15,7 @@ mod receipt;
 mod scribe;
 mod seal;
 #[cfg(unix)]
+mod sheets;
 mod side_files;
 mod surroundings;
 mod terminal;
