@@ -206,7 +206,7 @@ pub fn merge<D: Durable>(
 fn merged(sheets: &[Sheet<'_>; 2], versions: &[Version]) -> (Vec<Line>, Vec<(usize, String)>) {
     let [first, second] = [0, 1].map(|of| sheets[of].review.as_ref());
     let all = [entries(first), entries(second)];
-    let (mut lines, mut open, mut difference, mut told): (Vec<Line>, Vec<_>, usize, Seq) =
+    let (mut lines, mut open, mut difference, mut behind): (Vec<Line>, Vec<_>, usize, Seq) =
         (Vec::new(), Vec::new(), 0, 0);
     for stretch in laid(first, second) {
         let mut disputed = None;
@@ -236,9 +236,9 @@ fn merged(sheets: &[Sheet<'_>; 2], versions: &[Version]) -> (Vec<Line>, Vec<(usi
         let review = sheets[of].review.as_ref();
         for (at, seq) in seqs.iter().enumerate() {
             let beside =
-                all[0].iter().filter(|entry| of == 0 && (told..*seq).contains(&entry.seq) && goes_along(entry));
+                all[0].iter().filter(|entry| of == 0 && (behind..*seq).contains(&entry.seq) && goes_along(entry));
             lines.extend(beside.map(|entry| line(review, entry, (of, difference))));
-            told = if of == 0 { seq + 1 } else { told };
+            behind = if of == 0 { seq + 1 } else { behind };
             let Some(entry) = all[of].iter().find(|entry| entry.seq == *seq) else { continue };
             // Where one scribe took no time the other may have.
             let other = other.get(at).and_then(|other| all[1].iter().find(|entry| entry.seq == *other));
@@ -247,7 +247,7 @@ fn merged(sheets: &[Sheet<'_>; 2], versions: &[Version]) -> (Vec<Line>, Vec<(usi
         }
         open.extend(disputed.map(|words| (lines.len().saturating_sub(1), words)));
     }
-    let rest = all[0].iter().filter(|entry| entry.seq >= told && goes_along(entry));
+    let rest = all[0].iter().filter(|entry| entry.seq >= behind && goes_along(entry));
     lines.extend(rest.map(|entry| line(first, entry, (0, difference))));
     (lines, open)
 }
