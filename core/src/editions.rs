@@ -7,7 +7,7 @@ mod shared;
 
 use std::sync::Arc;
 
-use crate::diary::entry::Genesis;
+use crate::diary::entry::{Commitment, Genesis};
 use crate::diary::match_log::Match;
 use crate::diary::material::part_names;
 use crate::diary::schema::Schema;
@@ -75,6 +75,10 @@ pub struct Opening {
     pub tables: Option<String>,
     /// What the match continues, as the text that is embedded as `continues`; what it says is the journal's affair.
     pub continues: Option<String>,
+    /// Officials and teams by role, each by a commitment to its name.
+    pub officials: Vec<Commitment>,
+    /// Place, schedule and dice, as the text that is embedded as `occasion`; what it says is the journal's affair.
+    pub occasion: Option<String>,
 }
 
 /// A match about to be written: it is at its beginning, and these are the texts to embed.
@@ -121,7 +125,8 @@ fn begun_at<S: Listed>(
 ) -> Begun {
     let tables = opening.tables.as_deref().unwrap_or(S::TABLES);
     let mut material = vec![("scene".to_owned(), S::scene(&rules, &state)), ("tables".to_owned(), tables.to_owned())];
-    material.extend(opening.continues.iter().map(|text| ("continues".to_owned(), text.clone())));
+    let further = [("continues", &opening.continues), ("occasion", &opening.occasion)];
+    material.extend(further.into_iter().filter_map(|(name, text)| Some((name.to_owned(), text.clone()?))));
     let mut genesis = genesis::<S>(edition, &rules, &material, opening);
     // A match without a title of its own has that of its scene.
     if genesis.title.is_empty() {
@@ -155,7 +160,7 @@ fn genesis<S: System>(
             .map(|(name, text)| (name.clone(), *blake3::hash(text.as_bytes()).as_bytes()))
             .collect(),
         sides: [Side::One, Side::Two].map(|side| S::side_word(side).to_owned()).to_vec(),
-        officials: Vec::new(),
+        officials: opening.officials.clone(),
         readings: S::readings(rules).into_iter().map(|one| (one.switch.to_owned(), one.value)).collect(),
         language: opening.language.clone(),
         begun: opening.begun.clone(),

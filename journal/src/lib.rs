@@ -24,6 +24,8 @@
 //! - [`diary_file`]: a match in a file
 //! - [`notes_file`]: the notes of a match in a file beside it
 //! - [`beside`]: the texts that lie beside a file, under its name
+//! - [`officials`]: who took part, by commitments that a file beside it opens
+//! - [`occasion`]: place, schedule and dice of a match
 //! - [`predecessor`]: what a match pins of the sealed one it goes on from
 //! - [`receipt`]: the state of a match in a line for the turn sheet
 //! - [`salvage`]: what can still be read of a damaged file
@@ -55,6 +57,8 @@ pub mod beside;
 pub mod diary_file;
 mod hex;
 pub mod notes_file;
+pub mod occasion;
+pub mod officials;
 pub mod predecessor;
 pub mod receipt;
 pub mod salvage;

@@ -25,6 +25,85 @@ pub struct Seal {
     pub sealed: String,
 }
 
+/// How a match ended that was not played to its end (FORMAT.md section 14).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// What ended it.
+    pub kind: EndingKind,
+    /// The side that conceded, ran out of time or left, by its word; empty where it is the match as a whole. A concession has one.
+    pub side: String,
+    /// Why, in the words of the officials; may be empty.
+    pub reason: String,
+}
+
+/// What ends a match before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndingKind {
+    /// A side gives up: the other one has won.
+    Concession,
+    /// The time is up.
+    TimeOut,
+    /// It is broken off.
+    Abandoned,
+}
+
+impl EndingKind {
+    /// Every kind.
+    pub const ALL: [Self; 3] = [Self::Concession, Self::TimeOut, Self::Abandoned];
+
+    /// Its word at the beginning of a reason.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Concession => "concession",
+            Self::TimeOut => "time-out",
+            Self::Abandoned => "abandoned",
+        }
+    }
+
+    /// The kind with this word.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+impl Ending {
+    /// How a match with these sides ended by its seal; `None` where it was played to its end. A reason that does not begin with a kind is
+    /// that of a match that was broken off.
+    #[must_use]
+    pub fn of(seal: &Seal, sides: [&str; 2]) -> Option<Self> {
+        if seal.result != UNFINISHED {
+            return None;
+        }
+        let (head, rest) = seal.reason.split_once(": ").unwrap_or((&seal.reason, ""));
+        let (kind, side) = head.split_once(' ').unwrap_or((head, ""));
+        let known = EndingKind::named(kind).filter(|_| side.is_empty() || sides.contains(&side));
+        // A concession of nobody is none.
+        let known = known.filter(|kind| *kind != EndingKind::Concession || !side.is_empty());
+        Some(match known {
+            Some(kind) => Self { kind, side: side.to_owned(), reason: rest.to_owned() },
+            None => Self { kind: EndingKind::Abandoned, side: String::new(), reason: seal.reason.clone() },
+        })
+    }
+}
+
+/// The reason of a seal that says so.
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kind, side, reason } = self;
+        write!(f, "{}", kind.word())?;
+        if !side.is_empty() {
+            write!(f, " {side}")?;
+        }
+        if reason.is_empty() { Ok(()) } else { write!(f, ": {reason}") }
+    }
+}
+
+/// Result of a match that was broken off.
+/// The word is part of the format: readers compare it.
+pub const UNFINISHED: &str = "unfinished";
+
 /// Name of the format in the first key.
 const FORMAT: &str = "wardiary-seal/1";
 
@@ -187,6 +266,30 @@ mod tests {
         let read = SealText::parse(TEXT).expect("a seal text");
         assert_eq!(read.to_string(), TEXT);
         assert_eq!((read.get("size"), read.get("reason"), read.get("none")), (Some("12"), Some(""), None));
+    }
+
+    #[test]
+    fn an_ending_is_read_off_the_reason_of_a_match_that_was_not_played_out() {
+        let of = |result: &str, reason: &str| {
+            let seal = Seal { size: 3, result: result.to_owned(), reason: reason.to_owned(), sealed: String::new() };
+            Ending::of(&seal, ["allied", "german"])
+        };
+        let ended =
+            |kind, side: &str, reason: &str| Some(Ending { kind, side: side.to_owned(), reason: reason.to_owned() });
+        for (said, wanted) in [
+            ("concession german: the front is gone", ended(EndingKind::Concession, "german", "the front is gone")),
+            ("concession allied", ended(EndingKind::Concession, "allied", "")),
+            ("time-out", ended(EndingKind::TimeOut, "", "")),
+            ("time-out german: two hours: gone", ended(EndingKind::TimeOut, "german", "two hours: gone")),
+            ("abandoned: the hall closes", ended(EndingKind::Abandoned, "", "the hall closes")),
+        ] {
+            assert_eq!(of("unfinished", said), wanted, "{said}");
+            assert_eq!(wanted.map(|ending| ending.to_string()).as_deref(), Some(said));
+        }
+        for free in ["", "the hall closes", "broken off: the hall closes", "concession", "concession french: x"] {
+            assert_eq!(of("unfinished", free), ended(EndingKind::Abandoned, "", free), "{free}");
+        }
+        assert_eq!(of("allied points", "concession german"), None);
     }
 
     #[test]

@@ -18,11 +18,7 @@ use crate::codec;
 use crate::durable::Durable;
 use crate::frame::Kind;
 use crate::predecessor::{self, Predecessor};
-use crate::seal::{Seal, SealText, Sealed};
-
-/// Result of a match that was broken off.
-/// The word is part of the format: readers compare it.
-const UNFINISHED: &str = "unfinished";
+use crate::seal::{Seal, SealText, Sealed, UNFINISHED};
 
 /// What is said when a match is closed; see [`Seal`].
 ///

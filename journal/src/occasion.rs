@@ -1,0 +1,105 @@
+//! The occasion of a match: place, schedule and where its dice are from, as a text that genesis pins (FORMAT.md section 18).
+
+use std::fmt;
+
+/// Name of the material text that says it.
+pub const MATERIAL: &str = "occasion";
+
+/// Where the dice of a match are from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Dice {
+    /// Thrown at the table.
+    #[default]
+    Physical,
+    /// Drawn by the program that records the match.
+    Program,
+}
+
+impl Dice {
+    /// Both, the default first.
+    pub const ALL: [Self; 2] = [Self::Physical, Self::Program];
+
+    /// Its word in the text.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Physical => "physical",
+            Self::Program => "program",
+        }
+    }
+
+    /// The one with this word.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|dice| dice.word() == word)
+    }
+}
+
+/// The occasion of a match. Place and schedule are empty where nothing was said.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Occasion {
+    /// Where the dice are from.
+    pub dice: Dice,
+    /// Where it is played.
+    pub place: String,
+    /// When, as the officials put it, such as the hours of the day.
+    pub schedule: String,
+}
+
+/// First line.
+const TITLE: &str = "wardiary occasion 1\n";
+
+impl Occasion {
+    /// The text to embed; `None` where there is nothing to say.
+    #[must_use]
+    pub fn text(&self) -> Option<String> {
+        (*self != Self::default()).then(|| self.to_string())
+    }
+
+    /// Reads the text; `None` for any other.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut read = Self::default();
+        for line in text.strip_prefix(TITLE)?.lines() {
+            let (key, value) = line.split_once(' ')?;
+            match key {
+                "dice" => read.dice = Dice::named(value)?,
+                "place" => value.clone_into(&mut read.place),
+                "schedule" => value.clone_into(&mut read.schedule),
+                _ => return None,
+            }
+        }
+        // One spelling only, as for the other texts under a hash of genesis.
+        (read.to_string() == text).then_some(read)
+    }
+}
+
+impl fmt::Display for Occasion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{TITLE}dice {}", self.dice.word())?;
+        let said = [("place", &self.place), ("schedule", &self.schedule)];
+        said.into_iter()
+            .filter(|(_, value)| !value.is_empty())
+            .try_for_each(|(key, value)| writeln!(f, "{key} {value}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_occasion_reads_back_and_other_texts_do_not() {
+        let whole =
+            Occasion { dice: Dice::Program, place: "Hall B".to_owned(), schedule: "9 to 17, lunch at 12".to_owned() };
+        for occasion in [Occasion::default(), whole.clone()] {
+            assert_eq!(Occasion::parse(&occasion.to_string()), Some(occasion));
+        }
+        assert_eq!((Occasion::default().text(), whole.text()), (None, Some(whole.to_string())));
+        for other in
+            ["wardiary occasion 2\ndice physical\n", "wardiary occasion 1\n", "wardiary occasion 1\ndice loaded\n"]
+        {
+            assert_eq!(Occasion::parse(other), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Who took part in a match. Genesis has a salted commitment to each name; the names are in a file beside the journal, which may be
+//! deleted (FORMAT.md section 17).
+//!
+//! A name in the chain could never be taken out again. A hash of the name alone would be no better: the names of a school are few enough
+//! to be tried one by one. With the salt gone, nothing says any more whose name it was.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use crate::hex::{digits, exactly};
+
+static KEY: LazyLock<[u8; 32]> = LazyLock::new(|| blake3::derive_key("wardiary 2026 official v1", b""));
+
+/// The commitment to the name of an official: keyed BLAKE3 hash over salt and name.
+#[must_use]
+pub fn commitment(salt: &[u8; 32], name: &str) -> [u8; 32] {
+    *blake3::keyed_hash(&KEY, &[salt, name.as_bytes()].concat()).as_bytes()
+}
+
+/// An official or team with its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Official {
+    /// The role, as genesis names it.
+    pub role: String,
+    /// What the name was hashed with.
+    pub salt: [u8; 32],
+    /// The name.
+    pub name: String,
+}
+
+impl Official {
+    /// The commitment that stands for it in genesis.
+    #[must_use]
+    pub fn commitment(&self) -> [u8; 32] {
+        commitment(&self.salt, &self.name)
+    }
+}
+
+/// First line of the file of names.
+const TITLE: &str = "wardiary names 1\n";
+
+/// The file of names of a match, `NAME.names.txt`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names(pub Vec<Official>);
+
+impl Names {
+    /// Path of the file of names beside a journal.
+    #[must_use]
+    pub fn beside(journal: &Path) -> PathBuf {
+        journal.with_extension("names.txt")
+    }
+
+    /// Reads the file; `None` for any other text.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let official = |line: &str| {
+            let (role, rest) = line.split_once(' ')?;
+            let (salt, name) = rest.split_once(' ')?;
+            let is_whole = !role.is_empty() && !name.is_empty();
+            is_whole.then_some(Official { role: role.to_owned(), salt: exactly(salt)?, name: name.to_owned() })
+        };
+        text.strip_prefix(TITLE)?.lines().map(official).collect::<Option<_>>().map(Self)
+    }
+
+    /// The name that opens a commitment; `None` where none in the file does.
+    #[must_use]
+    pub fn of(&self, role: &str, hash: &[u8; 32]) -> Option<&str> {
+        // The role is compared too: of two officials with one name each is opened by its own line.
+        let opens = |official: &&Official| official.role == role && official.commitment() == *hash;
+        self.0.iter().find(opens).map(|official| official.name.as_str())
+    }
+}
+
+impl fmt::Display for Names {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{TITLE}")?;
+        self.0.iter().try_for_each(|Official { role, salt, name }| writeln!(f, "{role} {} {name}", digits(salt)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn official(role: &str, name: &str) -> Official {
+        Official { role: role.to_owned(), salt: [7; 32], name: name.to_owned() }
+    }
+
+    #[test]
+    fn a_name_opens_its_commitment_and_no_other() {
+        let names = Names(vec![official("umpire", "Umpire of the day"), official("team-1", "Blue table")]);
+        let hash = official("umpire", "Umpire of the day").commitment();
+        assert_eq!(names.of("umpire", &hash), Some("Umpire of the day"));
+        assert_eq!(names.of("team-1", &hash), None);
+        let other = Official { salt: [8; 32], ..official("umpire", "Umpire of the day") };
+        assert_eq!(names.of("umpire", &other.commitment()), None);
+    }
+
+    #[test]
+    fn the_file_of_names_reads_back_and_other_texts_do_not() {
+        let names = Names(vec![official("umpire", "Åsa two  blanks")]);
+        assert_eq!(Names::parse(&names.to_string()), Some(names.clone()));
+        let text = names.to_string();
+        for other in [text.replace('1', "2"), text.replacen("0707", "07", 1), text.replace(" Åsa two  blanks", "")] {
+            assert_eq!(Names::parse(&other), None, "{other}");
+        }
+    }
+
+    /// As FORMAT.md section 17 prints it.
+    #[test]
+    fn a_commitment_is_the_printed_one() {
+        let format = include_str!("../FORMAT.md");
+        assert!(format.contains(&digits(&*KEY)), "{}", digits(&*KEY));
+        assert!(format.contains(&digits(&commitment(&[0; 32], "umpire"))));
+    }
+}
