@@ -37,6 +37,10 @@ help-serve = Serve a folder of matches; new ones are picked up, damaged ones lis
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are shown unchecked.
 help-new = Begin a match in a new file.
     .title = Title; that of the scenario when left out.
+    .official = An official or team: role and name; may be given more than once. The match has a commitment to the name; the name itself is in NAME.names.txt beside it.
+    .place = Where it is played.
+    .schedule = When it is played, in words.
+    .dice = Where the dice are from: physical (thrown at the table; the default) or program.
     .out = The file to begin; it must not exist.
 help-record = Record entries in notation from standard input, one a line.
     .long =
@@ -168,7 +172,9 @@ help-seal = Close a match for good, and write beside it the text that people sig
         words what the file is. Umpire and sides sign that text with `wardiary sign`, or with plain `ssh-keygen -Y sign -n
         wardiary-seal`. A match that is not over is sealed only with a reason. The seal text of a sealed match is written again when it
         is missing.
-    .reason = Why the match is closed; needed when it was not played to its end.
+    .reason = Why the match is closed; needed when it was not played to its end and --ends does not say what ended it.
+    .ends = What ends a match that is not over: concession, time-out or abandoned.
+    .side = The side that concedes, has run out of time, or leaves; a concession needs one.
     .at = When it is closed (RFC 3339); now if not said.
 help-reopen = Continue a sealed match, in a new file.
     .long =

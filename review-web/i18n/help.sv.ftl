@@ -37,6 +37,10 @@ help-serve = Visa en mapp med matcher; nya tas upp, skadade listas med vad som �
     .signers = Vem som får underteckna ett sigill: en fil med behöriga undertecknare som `ssh-keygen` läser den. Utan den visas underskrifter okontrollerade.
 help-new = Börja en match i en ny fil.
     .title = Titel; annars scenariots.
+    .official = En funktionär eller ett lag: roll och namn; får anges flera gånger. Matchen får ett fingeravtryck av namnet; namnet självt står i NAMN.names.txt bredvid.
+    .place = Var den spelas.
+    .schedule = När den spelas, i ord.
+    .dice = Varifrån tärningarna kommer: physical (kastas vid bordet; förval) eller program.
     .out = Filen som ska påbörjas; den får inte finnas.
 help-record = Skriv in poster i notation från standard in, en per rad.
     .long =
@@ -164,7 +168,9 @@ help-seal = Försegla en match för gott, och skriv bredvid den den text som und
         Efter ett sigill kan inget skrivas. Sigillet skrivs i slutet av matchen och bredvid den NAMN.seal.txt, som i klartext säger vad filen
         är. Spelledare och sidor undertecknar den texten med `wardiary sign`, eller med vanliga `ssh-keygen -Y sign -n wardiary-seal`. En
         match som inte är slut förseglas bara med ett skäl. Sigilltexten till en förseglad match skrivs på nytt när den saknas.
-    .reason = Varför matchen förseglas; krävs när den inte spelats till slut.
+    .reason = Varför matchen förseglas; krävs när den inte spelats till slut och --ends inte säger vad som avslutade den.
+    .ends = Vad som avslutar en match som inte är slut: concession (uppgiven), time-out (tiden ute) eller abandoned (avbruten).
+    .side = Sidan som ger upp, vars tid är ute, eller som går; en uppgiven match kräver en.
     .at = När den förseglas (RFC 3339); annars nu.
 help-reopen = Fortsätt en förseglad match, i en ny fil.
     .long =
@@ -250,6 +256,9 @@ help-values = Namn på värden i användningsraden.
     .side = SIDA
     .words = ORD
     .text = TEXT
+    .kind = SLAG
+    .word = ORD
+    .role-name = ROLL=NAMN
     .time = TID
     .size = ANTAL
     .layer = LAGER

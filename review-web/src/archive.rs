@@ -24,6 +24,8 @@ use wardiary_journal::read::ReadError;
 use wardiary_journal::sign::AllowedSigners;
 use wardiary_journal::{Link, MatchId};
 
+use crate::beginning::{Unbegun, Wishes};
+use crate::closing::{Unclosed, Wish};
 use crate::damage::{damages, guarded, seq, unreadable};
 use crate::faults::{self, Describe, both};
 use crate::input_line::{InputLine, parse};
@@ -39,6 +41,7 @@ use ids::id_of;
 mod aside;
 mod ids;
 mod listing;
+mod written;
 
 /// What a journal's file name ends in.
 const ENDING: &str = "wdj";
@@ -267,6 +270,18 @@ impl Library for Archive {
         })
     }
 
+    fn is_folder(&self) -> bool {
+        self.folder.is_some()
+    }
+
+    fn begin(&self, wishes: &Wishes) -> Result<String, Unbegun> {
+        self.begun(wishes)
+    }
+
+    fn close(&self, opened: &OpenMatch, wish: &Wish) -> Result<(), Unclosed> {
+        self.closed(opened, wish)
+    }
+
     fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn io::Read + Send>, u64)> {
         match &opened.path {
             Some(path) => {
@@ -350,7 +365,7 @@ fn read_match(bare: Listed, path: Option<&Path>, read: Result<Read, ReadError>) 
     let checkpoints = read.checkpoints;
     let (Some(game), Some(home)) = (read.game, home) else { return (listed, None) };
     let review: Arc<dyn Review> = game.into_review(Viewer::Umpire);
-    let listed = listing::of_match(&review, listed);
+    let listed = Listed { ending: evidence.ending.clone(), ..listing::of_match(&review, listed) };
     let links: Arc<[Link]> = read.links.into();
     let shown = Arc::clone(&links);
     let integrity = Integrity {

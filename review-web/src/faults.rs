@@ -2,6 +2,7 @@
 
 mod bytes;
 mod files;
+pub mod matches;
 
 use wardiary_core::diary::beside::BesideFault;
 use wardiary_core::diary::correction::CorrectionError;

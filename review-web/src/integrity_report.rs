@@ -5,15 +5,18 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, FixedOffset};
+use wardiary_core::diary::entry::Commitment;
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::walltime;
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::beside;
 use wardiary_journal::diary_file::Read;
+use wardiary_journal::occasion::{self, Occasion};
 use wardiary_journal::predecessor::Predecessor;
 use wardiary_journal::proof_text::{TreeHead, origin};
 use wardiary_journal::receipt::{Receipt, at_turn_ends};
-use wardiary_journal::seal::Seal;
+use wardiary_journal::seal::{Ending, Seal};
 use wardiary_journal::sign::{AllowedSigners, NAMESPACE, SignatureFault};
 
 use crate::i18n::Words;
@@ -25,6 +28,12 @@ pub struct IntegrityReport {
     pub receipts: Vec<TurnReceipt>,
     /// How the match was closed, and the text that is signed.
     pub seal: Option<(Seal, String)>,
+    /// How it ended, where it was closed without being played to its end.
+    pub ending: Option<Ending>,
+    /// Place, schedule and dice.
+    pub occasion: Occasion,
+    /// Roles of officials and teams, each with the commitment to its name.
+    pub officials: Vec<Commitment>,
     /// The sealed match it continues.
     pub continues: Option<Predecessor>,
 }
@@ -53,12 +62,23 @@ impl IntegrityReport {
             let (digits, words) = (receipt.digits(), receipt.words());
             TurnReceipt { turn, size: head.size, digits, words, checkpoint: head.to_string() }
         };
+        let said = read.material.iter().find(|(name, _)| name == occasion::MATERIAL);
         Self {
             receipts: turn_ends(read).into_iter().map(receipt).collect(),
             seal: read.seal.clone().zip(read.seal_text().map(|text| text.to_string())),
+            ending: ending(read),
+            occasion: said.and_then(|(_, text)| Occasion::parse(text)).unwrap_or_default(),
+            officials: read.game.as_ref().map(|game| game.genesis().officials.clone()).unwrap_or_default(),
             continues: read.continues,
         }
     }
+}
+
+/// How a match ended that was closed without being played to its end.
+#[must_use]
+pub fn ending(read: &Read) -> Option<Ending> {
+    let review = read.game.as_ref()?.review(Viewer::Umpire);
+    Ending::of(read.seal.as_ref()?, [Side::One, Side::Two].map(|side| review.side_word(side)))
 }
 
 /// The state of a match at the end of each turn.

@@ -22,6 +22,9 @@ pub mod i18n;
 pub mod input_line;
 pub mod recorder;
 pub mod score_sheets;
+pub mod dice;
+pub mod beginning;
+pub mod closing;
 pub mod phase_clock;
 pub mod room;
 

@@ -17,7 +17,10 @@ use wardiary_core::review::{Review, Seq};
 use wardiary_journal::Link;
 use wardiary_journal::diary_file::RecordError;
 use wardiary_journal::notes_file::{Home, NotesError};
+use wardiary_journal::seal::Ending;
 
+use crate::beginning::{Unbegun, Wishes};
+use crate::closing::{Unclosed, Wish};
 use crate::i18n::{Lang, Words};
 use crate::input_line::InputLine;
 use crate::integrity_report::{IntegrityReport, Signature};
@@ -49,6 +52,18 @@ pub trait Library: Send + Sync {
     /// # Errors
     /// When the match is in no file, or its file cannot be written.
     fn record(&self, opened: &OpenMatch, line: &InputLine) -> Result<Option<Reply>, Unrecorded>;
+    /// Whether the matches are in a folder, where others can be begun.
+    fn is_folder(&self) -> bool;
+    /// Begins a match in a new file; its id in addresses.
+    ///
+    /// # Errors
+    /// When the matches are in no folder, something asked for cannot be, or the file cannot be written; no file is then left.
+    fn begin(&self, wishes: &Wishes) -> Result<String, Unbegun>;
+    /// Closes a match that was opened: seal and seal text are on disk when this returns.
+    ///
+    /// # Errors
+    /// When it cannot be closed so, or a file cannot be written.
+    fn close(&self, opened: &OpenMatch, wish: &Wish) -> Result<(), Unclosed>;
     /// The journal of a match that was opened, byte for byte, and its length; `None` when it can no longer be read.
     fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn Read + Send>, u64)>;
     /// The signatures laid beside a sealed match.
@@ -81,6 +96,8 @@ pub struct Listed {
     pub over: bool,
     /// Whether the match was closed by its officials.
     pub closed: bool,
+    /// How it ended, where it was closed before.
+    pub ending: Option<Ending>,
     /// What is wrong with the file, if anything.
     pub fault: Option<Damage>,
     /// Size of the file, bytes.

@@ -15,6 +15,7 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
 
+use crate::closing::{Unclosed, Wish};
 use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::input_line::InputLine;
@@ -232,6 +233,14 @@ impl MatchRequest {
     #[must_use]
     pub fn follow(&self) -> watch::Receiver<Place> {
         self.named.room.follow(&self.library, (&self.id, self.whole.review.len()))
+    }
+
+    /// Closes the match: seal and seal text are on disk when this returns.
+    ///
+    /// # Errors
+    /// When it cannot be closed so, or a file cannot be written.
+    pub fn close(&self, wish: &Wish) -> Result<(), Unclosed> {
+        self.library.close(&self.whole, wish)
     }
 
     /// Writes an entry into the notes; the notes as they are then.

@@ -14,7 +14,9 @@ use wardiary_journal::recover::OpenError;
 use wardiary_journal::text::TextError;
 
 use super::words::Tongue;
-use crate::faults::{self, Describe};
+use crate::beginning::Unbegun;
+use crate::closing::Unclosed;
+use crate::faults::{self, Describe, matches};
 use crate::i18n::Lang;
 
 /// What went wrong, in both languages: the one that is printed is the reader's.
@@ -138,6 +140,39 @@ impl Failure {
             | RecordError::Append(_) => Self::Internal(words),
             RecordError::Open(_) | RecordError::Pen(_) | RecordError::Payload(_) | RecordError::Fault(_) => {
                 Self::No(words)
+            }
+        }
+    }
+
+    /// A match that cannot be begun.
+    pub(super) fn unbegun(error: Unbegun) -> Self {
+        match error {
+            Unbegun::Scene { name, scene, error } => Self::posed((&name, &scene), &error),
+            Unbegun::Exists(path) => Self::recorded(&path, &RecordError::Open(OpenError::Exists)),
+            Unbegun::File(_) | Unbegun::Names(_) | Unbegun::Random(_) => {
+                Self::Internal(both(|tongue| error.describe(tongue.pages())))
+            }
+            _ => Self::Usage(both(|tongue| {
+                let field =
+                    matches::field(tongue.pages(), &error).map(|field| format!("{field}: ")).unwrap_or_default();
+                let is_own = matches!(error, Unbegun::Pose(_));
+                format!("{}{}", if is_own { "" } else { &field }, error.describe(tongue.pages()))
+            })),
+        }
+    }
+
+    /// A match that cannot be closed.
+    pub(super) fn closed(path: &Path, error: Unclosed) -> Self {
+        match error {
+            Unclosed::File(error) => Self::recorded(path, &error),
+            Unclosed::Text(beside, error) => Self::unreadable(&beside, &error),
+            Unclosed::Read(error) => Self::unreadable(path, &error),
+            Unclosed::Io(error) => Self::unreadable(path, &error),
+            Unclosed::Reason | Unclosed::Side(_) => Self::Usage(both(|tongue| error.describe(tongue.pages()))),
+            Unclosed::NoSeal => Self::Internal(about(path.display(), &error)),
+            Unclosed::OtherText(ref beside) => Self::No(about(beside.display(), &error)),
+            Unclosed::NoFile | Unclosed::NotOver | Unclosed::Over | Unclosed::Moved | Unclosed::NotIntact => {
+                Self::of_file(path, &error)
             }
         }
     }

@@ -6,12 +6,14 @@ use clap::Args;
 use fluent_bundle::FluentValue;
 use wardiary_core::editions::Opening;
 use wardiary_core::kernel::game::Viewer;
+use wardiary_journal::MatchId;
+use wardiary_journal::occasion;
 
 use super::failure::Failure;
-use super::new::begin;
 use super::note::now;
 use super::seal::whole;
 use super::{Desk, YES};
+use crate::beginning::{Unbegun, begin_from, drawn};
 
 /// Go on with a sealed match, in a new journal that begins where the sealed one ended.
 #[derive(Debug, Args)]
@@ -36,23 +38,30 @@ pub(super) fn run(asked: &Reopen, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         return Err(Failure::no("failed-open", [("file", asked.file.display().to_string())]));
     };
     let (genesis, review) = (game.genesis(), game.review(Viewer::Umpire));
+    let text = |name: &str| read.material.iter().find(|(known, _)| known == name).map(|(_, text)| text.clone());
     let opening = Opening {
         title: asked.title.clone().unwrap_or_else(|| genesis.title.clone()),
         language: genesis.language.clone(),
         begun: now(),
         edition: Some(genesis.edition.clone()),
-        tables: read.material.iter().find(|(name, _)| name == "tables").map(|(_, text)| text.clone()),
+        tables: text("tables"),
         continues: Some(continues.to_string()),
+        officials: genesis.officials.clone(),
+        occasion: text(occasion::MATERIAL),
         ..Opening::default()
     };
     let scene = review.at(review.len() - 1).scene();
-    let (id, next) = begin(("scene", &scene), &opening, &asked.out)?;
+    let made = drawn().map(MatchId).and_then(|id| begin_from(("scene", &scene), &opening, (&asked.out, id)));
+    let made = made.map_err(|error| match error {
+        Unbegun::File(error) => Failure::recorded(&asked.out, &error),
+        other => Failure::unbegun(other),
+    })?;
     if !desk.quiet {
         let args = [
             ("file", FluentValue::from(asked.out.display().to_string())),
-            ("id", id.to_string().into()),
+            ("id", made.id.to_string().into()),
             ("old", continues.id.to_string().into()),
-            ("next", next.to_string().into()),
+            ("next", made.next.to_string().into()),
         ];
         writeln!(desk.out, "{}", desk.tongue.say("reopened", args))?;
     }

@@ -17,7 +17,8 @@ use super::finding::Checked;
 use super::{Desk, NO, YES, json};
 use crate::faults::Describe as _;
 use crate::i18n::Words;
-use crate::integrity_report::{signature_fault, signature_files, text_beside};
+use crate::integrity_report::{ending, signature_fault, signature_files, text_beside};
+use crate::localize::ended;
 
 /// Who may sign, read once for all files.
 pub(super) fn signers(path: Option<&Path>) -> Result<Option<AllowedSigners>, Failure> {
@@ -34,9 +35,15 @@ pub(super) fn with(
     desk: &mut Desk<'_>,
 ) -> Result<u8, Failure> {
     let beside = text_beside(path);
-    // A sealed match without its text is whole, unless the caller asks who signed it; a text without a seal is looked at below.
     // JSON is in neither language: its words are the English ones.
     let pages = if as_json { Words::default() } else { desk.tongue.pages() };
+    if let (Some(game), Some(ending), false) = (&read.game, ending(read), as_json) {
+        let sides = [0, 1].map(|side| game.genesis().sides.get(side).map_or("", String::as_str));
+        let words = ended(pages.of_id(&game.genesis().system), &ending, sides);
+        let args = [("file", FluentValue::from(path.display().to_string())), ("words", words.into())];
+        writeln!(desk.out, "{}", desk.tongue.say("verify-ended", args))?;
+    }
+    // A sealed match without its text is whole, unless the caller asks who signed it; a text without a seal is looked at below.
     let is_asked = signers.is_some() && read.seal.is_some();
     let found = match beside::text(&beside) {
         Ok(found) => found,

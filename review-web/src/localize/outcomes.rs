@@ -1,8 +1,10 @@
 //! Who takes losses, and who has won, as sentences.
 
 use wardiary_core::kernel::unit::{Side, UnitId};
+use wardiary_journal::seal::{Ending, EndingKind};
 
 use super::Localizer;
+use crate::i18n::Words;
 
 impl Localizer<'_> {
     /// Who has won a match that is over, as a sentence.
@@ -16,6 +18,12 @@ impl Localizer<'_> {
             }
             None => self.w.with("verdict-draw", [("by", by.into())]),
         }
+    }
+
+    /// How a match ended that was not played to its end, in few words.
+    #[must_use]
+    pub fn ending(&self, ending: &Ending) -> String {
+        ended(self.w, ending, [Side::One, Side::Two].map(|side| self.review.side_word(side)))
     }
 
     /// Who is ahead in a match that goes on, as a sentence.
@@ -32,4 +40,27 @@ impl Localizer<'_> {
     pub(super) fn share(&self, (unit, points): (UnitId, u8)) -> String {
         self.w.with("share", [("unit", self.unit(unit).into()), ("points", u32::from(points).into())])
     }
+}
+
+/// How a match between these sides ended that was not played to its end, in few words.
+#[must_use]
+pub fn ended(w: Words, ending: &Ending, sides: [&str; 2]) -> String {
+    let party = || [("party", w.word("party", &ending.side).into())];
+    match (ending.kind, ending.side.is_empty()) {
+        (EndingKind::Concession, _) => {
+            let winner = winner_of(ending, sides).unwrap_or_default().to_owned();
+            w.with("card-won", [("side", winner.into()), ("by", w.t("ended-concession").into())])
+        }
+        (EndingKind::TimeOut, true) => w.t("ended-time-out"),
+        (EndingKind::TimeOut, false) => w.with("ended-time-out-of", party()),
+        (EndingKind::Abandoned, true) => w.t("ended-abandoned"),
+        (EndingKind::Abandoned, false) => w.with("ended-abandoned-by", party()),
+    }
+}
+
+/// The side that has won by a concession; `None` of any other end.
+#[must_use]
+pub fn winner_of<'a>(ending: &Ending, sides: [&'a str; 2]) -> Option<&'a str> {
+    let is_conceded = ending.kind == EndingKind::Concession;
+    sides.into_iter().find(|side| is_conceded && *side != ending.side)
 }

@@ -13,6 +13,8 @@ use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_journal::notes_file::NotesError;
 
 use crate::archive::Archive;
+use crate::beginning::{Unbegun, Wishes};
+use crate::closing::{Unclosed, Wish};
 use crate::input_line::InputLine;
 use crate::integrity_report::Signature;
 use crate::library::{Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark, Unrecorded};
@@ -45,6 +47,16 @@ impl Library for Counted {
     }
     fn record(&self, opened: &OpenMatch, line: &InputLine) -> Result<Option<Reply>, Unrecorded> {
         self.archive.record(opened, line)
+    }
+
+    fn is_folder(&self) -> bool {
+        self.archive.is_folder()
+    }
+    fn begin(&self, wishes: &Wishes) -> Result<String, Unbegun> {
+        self.archive.begin(wishes)
+    }
+    fn close(&self, opened: &OpenMatch, wish: &Wish) -> Result<(), Unclosed> {
+        self.archive.close(opened, wish)
     }
 
     fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {

@@ -1,0 +1,111 @@
+
+## Beginning and end of a match: the form that begins one, its end on the recorder
+
+begin-fault-switch = there is no switch `{ $word }`; write one of: { $known }
+begin-fault-value = `{ $word }` is no value of { $switch }; write one of: { $known }
+begin-fault-text = at most { $most } characters in one line, without blanks at its ends
+begin-fault-role = write a role in one word beside `{ $word }`, such as umpire or team-1
+begin-fault-role-twice = the role { $role } is given twice; number them, such as scribe-1 and scribe-2
+begin-fault-officials = at most { $most } officials
+begin-fault-exists = there is already a file of this name
+begin-fault-names = the file of names cannot be written: { $why }
+begin-fault-random = the system gives no random numbers: { $why }
+begin-title = Title
+begin-place = Place
+begin-schedule = Schedule
+begin-role = Role
+begin-name = Name
+begin-game = Game
+begin-scenario = Scenario
+begin-readings = Readings
+begin-people = Teams and officials
+begin-no-folder = The sample matches are in no folder, so no match can be begun here. Stop the program and serve a folder of your own; then this page begins a match in it:
+end-fault-reason = the reason has at most { $most } characters in one line
+end-fault-not-over = the match is not over; say what ends it (concession, time-out or abandoned), or play it to its end
+end-fault-over = the match is over: nothing else ends it
+end-fault-side = say which side it is; write one of: { $known }
+end-fault-moved = an entry was recorded in the meantime; look at the position as it is now, and close the match again if it still holds
+end-fault-not-intact = the match is not intact; `wardiary verify` says what is wrong
+end-fault-no-seal = no seal
+end-fault-other-text = there is another text of the name { $file }; move it away, or ask `wardiary verify` what differs
+begin = Begin a match
+begin-steps = Steps
+begin-step-game = Game
+begin-step-scenario = Scenario
+begin-step-readings = Readings
+begin-step-table = Table
+begin-step-begin = Begin
+begin-game-lead = Which game is played?
+begin-scenario-lead = Which scenario? Its map and its units go into the file of the match.
+begin-scenarios-n = { $n ->
+    [one] one scenario
+   *[other] { $n } scenarios
+}
+begin-readings-lead = The rule book can be read in more than one way here. Each is set as this program reads it; change what your table has agreed on, or leave them all. The umpire can change a reading later, as an entry.
+begin-readings-default = all as this program reads them
+begin-value = Value
+begin-next = Continue
+begin-title-hint = The name of the file is made from it. Left empty, the match has the title of its scenario.
+begin-schedule-hint = Such as: Saturday 9 to 17, five minutes a phase.
+begin-language = Language of the table
+begin-language-sv = Swedish
+begin-language-sv-words = svenska
+begin-language-en = English
+begin-language-en-words = English
+begin-language-hint = It says in which language the match was recorded; readers still choose their own.
+begin-dice = Dice
+begin-dice-physical = thrown at the table
+begin-dice-physical-words = the scribe enters what they show
+begin-dice-program = drawn by the program
+begin-dice-program-words = the recorder has a button that draws; a throw can still be entered
+begin-file = File
+begin-people-hint = A role is one word. Only roles and a fingerprint of each name go into the match; the names are kept in a file beside it, which the archivist keeps or deletes without harm to any proof. Rows without a name are left out.
+begin-go = Begin
+begin-not-written = No match was begun: { $why }. Make the folder writable, or make room on the disk, and press Begin again; everything you chose is kept below.
+door-scribe-begin = Begin a match and record it at the table, by mouse or by words
+matches-none-yet = There are no matches in this folder yet. Begin one here, or on the command line:
+ended-concession = by concession
+ended-time-out = Ended when the time was up
+ended-time-out-of = Ended: no time was left for { $party }
+ended-abandoned = Broken off
+ended-abandoned-by = Broken off: { $party } left the match
+end-head = The match is over
+end-step = How the last entry came about
+end-receipts = a slip for each captain to initial
+end-overview = points, key events and stops, for the debrief
+end-file = Download the file of the match
+end-sealed = The match is sealed
+end-sign = Nothing can be added any more. A signature adds who stands behind the record: umpire and sides sign the text below, each with a key of their own, on the command line. Keys are not handled in the browser.
+end-seal = Seal the match
+end-seal-words = A seal closes the file for good and writes beside it the text that umpire and sides can sign. Take back what is wrong first.
+end-here = The match ends here
+end-here-words = For a match that is not played to its end. It is sealed with what ended it, and nothing can be added any more.
+end-kind = What ends it
+end-concession = A side concedes: the other one has won
+end-time-out = The time is up
+end-abandoned = It is broken off
+end-side = Side
+end-side-none = neither of them
+end-reason = Reason
+end-by = Closed by
+end-by-hint = A role, such as umpire. No names: what is sealed stays for good.
+end-said-by = closed by { $role }
+end-go = Seal
+end-not-closed = The match was not closed: { $why }.
+dice-draw = Let the program draw
+record-to-place = Still to be placed: { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}
+record-to-place-hint = Lit hexes are those where units may be placed. Click one, or open an area; tick the units that go into one hex together.
+record-may-place = { $n ->
+    [one] { $n } unit may be placed here
+   *[other] { $n } units may be placed here
+}
+record-place = Place those ticked
+record-place-none = Tick the units that are to be placed.
+record-several-fault = { $n ->
+    [0] Nothing was recorded.
+    [one] { $n } unit was placed.
+   *[other] { $n } units were placed.
+} `{ $line }` was not: { $why }

@@ -1,0 +1,111 @@
+
+## En matchs början och slut: formuläret som börjar en, och slutet i protokollföraren
+
+begin-fault-switch = omkopplaren `{ $word }` finns inte; skriv något av: { $known }
+begin-fault-value = `{ $word }` är inget värde för { $switch }; skriv något av: { $known }
+begin-fault-text = högst { $most } tecken på en rad, utan blanktecken i ändarna
+begin-fault-role = skriv en roll i ett ord bredvid `{ $word }`, som umpire eller team-1
+begin-fault-role-twice = rollen { $role } är angiven två gånger; numrera dem, som scribe-1 och scribe-2
+begin-fault-officials = högst { $most } funktionärer
+begin-fault-exists = det finns redan en fil med det namnet
+begin-fault-names = namnfilen kan inte skrivas: { $why }
+begin-fault-random = systemet ger inga slumptal: { $why }
+begin-title = Titel
+begin-place = Plats
+begin-schedule = Tider
+begin-role = Roll
+begin-name = Namn
+begin-game = Spel
+begin-scenario = Scenario
+begin-readings = Tolkningar
+begin-people = Lag och funktionärer
+begin-no-folder = Exempelmatcherna ligger inte i någon mapp, så här kan ingen match påbörjas. Stoppa programmet och visa en egen mapp; då börjar den här sidan en match i den:
+end-fault-reason = skälet får ha högst { $most } tecken på en rad
+end-fault-not-over = matchen är inte slut; säg vad som avslutar den (concession, time-out eller abandoned), eller spela den till slut
+end-fault-over = matchen är slut: inget annat avslutar den
+end-fault-side = säg vilken sida det gäller; skriv något av: { $known }
+end-fault-moved = en post har skrivits under tiden; se hur ställningen är nu, och försegla igen om det fortfarande gäller
+end-fault-not-intact = matchen är inte hel; `wardiary verify` säger vad som är fel
+end-fault-no-seal = inget sigill
+end-fault-other-text = det finns en annan text med namnet { $file }; flytta undan den, eller fråga `wardiary verify` vad som skiljer
+begin = Börja en match
+begin-steps = Steg
+begin-step-game = Spel
+begin-step-scenario = Scenario
+begin-step-readings = Tolkningar
+begin-step-table = Bord
+begin-step-begin = Börja
+begin-game-lead = Vilket spel spelas?
+begin-scenario-lead = Vilket scenario? Dess karta och förband läggs i matchens fil.
+begin-scenarios-n = { $n ->
+    [one] ett scenario
+   *[other] { $n } scenarier
+}
+begin-readings-lead = Här kan regelboken läsas på mer än ett sätt. Varje ställe står som programmet läser det; ändra det som ert bord har kommit överens om, eller låt allt stå. Spelledaren kan ändra en tolkning senare, som en post.
+begin-readings-default = alla som programmet läser dem
+begin-value = Värde
+begin-next = Fortsätt
+begin-title-hint = Filen får sitt namn efter den. Lämnas den tom får matchen scenariots titel.
+begin-schedule-hint = Till exempel: lördag 9–17, fem minuter per fas.
+begin-language = Språk vid bordet
+begin-language-sv = svenska
+begin-language-sv-words = Swedish
+begin-language-en = engelska
+begin-language-en-words = English
+begin-language-hint = Det säger på vilket språk matchen skrevs in; varje läsare väljer ändå sitt eget.
+begin-dice = Tärningar
+begin-dice-physical = kastas vid bordet
+begin-dice-physical-words = protokollföraren skriver in vad de visar
+begin-dice-program = dras av programmet
+begin-dice-program-words = protokollföraren har en knapp som drar; ett kast kan ändå skrivas in
+begin-file = Fil
+begin-people-hint = En roll är ett ord. Bara roller och ett fingeravtryck av varje namn läggs i matchen; namnen står i en fil bredvid, som arkivarien behåller eller tar bort utan att något bevis tar skada. Rader utan namn utelämnas.
+begin-go = Börja
+begin-not-written = Ingen match påbörjades: { $why }. Gör mappen skrivbar, eller gör plats på disken, och tryck Börja igen; allt du valt står kvar nedan.
+door-scribe-begin = Börja en match och för protokoll vid bordet, med mus eller ord
+matches-none-yet = Det finns inga matcher i mappen än. Börja en här, eller på kommandoraden:
+ended-concession = sedan motståndaren gett upp
+ended-time-out = Slut när tiden var ute
+ended-time-out-of = Slut: tiden var ute för { $party }
+ended-abandoned = Avbruten
+ended-abandoned-by = Avbruten: { $party } lämnade matchen
+end-head = Matchen är slut
+end-step = Hur den sista posten kom till
+end-receipts = en lapp för varje lagledare att signera
+end-overview = poäng, avgörande händelser och hållpunkter, för genomgången
+end-file = Hämta matchens fil
+end-sealed = Matchen är förseglad
+end-sign = Inget kan längre läggas till. En underskrift visar vem som står bakom protokollet: spelledare och sidor undertecknar texten nedan, var och en med sin egen nyckel, på kommandoraden. Nycklar hanteras inte i webbläsaren.
+end-seal = Försegla matchen
+end-seal-words = Ett sigill stänger filen för gott och skriver bredvid den texten som spelledare och sidor kan underteckna. Ta först tillbaka det som är fel.
+end-here = Matchen slutar här
+end-here-words = För en match som inte spelas till slut. Den förseglas med vad som avslutade den, och inget kan längre läggas till.
+end-kind = Vad som avslutar den
+end-concession = En sida ger upp: den andra har vunnit
+end-time-out = Tiden är ute
+end-abandoned = Den avbryts
+end-side = Sida
+end-side-none = ingen av dem
+end-reason = Skäl
+end-by = Förseglad av
+end-by-hint = En roll, som spelledare. Inga namn: det som förseglas står kvar för alltid.
+end-said-by = förseglad av { $role }
+end-go = Försegla
+end-not-closed = Matchen förseglades inte: { $why }.
+dice-draw = Låt programmet dra
+record-to-place = Kvar att placera: { $n ->
+    [one] { $n } förband
+   *[other] { $n } förband
+}
+record-to-place-hint = De upplysta hexagonerna är de där förband får placeras. Klicka på en, eller öppna ett område; bocka för de förband som ska till samma hexagon.
+record-may-place = { $n ->
+    [one] { $n } förband får placeras här
+   *[other] { $n } förband får placeras här
+}
+record-place = Placera de förbockade
+record-place-none = Bocka för de förband som ska placeras.
+record-several-fault = { $n ->
+    [0] Inget skrevs in.
+    [one] { $n } förband placerades.
+   *[other] { $n } förband placerades.
+} `{ $line }` placerades inte: { $why }

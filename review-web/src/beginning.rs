@@ -1,0 +1,333 @@
+//! A match is begun in a new file, by the command `new` or by the form of the pages: what is asked for, whether it can be, and the file.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use wardiary_core::diary::entry::Commitment;
+use wardiary_core::editions::{self, Opening, PoseError};
+use wardiary_core::kernel::book::Reading;
+use wardiary_journal::MatchId;
+use wardiary_journal::diary_file::{DiaryFile, RecordError};
+use wardiary_journal::occasion::Occasion;
+use wardiary_journal::officials::{Names, Official};
+use wardiary_journal::recover::OpenError;
+
+/// What a person decides about a match before it begins.
+#[derive(Clone, Debug, Default)]
+pub struct Wishes {
+    /// Id of the game system.
+    pub system: String,
+    /// Id of the scenario; the first of the system when none is named.
+    pub scenario: Option<String>,
+    /// Readings by switch or id, each with its value; all others are at their default.
+    pub readings: Vec<(String, String)>,
+    /// Title; that of the scenario when empty.
+    pub title: String,
+    /// Language of the table, `sv` or `en`.
+    pub language: String,
+    /// When: wall time with offset.
+    pub begun: String,
+    /// Officials and teams: role and name.
+    pub officials: Vec<(String, String)>,
+    /// Place, schedule and dice.
+    pub occasion: Occasion,
+    /// The id it gets; drawn where none is given.
+    pub id: Option<MatchId>,
+}
+
+/// A field that is written in free words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// The title.
+    Title,
+    /// The place.
+    Place,
+    /// The schedule.
+    Schedule,
+    /// A role.
+    Role,
+    /// A name.
+    Name,
+}
+
+impl Field {
+    /// Its word in messages.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Title => "title",
+            Self::Place => "place",
+            Self::Schedule => "schedule",
+            Self::Role => "role",
+            Self::Name => "name",
+        }
+    }
+
+    /// Most characters.
+    #[must_use]
+    pub const fn most(self) -> usize {
+        match self {
+            Self::Title | Self::Place | Self::Name => 120,
+            Self::Schedule => 200,
+            Self::Role => 60,
+        }
+    }
+
+    fn check(self, text: &str) -> Result<(), Unbegun> {
+        let is_line = text.chars().count() <= self.most() && !text.chars().any(char::is_control) && text.trim() == text;
+        if is_line { Ok(()) } else { Err(Unbegun::Text(self)) }
+    }
+}
+
+/// Most officials of a match.
+pub const OFFICIALS: usize = 40;
+
+/// Why a match cannot be begun.
+#[derive(Debug)]
+pub enum Unbegun {
+    /// There is no such system or scenario.
+    Pose(PoseError),
+    /// The match cannot begin from its scene.
+    Scene {
+        /// Name of the scene.
+        name: String,
+        /// Its text.
+        scene: String,
+        /// What is wrong in it.
+        error: PoseError,
+    },
+    /// There is no switch of this name; with those there are.
+    Switch {
+        /// As written.
+        name: String,
+        /// Those there are.
+        known: String,
+    },
+    /// The switch has no such value; with those it has.
+    Value {
+        /// The switch.
+        switch: String,
+        /// As written.
+        value: String,
+        /// Those it has.
+        known: String,
+    },
+    /// A text is too long, has several lines, or blanks at an end.
+    Text(Field),
+    /// A role has blanks in it, or none is given for a name.
+    Role(String),
+    /// A role is given twice.
+    RoleTwice(String),
+    /// There are more officials than a match can have.
+    Officials,
+    /// The matches here are in no folder.
+    NoFolder,
+    /// There is already a file of this name.
+    Exists(PathBuf),
+    /// The file cannot be written.
+    File(RecordError),
+    /// The file of names cannot be written.
+    Names(io::Error),
+    /// The system gives no random numbers.
+    Random(String),
+}
+
+/// A match that was begun.
+#[derive(Clone, Copy, Debug)]
+pub struct Made {
+    /// Its id.
+    pub id: MatchId,
+    /// The number its first entry gets.
+    pub next: u64,
+}
+
+/// The reading that a switch or an id names; `None` where it names none that can be chosen.
+#[must_use]
+pub fn reading_named<'a>(readings: &'a [Reading], name: &str) -> Option<(&'a Reading, &'a str)> {
+    let mut switches = readings.iter().filter_map(|reading| Some((reading, reading.switch.as_deref()?)));
+    switches.find(|(reading, switch)| *switch == name || reading.rule.to_string() == name)
+}
+
+/// The scene that a match begins from, with the readings that were chosen written into it.
+///
+/// # Errors
+/// When there is no such system, scenario, switch or value.
+pub fn scene(system: &str, scenario: Option<&str>, readings: &[(String, String)]) -> Result<String, Unbegun> {
+    let scene = editions::scenario(system, scenario).map_err(Unbegun::Pose)?;
+    let edition = editions::newest(system).ok_or_else(|| Unbegun::Pose(PoseError::System(system.to_owned())))?;
+    let line = |(name, value): &(String, String)| {
+        let Some((reading, switch)) = reading_named(&edition.book.readings, name) else {
+            let all = edition.book.readings.iter().filter_map(|one| Some((one.rule, one.switch.as_deref()?)));
+            let known: Vec<String> = all.map(|(rule, switch)| format!("{rule} ({switch})")).collect();
+            return Err(Unbegun::Switch { name: name.clone(), known: known.join(", ") });
+        };
+        if reading.values.contains(value) {
+            return Ok(format!("reading {switch} {value}\n"));
+        }
+        let known = reading.listed().join(" ");
+        Err(Unbegun::Value { switch: switch.to_owned(), value: value.clone(), known })
+    };
+    let lines = readings.iter().map(line).collect::<Result<String, _>>()?;
+    let (head, rest) = scene.split_at(scene.find("\nsystem ").map_or(0, |at| at + 1));
+    let (system, rest) = rest.split_at(rest.find('\n').map_or(rest.len(), |at| at + 1));
+    Ok(format!("{head}{system}{lines}{rest}"))
+}
+
+impl Wishes {
+    /// Checks everything that was asked for, without a file; the scene it begins from.
+    ///
+    /// # Errors
+    /// The first thing that is not as it must be.
+    pub fn check(&self) -> Result<String, Unbegun> {
+        let scene = scene(&self.system, self.scenario.as_deref(), &self.readings)?;
+        Field::Title.check(&self.title)?;
+        Field::Place.check(&self.occasion.place)?;
+        Field::Schedule.check(&self.occasion.schedule)?;
+        if self.officials.len() > OFFICIALS {
+            return Err(Unbegun::Officials);
+        }
+        for (at, (role, name)) in self.officials.iter().enumerate() {
+            Field::Role.check(role)?;
+            Field::Name.check(name)?;
+            if role.is_empty() || role.contains(char::is_whitespace) {
+                return Err(Unbegun::Role(if role.is_empty() { name.clone() } else { role.clone() }));
+            }
+            if self.officials[..at].iter().any(|(known, _)| known == role) {
+                return Err(Unbegun::RoleTwice(role.clone()));
+            }
+        }
+        Ok(scene)
+    }
+
+    /// Begins the match in a new file. The names of its officials are laid beside it.
+    ///
+    /// # Errors
+    /// When something asked for cannot be, there is already a file of this name, or it cannot be written; no file is then left.
+    pub fn begin(&self, path: &Path) -> Result<Made, Unbegun> {
+        let scene = self.check()?;
+        let named =
+            |(role, name): &(String, String)| Ok(Official { role: role.clone(), salt: drawn()?, name: name.clone() });
+        let names = Names(self.officials.iter().map(named).collect::<Result<_, Unbegun>>()?);
+        let commitment = |one: &Official| Commitment { role: one.role.clone(), hash: one.commitment() };
+        let opening = Opening {
+            title: self.title.clone(),
+            language: self.language.clone(),
+            begun: self.begun.clone(),
+            officials: names.0.iter().map(commitment).collect(),
+            occasion: self.occasion.text(),
+            ..Opening::default()
+        };
+        let id = self.id.map_or_else(|| drawn().map(MatchId), Ok)?;
+        // First, so that no match is left whose commitments nobody can open; its name is new, so it is no other match's.
+        let laid = (!names.0.is_empty()).then(|| Names::beside(path));
+        if let Some(laid) = &laid {
+            lay(laid, &names)?;
+        }
+        begin_from(("scenario", &scene), &opening, (path, id)).inspect_err(|_| {
+            if let Some(laid) = &laid {
+                let _ = fs::remove_file(laid);
+            }
+        })
+    }
+}
+
+/// Begins a match from a scene, which has a name for errors, in a new file.
+///
+/// # Errors
+/// When the scene cannot be read, there is already a file of this name, or it cannot be written.
+pub fn begin_from(
+    (name, scene): (&str, &str),
+    opening: &Opening,
+    (path, id): (&Path, MatchId),
+) -> Result<Made, Unbegun> {
+    let fault = |error| Unbegun::Scene { name: name.to_owned(), scene: scene.to_owned(), error };
+    let begun = editions::begin(scene, opening).map_err(fault)?;
+    let file = DiaryFile::create(path, id, begun).map_err(|error| match error {
+        RecordError::Open(OpenError::Exists) => Unbegun::Exists(path.to_owned()),
+        other => Unbegun::File(other),
+    })?;
+    Ok(Made { id, next: file.last() + 1 })
+}
+
+/// Random bytes.
+///
+/// # Errors
+/// When the system gives none.
+pub fn drawn<const N: usize>() -> Result<[u8; N], Unbegun> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|error| Unbegun::Random(error.to_string()))?;
+    Ok(bytes)
+}
+
+/// Writes the file of names, safe on disk, under a name that no file has yet.
+fn lay(path: &Path, names: &Names) -> Result<(), Unbegun> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    // Names are for the archive alone.
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(path).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => Unbegun::Exists(path.to_owned()),
+        _ => Unbegun::Names(error),
+    })?;
+    let written = file.write_all(names.to_string().as_bytes()).and_then(|()| file.sync_all());
+    written.map_err(Unbegun::Names).inspect_err(|_| {
+        let _ = fs::remove_file(path);
+    })
+}
+
+/// A file name made from a title: small letters, digits and hyphens, of a length that every disk takes.
+#[must_use]
+pub fn file_stem(title: &str) -> String {
+    let mut stem = String::new();
+    for letter in title.chars().flat_map(char::to_lowercase) {
+        let plain = match letter {
+            'å' | 'ä' | 'á' | 'à' | 'â' => 'a',
+            'ö' | 'ø' | 'ó' | 'ô' => 'o',
+            'é' | 'è' | 'ê' | 'ë' => 'e',
+            'ü' | 'ú' => 'u',
+            letter if letter.is_ascii_alphanumeric() => letter,
+            _ => '-',
+        };
+        if stem.len() < STEM && (plain != '-' || !(stem.is_empty() || stem.ends_with('-'))) {
+            stem.push(plain);
+        }
+    }
+    let stem = stem.trim_end_matches('-');
+    // Names that some systems keep for devices.
+    let is_device = matches!(stem, "con" | "prn" | "aux" | "nul")
+        || stem.strip_prefix("com").or_else(|| stem.strip_prefix("lpt")).is_some_and(|rest| rest.len() == 1);
+    if stem.is_empty() || is_device { "match".to_owned() } else { stem.to_owned() }
+}
+
+/// Most letters of a file name that is made from a title.
+const STEM: usize = 60;
+
+/// The title of a scene, which a match without one of its own has.
+#[must_use]
+pub fn title_of(scene: &str) -> &str {
+    scene.lines().find_map(|line| line.strip_prefix("scene ")).unwrap_or_default().trim()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::file_stem;
+
+    #[test]
+    fn a_title_makes_a_safe_file_name() {
+        for (title, wanted) in [
+            ("Group A, 14 March", "group-a-14-march"),
+            ("Åländsk övning: första", "alandsk-ovning-forsta"),
+            ("../../etc/passwd", "etc-passwd"),
+            ("  ", "match"),
+            ("日本", "match"),
+            ("NUL", "match"),
+            ("com1", "match"),
+            ("Final.notes", "final-notes"),
+        ] {
+            assert_eq!(file_stem(title), wanted, "{title}");
+        }
+        assert_eq!(file_stem(&"x".repeat(300)).len(), 60);
+    }
+}

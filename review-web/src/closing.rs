@@ -1,0 +1,148 @@
+//! A match is closed, by the command `seal` or by the form of the recorder: the seal is written at its end, and the text that people sign
+//! beside it.
+
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use wardiary_core::kernel::game::Viewer;
+use wardiary_journal::diary_file::{self, Closing, DiaryFile, Read, RecordError};
+use wardiary_journal::read::ReadError;
+use wardiary_journal::recover::{self, OpenError};
+use wardiary_journal::seal::{Ending, EndingKind, SealText};
+
+use crate::integrity_report::text_beside;
+
+/// Most characters of a reason.
+pub const REASON: usize = 400;
+
+/// What is said when a match is closed.
+#[derive(Clone, Debug, Default)]
+pub struct Wish {
+    /// What ends it, where it is not over; or nothing.
+    pub kind: Option<EndingKind>,
+    /// The side that conceded, ran out of time or left, by its word; or empty.
+    pub side: String,
+    /// Why, in free words.
+    pub reason: String,
+    /// When: wall time with offset.
+    pub at: String,
+    /// The entry after which it is closed, where that was seen: another one may have been recorded since.
+    pub after: Option<u64>,
+}
+
+/// Why a match is not closed.
+#[derive(Debug)]
+pub enum Unclosed {
+    /// It ships with the program, and is in no file.
+    NoFile,
+    /// The reason is too long, or has several lines.
+    Reason,
+    /// It is not over, and nothing is said of what ends it.
+    NotOver,
+    /// It is over: nothing else ends it.
+    Over,
+    /// A concession needs one of the two sides; with their words.
+    Side(String),
+    /// An entry was recorded meanwhile.
+    Moved,
+    /// It is not intact.
+    NotIntact,
+    /// It has no seal where one was written.
+    NoSeal,
+    /// Another text has the name of the seal text.
+    OtherText(PathBuf),
+    /// The seal text cannot be written.
+    Text(PathBuf, io::Error),
+    /// The file cannot be read.
+    Read(ReadError),
+    /// The file cannot be opened.
+    Io(io::Error),
+    /// The file cannot be written.
+    File(RecordError),
+}
+
+/// Closes a match, or finds it closed; the text that people sign, which is then beside it.
+///
+/// # Errors
+/// When the match is not intact, not over without a word of what ended it, or a file cannot be written.
+pub fn close(path: &Path, wish: &Wish) -> Result<SealText, Unclosed> {
+    let read = whole(path)?;
+    if read.seal.is_none() {
+        seal(path, wish, &read)?;
+    } else {
+        confirm(path)?;
+    }
+    let text = whole(path)?.seal_text().ok_or(Unclosed::NoSeal)?;
+    lay(&text_beside(path), &text)?;
+    Ok(text)
+}
+
+/// A match without any fault.
+///
+/// # Errors
+/// When it has one, or cannot be read.
+pub fn whole(path: &Path) -> Result<Read, Unclosed> {
+    let file = fs::File::open(path).map_err(Unclosed::Io)?;
+    let read = diary_file::read(file).map_err(Unclosed::Read)?;
+    if read.report.fault.is_some() || read.fault.is_some() { Err(Unclosed::NotIntact) } else { Ok(read) }
+}
+
+/// Writes the text, or finds the same one there; another one is left alone.
+fn lay(beside: &Path, text: &SealText) -> Result<(), Unclosed> {
+    match fs::read_to_string(beside) {
+        Ok(found) if found == text.to_string() => Ok(()),
+        Ok(_) => Err(Unclosed::OtherText(beside.to_owned())),
+        Err(_) => recover::write_sidecar(beside, text.to_string().as_bytes())
+            .map_err(|error| Unclosed::Text(beside.to_owned(), error)),
+    }
+}
+
+/// Makes the seal safe by opening the file: the run that wrote it may have failed before it was. On a medium that
+/// cannot be written to, nothing is left to be made safe.
+fn confirm(path: &Path) -> Result<(), Unclosed> {
+    match recover::open(path) {
+        Err(OpenError::Sealed(_)) => Ok(()),
+        Err(OpenError::Io { source, .. })
+            if matches!(source.kind(), ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem) =>
+        {
+            Ok(())
+        }
+        Err(error) => Err(Unclosed::File(error.into())),
+        Ok(_) => Err(Unclosed::NoSeal),
+    }
+}
+
+/// Writes the seal.
+fn seal(path: &Path, wish: &Wish, read: &Read) -> Result<(), Unclosed> {
+    let reason = said(wish, read)?;
+    let (mut file, _) = DiaryFile::open(path).map_err(Unclosed::File)?;
+    // Asked again under the lock of the file.
+    if wish.after.is_some_and(|after| after != file.last()) {
+        return Err(Unclosed::Moved);
+    }
+    file.seal(Closing { reason: &reason, sealed: &wish.at }).map_err(Unclosed::File)?;
+    Ok(())
+}
+
+/// The reason of the seal, with what ended the match before it.
+fn said(wish: &Wish, read: &Read) -> Result<String, Unclosed> {
+    let reason = wish.reason.trim();
+    if reason.chars().count() > REASON || reason.chars().any(char::is_control) {
+        return Err(Unclosed::Reason);
+    }
+    let review = read.game.as_ref().map(|game| game.review(Viewer::Umpire)).ok_or(Unclosed::NotIntact)?;
+    let is_over = review.at(review.len() - 1).pending().is_none();
+    let sides = read.game.as_ref().map(|game| game.genesis().sides.clone()).unwrap_or_default();
+    let side = wish.side.as_str();
+    let is_known = sides.iter().any(|known| known == side);
+    match wish.kind {
+        Some(_) if is_over => Err(Unclosed::Over),
+        Some(EndingKind::Concession) if !is_known => Err(Unclosed::Side(sides.join(", "))),
+        Some(_) if !is_known && !side.is_empty() => Err(Unclosed::Side(sides.join(", "))),
+        Some(kind) => Ok(Ending { kind, side: side.to_owned(), reason: reason.to_owned() }.to_string()),
+        // A match that is broken off is one without a kind as well, where it is said why.
+        None if !is_over && reason.is_empty() => Err(Unclosed::NotOver),
+        None => Ok(reason.to_owned()),
+    }
+}

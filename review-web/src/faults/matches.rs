@@ -1,0 +1,70 @@
+//! Why a match cannot be begun or closed.
+
+use wardiary_core::editions::PoseError;
+
+use super::{Describe, fault, say, scene_error, why};
+use crate::beginning::{OFFICIALS, Unbegun};
+use crate::closing::{REASON, Unclosed};
+use crate::i18n::Words;
+
+impl Describe for Unbegun {
+    fn describe(&self, w: Words) -> String {
+        match self {
+            Self::Pose(PoseError::Scene(error)) => fault(w, &error.fault),
+            Self::Scene { scene, error: PoseError::Scene(error), .. } => scene_error(w, scene, error),
+            Self::Pose(error) | Self::Scene { error, .. } => error.describe(w),
+            Self::Switch { name, known } => {
+                say(w, "begin-fault-switch", [("word", name.clone()), ("known", known.clone())])
+            }
+            Self::Value { switch, value, known } => {
+                let args = [("switch", switch.clone()), ("word", value.clone()), ("known", known.clone())];
+                say(w, "begin-fault-value", args)
+            }
+            Self::Text(field) => say(w, "begin-fault-text", [("most", field.most().to_string())]),
+            Self::Role(word) => say(w, "begin-fault-role", [("word", word.clone())]),
+            Self::RoleTwice(role) => say(w, "begin-fault-role-twice", [("role", role.clone())]),
+            Self::Officials => say(w, "begin-fault-officials", [("most", OFFICIALS.to_string())]),
+            Self::NoFolder => w.t("begin-no-folder"),
+            Self::Exists(_) => w.t("begin-fault-exists"),
+            Self::File(error) => error.describe(w),
+            Self::Names(error) => why(w, "begin-fault-names", error.describe(w)),
+            Self::Random(error) => why(w, "begin-fault-random", error.clone()),
+        }
+    }
+}
+
+impl Describe for Unclosed {
+    fn describe(&self, w: Words) -> String {
+        match self {
+            Self::NoFile => w.t("record-no-file"),
+            Self::Reason => say(w, "end-fault-reason", [("most", REASON.to_string())]),
+            Self::NotOver => w.t("end-fault-not-over"),
+            Self::Over => w.t("end-fault-over"),
+            Self::Side(known) => say(w, "end-fault-side", [("known", known.clone())]),
+            Self::Moved => w.t("end-fault-moved"),
+            Self::NotIntact => w.t("end-fault-not-intact"),
+            Self::NoSeal => w.t("end-fault-no-seal"),
+            Self::OtherText(path) => {
+                let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+                say(w, "end-fault-other-text", [("file", file)])
+            }
+            Self::Text(_, error) | Self::Io(error) => error.describe(w),
+            Self::Read(error) => error.describe(w),
+            Self::File(error) => error.describe(w),
+        }
+    }
+}
+
+/// The field that is at fault, in words; `None` where it is none of them.
+#[must_use]
+pub fn field(w: Words, unbegun: &Unbegun) -> Option<String> {
+    let key = match unbegun {
+        Unbegun::Text(field) => return Some(w.t(&format!("begin-{}", field.word()))),
+        Unbegun::Pose(PoseError::System(_)) => "begin-game",
+        Unbegun::Pose(PoseError::Scene(_)) => "begin-scenario",
+        Unbegun::Switch { .. } | Unbegun::Value { .. } => "begin-readings",
+        Unbegun::Role(_) | Unbegun::RoleTwice(_) | Unbegun::Officials => "begin-people",
+        _ => return None,
+    };
+    Some(w.t(key))
+}
