@@ -28,7 +28,7 @@ const PAGES: [(&str, &[&str]); 5] = [
     ),
 ];
 /// Pages whose query is a form of their own, which they read and answer for themselves.
-const FORMS: [&str; 1] = ["/desk"];
+const FORMS: [&str; 2] = ["/desk", "/new"];
 /// Values of keys that can be listed. An empty value means none.
 const VALUES: [(&str, &[&str]); 11] = [
     ("rows", &["all"]),

@@ -14,8 +14,8 @@ use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    about, assets, combat, compare, desk, downloads, follow, help, home, integrity, lines, notes, overview, receipts,
-    record, rules, step, table,
+    about, assets, begin, combat, compare, desk, downloads, follow, help, home, integrity, lines, notes, overview,
+    receipts, record, rules, step, table,
 };
 use crate::query::known;
 use crate::request::look;
@@ -26,6 +26,7 @@ use crate::room::Room;
 pub fn router(library: Arc<dyn Library>) -> Router {
     Router::new()
         .route("/", get(home::show))
+        .route("/new", get(begin::show).post(begin::send))
         .route("/m/{id}", get(step::first))
         .route("/m/{id}/e/{at}", get(step::show))
         .route("/m/{id}/e/{at}/combat", get(combat::show))
@@ -69,7 +70,7 @@ async fn nowhere(frame: Frame) -> Stop {
 /// A page that is there, asked for in a way it does not know.
 async fn otherwise(frame: Frame, method: Method, uri: Uri) -> Stop {
     let path = uri.path();
-    let takes_form = path == "/desk" || path.ends_with("/notes") || path.ends_with("/record");
+    let takes_form = path == "/desk" || path == "/new" || path.ends_with("/notes") || path.ends_with("/record");
     let known = if takes_form { "GET, HEAD, POST" } else { "GET, HEAD" };
     Stop::new(&frame, &Reason::Method(method.to_string(), known.to_owned()))
 }

@@ -38,7 +38,7 @@ mod notes;
 mod words;
 
 /// Every address, with the status it answers.
-const PAGES: [(&str, u16); 37] = [
+const PAGES: [(&str, u16); 38] = [
     ("/", 200),
     ("/m/caen-orne", 303),
     ("/m/caen-orne/e/0", 200),
@@ -69,6 +69,7 @@ const PAGES: [(&str, u16); 37] = [
     ("/m/caen-orne/lines/13", 404),
     ("/m/caen-orne/lines/x", 404),
     ("/m/none/lines/14", 404),
+    ("/new", 200),
     ("/desk", 200),
     ("/rules/ikvm-normandy-2023", 200),
     ("/rules/ikvm-normandy-2023/table/1.5", 200),

@@ -22,6 +22,8 @@ struct HomePage {
     title: String,
     hero: Option<Hero>,
     doors: Vec<Door>,
+    /// Whether matches can be begun here.
+    is_folder: bool,
     /// Whether the library has any match.
     has_matches: bool,
     /// How many of them are shown.
@@ -91,7 +93,8 @@ pub async fn show(frame: Frame, From(library): LibraryState) -> Answer {
     let home = HomePage {
         title: w.t("home-title"),
         hero,
-        doors: doors(&frame, first.as_deref()),
+        doors: doors(&frame, first.as_deref(), library.is_folder()),
+        is_folder: library.is_folder(),
         has_matches: all > 0,
         shown: w.with("shown-of", [("n", wanted.len().into()), ("all", all.into())]),
         query: asked.query.to_owned(),
@@ -106,7 +109,7 @@ pub async fn show(frame: Frame, From(library): LibraryState) -> Answer {
 }
 
 /// Where each reader begins; with no match at hand, where the help describes it.
-fn doors(frame: &Frame, first: Option<&str>) -> Vec<Door> {
+fn doors(frame: &Frame, first: Option<&str>, is_folder: bool) -> Vec<Door> {
     let w = frame.w;
     let page = |page: &str| first.map_or_else(|| "/help#roles".to_owned(), |id| format!("/m/{id}{page}"));
     let door = |icon, key: &str, href, typed| Door {
@@ -116,10 +119,16 @@ fn doors(frame: &Frame, first: Option<&str>) -> Vec<Door> {
         href,
         typed,
     };
+    let scribe = door("i-note", "scribe", "/help#roles".to_owned(), "wardiary record");
+    let scribe = if is_folder {
+        Door { href: "/new".to_owned(), words: w.t("door-scribe-begin"), typed: "", ..scribe }
+    } else {
+        scribe
+    };
     vec![
         door("i-flag", "instructor", page("/overview"), ""),
         door("i-ruling", "umpire", "/desk".to_owned(), ""),
-        door("i-note", "scribe", "/help#roles".to_owned(), "wardiary record"),
+        scribe,
         door("i-movement", "player", page(""), ""),
         door("i-over", "archivist", page("/integrity"), "wardiary verify"),
     ]

@@ -3,6 +3,7 @@
 pub mod home;
 pub mod overview;
 pub mod step;
+pub mod begin;
 pub mod record;
 pub mod follow;
 pub mod combat;

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, FixedOffset};
 use wardiary_core::kernel::unit::Side;
+use wardiary_journal::seal::EndingKind;
 
 use super::asked::{State, state};
 use crate::draw::svg::Picture;
@@ -9,7 +10,7 @@ use crate::draw::{inset, spark, stack};
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::library::{Course, Library, Listed, Team};
-use crate::localize::{self, points_of};
+use crate::localize::{self, ended, points_of, winner_of};
 
 /// A match as shown.
 pub(super) struct Card {
@@ -30,6 +31,8 @@ pub(super) struct Card {
     pub(super) is_sound: bool,
     /// The overview, where the card itself leads to the last entry.
     pub(super) overview: Option<String>,
+    /// Where a match that goes on is recorded.
+    pub(super) record: Option<String>,
     /// What the file shows about itself.
     pub(super) evidence: Option<String>,
 }
@@ -40,6 +43,10 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
     let now = state(listed);
     let (class, tag) = match now {
         State::Playing | State::Finished => ("mt", String::new()),
+        // A concession is an end, and nothing was broken off.
+        State::Stopped if listed.ending.as_ref().is_some_and(|ending| ending.kind != EndingKind::Abandoned) => {
+            ("mt", String::new())
+        }
         State::Stopped => ("mt", w.t("card-stopped")),
         State::Damaged => ("mt bad", w.t("card-damaged")),
     };
@@ -47,7 +54,7 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
     let path = |page: &str| format!("/m/{}{page}", listed.id);
     let course = listed.course.as_ref();
     let last = course.and_then(|course| course.points.last()).filter(|_| now != State::Damaged);
-    let winner = course.and_then(|course| course.verdict).and_then(|verdict| verdict.winner);
+    let winner = course.and_then(|course| winner(listed, course));
     Card {
         class,
         tag,
@@ -66,6 +73,7 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
         }),
         is_sound: now != State::Damaged,
         overview: (opens && now != State::Finished).then(|| path("/overview")),
+        record: (library.is_folder() && now == State::Playing).then(|| path("/record")),
         evidence: opens.then(|| path("/integrity")),
     }
 }
@@ -75,12 +83,24 @@ fn figures(w: Words, course: &Course, points: [i32; 2]) -> [String; 2] {
     points.map(|parts| points_of(w, course.scoring.of(parts.into())))
 }
 
+/// Who has won, by the rules or since the other side gave up.
+fn winner(listed: &Listed, course: &Course) -> Option<Side> {
+    let conceded = listed.ending.as_ref().map(|ending| winner_of(ending, course.sides));
+    match conceded {
+        Some(winner) => [Side::One, Side::Two].into_iter().find(|side| winner == Some(course.sides[side.index()])),
+        None => course.verdict.and_then(|verdict| verdict.winner),
+    }
+}
+
 /// The result of the match, in one line.
 fn head(w: Words, listed: &Listed, now: State) -> String {
     let Some(course) = &listed.course else { return w.t("card-unreadable") };
     if now == State::Damaged {
         let last = listed.entries.saturating_sub(1);
         return w.with("card-readable", [("n", last.to_string().into())]);
+    }
+    if let Some(ending) = &listed.ending {
+        return ended(w, ending, course.sides);
     }
     let side = |side: Side| course.sides[side.index()];
     match course.verdict {
