@@ -1,6 +1,7 @@
 //! What the file of a match shows about itself, and what it cannot show.
 
 use askama::Template;
+use wardiary_core::review::Review;
 
 use super::Answer;
 use crate::error::page;
@@ -8,6 +9,7 @@ use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::integrity_report::{self, IntegrityReport, Signature};
 use crate::library::{Checkpoint, Damage, Integrity};
+use crate::localize::Localizer;
 use crate::request::MatchRequest;
 
 #[derive(Template)]
@@ -45,7 +47,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let page_of = IntegrityPage {
         title: format!("{} · {}", w.t("integrity"), opened.review.title()),
         match_title: opened.review.title().to_owned(),
-        claim: claim(w, file),
+        claim: claim(w, file, opened.review.as_ref()),
         not_proven: not_proven(w, file, &signatures),
         clock: integrity_report::clock_back(opened.review.as_ref())
             .map(|(from, to)| w.with("clock-back", [("from", from.into()), ("to", to.into())])),
@@ -67,10 +69,11 @@ pub async fn show(request: MatchRequest) -> Answer {
     page(&frame, &page_of)
 }
 
-fn claim(w: Words, file: &Integrity) -> String {
+fn claim(w: Words, file: &Integrity, review: &dyn Review) -> String {
     let seal = file.evidence.seal.as_ref().map(|(seal, _)| seal);
     let text = |of: fn(&wardiary_journal::seal::Seal) -> &String| seal.map(of).cloned().unwrap_or_default();
-    w.with(
+    let ending = file.evidence.ending.as_ref().map(|ending| format!(" {}.", Localizer { w, review }.ending(ending)));
+    let claim = w.with(
         if seal.is_some() { "claim-sealed" } else { "claim-open" },
         [
             ("file", file.file.clone().into()),
@@ -80,7 +83,8 @@ fn claim(w: Words, file: &Integrity) -> String {
             ("sealed", text(|seal| &seal.sealed).into()),
             ("result", text(|seal| &seal.result).into()),
         ],
-    )
+    );
+    format!("{claim}{}", ending.unwrap_or_default())
 }
 
 /// What the file cannot show, depending on what lies beside it.

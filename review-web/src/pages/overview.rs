@@ -15,6 +15,7 @@ use wardiary_core::diary::loss_history::Rolled;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::{Seq, Snapshot};
+use wardiary_journal::seal::Ending;
 
 use super::Answer;
 use super::notes::View;
@@ -25,12 +26,13 @@ use crate::frame::Frame;
 use crate::request::MatchRequest;
 
 use crate::localize::{Localizer, entries, is_before};
-use end::{Points, Weather};
+pub(super) use end::Points;
+use end::Weather;
 use events::Events;
 use front::Front;
 use lost::SideLost;
 use luck::Luck;
-use standing::Standing;
+pub(super) use standing::Standing;
 use stops::StopRow;
 
 /// The folded parts in the order of the page, each opened by `?open=`; `all` opens every one.
@@ -154,7 +156,11 @@ fn overview(view: View<'_>) -> OverviewPage {
             &Ribbon { phases: &phases, href: &href, stops: &|turn| discs(view, &href, None, turn), now: None },
         ),
         index: Vec::new(),
-        standing: standing::standing(localizer, end, &position, &points),
+        standing: standing::ended(
+            localizer,
+            standing::standing(localizer, end, &position, &points),
+            opened.integrity.evidence.ending.as_ref(),
+        ),
         chart: course::chart(localizer, &points, &halts, &href),
         course: course::title(localizer, &points),
         heads: course::heads(localizer, &points),
@@ -169,6 +175,19 @@ fn overview(view: View<'_>) -> OverviewPage {
     };
     page.index = index(&page);
     page
+}
+
+/// How a match stands or ended, and where its points come from.
+pub(super) fn reckoning(
+    localizer: Localizer<'_>,
+    end: &dyn Snapshot,
+    ending: Option<&Ending>,
+) -> (Option<Standing>, Option<Points>) {
+    let (position, played) = (localizer.position(end), localizer.review.course());
+    let owner = |unit: usize| position.pieces.get(unit).map_or(0, |piece| piece.side.index());
+    let points = course::points(localizer.review, &played, &owner);
+    let standing = standing::standing(localizer, end, &position, &points);
+    (standing::ended(localizer, standing, ending), end.score().map(|score| end::points(localizer, &score)))
 }
 
 fn state(view: View<'_>, end: &dyn Snapshot) -> &'static str {

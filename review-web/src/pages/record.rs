@@ -2,20 +2,25 @@
 //! the questions and offers of the rule book alone.
 
 mod asked;
+mod draw;
+mod end;
 mod fault;
 mod fields;
 mod forms;
 mod handles;
+mod setup;
+mod taken;
+#[cfg(test)]
+mod ended_tests;
 mod table;
 #[cfg(test)]
 mod tests;
 mod units;
 
 use askama::Template;
-use axum::Form as Sent;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
-use chrono::{DateTime, FixedOffset, Local, SecondsFormat};
+use chrono::Local;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::review::{EntryKind, Seq};
 
@@ -25,18 +30,19 @@ use super::step::shown_at;
 use crate::draw::map_view::View as Part;
 use crate::draw::svg::Picture;
 use crate::error::{Stop, page};
-use crate::faults::parse_error;
 use crate::frame::Frame;
 use crate::i18n::Words;
-use crate::input_line::{InputLine, parse};
 use crate::library::OpenMatch;
 use crate::localize::{Localizer, minutes};
 use crate::phase_clock::PhaseClock;
 use crate::request::MatchRequest;
 use asked::Asked;
-use fault::{Fault, fault_of, reason};
+use end::{End, Typed};
+use fault::{Fault, reason};
 use forms::Field;
 use table::Table;
+
+pub use taken::send;
 
 /// Entries that are read back.
 const READ_BACK: Seq = 6;
@@ -53,9 +59,13 @@ struct RecordPage {
     handles: Picture,
     /// Why nothing can be recorded here, in words.
     shut: Option<String>,
-    /// The number that the next entry gets.
+    /// The last entry, and the number that the next one gets.
+    last: Seq,
     next: Seq,
     asked: Option<Asked>,
+    end: End,
+    /// The verb of dice that the program draws.
+    draw: Option<&'static str>,
     fault: Option<Fault>,
     /// What was typed and not recorded.
     typed: String,
@@ -90,51 +100,7 @@ struct Recorded {
 pub async fn show(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     let opened = &request.opened;
-    page(&request.frame, &record_page(&request, opened, (None, String::new()))?)
-}
-
-/// Records what was sent, and shows what is to be decided then; or says why not, and keeps it.
-pub async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>) -> Answer {
-    let request = request.of_umpire()?;
-    let value = |name: &str| sent.iter().find(|(key, _)| key == name).map(|(_, value)| value.trim());
-    let now = Local::now().fixed_offset();
-    let typed = match value("clock") {
-        Some(event) => format!("clock {event} {}", now.to_rfc3339_opts(SecondsFormat::Secs, false)),
-        None => value("line").map_or_else(|| fields::line(&sent), str::to_owned),
-    };
-    let refused = |opened: &OpenMatch, fault: Fault| {
-        let status = fault.status;
-        let shown = page(&request.frame, &record_page(&request, opened, (Some(fault), typed.clone()))?)?;
-        Ok((status, shown).into_response())
-    };
-    let w = request.frame.w;
-    let line = match parse(&typed, 1) {
-        Ok(InputLine { entry: None, .. }) => return refused(&request.opened, Fault::plain(w.t("record-empty"))),
-        Ok(line) => InputLine {
-            seq: line.seq.or(value("entry").and_then(|number| number.parse().ok())),
-            // What the scribe says of the time goes before what the clock says.
-            after_ms: line.after_ms.or_else(|| gone(&request.opened, now)),
-            ..line
-        },
-        Err(error) => return refused(&request.opened, Fault::plain(parse_error(w, &error))),
-    };
-    match request.record(&line) {
-        Ok((reply, opened)) => match reply.and_then(|reply| fault_of(&request, &reply, &line)) {
-            None => Ok(led_on(&request)),
-            Some(fault) => refused(&opened, fault),
-        },
-        Err(unrecorded) => {
-            let words = reason(&request, &unrecorded);
-            refused(&request.opened, Fault { status: StatusCode::SERVICE_UNAVAILABLE, ..Fault::plain(words) })
-        }
-    }
-}
-
-/// Milliseconds of the phase that have gone by its clock.
-fn gone(opened: &OpenMatch, now: DateTime<FixedOffset>) -> Option<u32> {
-    let review = opened.review.as_ref();
-    let moment = review.at(review.len().saturating_sub(1)).position().moment;
-    u32::try_from(PhaseClock::of(review, &moment).at(now)?).ok()
+    page(&request.frame, &record_page(&request, opened, Kept::default())?)
 }
 
 /// The same page without unit and hex, which were about the entry that is recorded now.
@@ -143,10 +109,26 @@ fn led_on(request: &MatchRequest) -> Response {
     Redirect::to(&frame.linked(&[("unit", None), ("hex", None)])).into_response()
 }
 
+/// What was sent and not recorded, and why not.
+#[derive(Default)]
+struct Kept {
+    fault: Option<Fault>,
+    typed: String,
+    end: Typed,
+}
+
+impl Kept {
+    fn shown(self, request: &MatchRequest, opened: &OpenMatch) -> Answer {
+        let status = self.fault.as_ref().map_or(StatusCode::OK, |fault| fault.status);
+        let shown = page(&request.frame, &record_page(request, opened, self)?)?;
+        Ok((status, shown).into_response())
+    }
+}
+
 fn record_page(
     request: &MatchRequest,
     opened: &OpenMatch,
-    (fault, typed): (Option<Fault>, String),
+    Kept { fault, typed, end }: Kept,
 ) -> Result<RecordPage, Stop> {
     let (frame, review, id) = (&request.frame, opened.review.as_ref(), request.id.as_str());
     let w = frame.w;
@@ -171,6 +153,9 @@ fn record_page(
         system: review.system(),
         handles: handles::draw(table),
         asked,
+        draw: shown.pending.as_ref().and_then(|pending| draw::verb(opened, &pending.offers)),
+        end: end::end(request, opened, &end),
+        last,
         next: last + 1,
         recorded: recorded(frame, localizer, id),
         undo: shut.is_none().then(|| undo(localizer)).flatten(),

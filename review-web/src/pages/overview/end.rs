@@ -9,19 +9,19 @@ use crate::localize::{Localizer, number};
 use crate::pages::step::weather_icon;
 
 /// Points of both sides by hex and by unit.
-pub(super) struct Points {
-    pub(super) sides: Vec<SidePoints>,
+pub(in crate::pages) struct Points {
+    pub(in crate::pages) sides: Vec<SidePoints>,
     /// What is counted when points are equal.
-    pub(super) ties: Vec<(String, Vec<String>)>,
+    pub(in crate::pages) ties: Vec<(String, Vec<String>)>,
 }
 
 /// Points of one side.
-pub(super) struct SidePoints {
-    pub(super) class: &'static str,
-    pub(super) name: String,
-    pub(super) total: String,
-    pub(super) hexes: Vec<(String, String)>,
-    pub(super) beaten: Vec<(String, String)>,
+pub(in crate::pages) struct SidePoints {
+    pub(in crate::pages) class: &'static str,
+    pub(in crate::pages) name: String,
+    pub(in crate::pages) total: String,
+    pub(in crate::pages) hexes: Vec<(String, String)>,
+    pub(in crate::pages) beaten: Vec<(String, String)>,
 }
 
 /// The weather of a turn.

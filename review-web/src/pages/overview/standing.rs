@@ -3,6 +3,7 @@
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::kernel::view::{Position, Score};
 use wardiary_core::review::Snapshot;
+use wardiary_journal::seal::Ending;
 
 use super::course::Point;
 use crate::library::teams;
@@ -11,23 +12,26 @@ use crate::localize::{Localizer, number};
 pub(super) const SIDES: [Side; 2] = [Side::One, Side::Two];
 
 /// How the match stands.
-pub(super) struct Standing {
-    pub(super) sides: Vec<SideStanding>,
+#[derive(Default)]
+pub(in crate::pages) struct Standing {
+    pub(in crate::pages) sides: Vec<SideStanding>,
     /// Who has won, or would; empty in a game without points that goes on.
-    pub(super) verdict: String,
+    pub(in crate::pages) verdict: String,
     /// The row that says so.
-    pub(super) rule: Option<String>,
+    pub(in crate::pages) rule: Option<String>,
+    /// How the match ended, where it was not played to its end.
+    pub(in crate::pages) ending: Option<String>,
     /// Figures of the record, each with its term.
-    pub(super) tallies: Vec<(String, String)>,
+    pub(in crate::pages) tallies: Vec<(String, String)>,
 }
 
 /// How one side stands.
-pub(super) struct SideStanding {
-    pub(super) class: &'static str,
-    pub(super) name: String,
+pub(in crate::pages) struct SideStanding {
+    pub(in crate::pages) class: &'static str,
+    pub(in crate::pages) name: String,
     /// Points, or in a game without points the losses.
-    pub(super) total: String,
-    pub(super) words: String,
+    pub(in crate::pages) total: String,
+    pub(in crate::pages) words: String,
 }
 
 pub(super) const fn class(side: Side) -> &'static str {
@@ -46,7 +50,7 @@ pub(super) fn standing(
         let words = if end.pending().is_none() { Localizer::winner } else { Localizer::leader };
         let (verdict, rule) = (words(&localizer, standing.winner, standing.by), standing.rule.to_string());
         let sides = SIDES.map(|side| of_score(localizer, &score, side)).into();
-        return Some(Standing { sides, verdict, rule: Some(rule), tallies: Vec::new() });
+        return Some(Standing { sides, verdict, rule: Some(rule), tallies: Vec::new(), ending: None });
     }
     let so_far = points.last()?.so_far;
     let gone = |side: Side| {
@@ -65,7 +69,15 @@ pub(super) fn standing(
         position.tallies.iter().map(|&(term, value)| (localizer.w.word("term", term), number(value))).collect();
     let (verdict, rule) =
         end.verdict().map(|verdict| (localizer.winner(verdict.winner, verdict.by), verdict.rule.to_string())).unzip();
-    Some(Standing { sides: SIDES.map(side).into(), verdict: verdict.unwrap_or_default(), rule, tallies })
+    Some(Standing { sides: SIDES.map(side).into(), verdict: verdict.unwrap_or_default(), rule, tallies, ending: None })
+}
+
+/// How a match stands that was perhaps not played to its end. Who would have won says nothing of one that was ended otherwise.
+pub(super) fn ended(localizer: Localizer<'_>, standing: Option<Standing>, ending: Option<&Ending>) -> Option<Standing> {
+    let Some(ending) = ending else { return standing };
+    let reason = if ending.reason.is_empty() { String::new() } else { format!(": {}", ending.reason) };
+    let words = Some(format!("{}{reason}", localizer.ending(ending)));
+    Some(Standing { ending: words, verdict: String::new(), rule: None, ..standing.unwrap_or_default() })
 }
 
 /// A side, with the team that plays it where the teams chose at the table.

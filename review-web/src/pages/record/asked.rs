@@ -3,6 +3,7 @@
 use wardiary_core::kernel::view::{Offer, Pending};
 
 use super::forms::{Form, Maker};
+use super::setup::{self, Area};
 use super::table::Table;
 use super::units::{self, Group, goer, target};
 
@@ -13,6 +14,9 @@ const OPEN: usize = 3;
 pub(super) struct Asked {
     pub(super) by: String,
     pub(super) ask: String,
+    /// Areas in which units are still to be placed, and in words how many these are.
+    pub(super) areas: Vec<Area>,
+    pub(super) to_place: String,
     /// Units that may go somewhere.
     pub(super) units: Vec<Group>,
     /// Whether a unit or hex is chosen, and the page with nothing chosen.
@@ -43,7 +47,11 @@ impl Table<'_> {
         // Of many attacks the one is opened that is meant, or its hex is chosen on the map.
         let is_many = forms.len() > OPEN;
         forms.iter_mut().for_each(|form| form.is_folded = is_many);
+        let areas = if is_open { setup::areas(self, &pending.offers) } else { Vec::new() };
+        let to_place: usize = areas.iter().map(|area| area.units.len()).sum();
         Asked {
+            to_place: self.localizer.w.with("record-to-place", [("n", to_place.into())]),
+            areas,
             by: self.localizer.party(pending.by),
             ask: self.localizer.phrase(&pending.ask),
             units: units::groups(self, &pending.offers),

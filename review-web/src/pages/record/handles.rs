@@ -4,6 +4,7 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::Offer;
 
+use super::setup;
 use super::table::Table;
 use super::units::{goer, target};
 use crate::draw::grid::Grid;
@@ -44,6 +45,12 @@ impl Table<'_> {
         let names: Vec<String> = here.iter().map(|&unit| self.localizer.unit(unit)).collect();
         match here.as_slice() {
             &[unit] => link(self.to_unit(unit), names),
+            [] if self.unit().is_none() && !self.is_attacked(hex) => {
+                let count = setup::count(self, self.offers(), hex);
+                let words = || vec![self.localizer.w.with("record-may-place", [("n", count.into())])];
+                let href = || format!("{}#choose", self.frame.linked(&[("hex", Some(name.as_str()))]));
+                (count > 0).then(|| HexLink { hex, href: href(), label: label(words()), held: false, chosen })
+            }
             [] if !self.is_attacked(hex) => None,
             _ => {
                 let href = format!("{}#choose", self.frame.linked(&[("hex", Some(name.as_str())), ("unit", None)]));

@@ -1,0 +1,230 @@
+//! Setup and end of a match on the recorder, through the router, over files in a folder.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use tower::ServiceExt as _;
+use wardiary_fixtures::matches::RECORDED;
+use wardiary_journal::occasion::{Dice, Occasion};
+
+use crate::archive::Archive;
+use crate::beginning::Wishes;
+use crate::integrity_report::text_beside;
+use crate::library::{Library, OpenMatch};
+
+const SYSTEMS: [&str; 3] = ["ikvm-normandy-2023", "cherbourg-1944", "ikv-winterwar-2025"];
+
+/// A folder with the match `m`.
+struct Room {
+    folder: tempfile::TempDir,
+    archive: Arc<Archive>,
+}
+
+impl Room {
+    fn of(write: impl FnOnce(PathBuf)) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        write(folder.path().join("m.wdj"));
+        let archive = Arc::new(Archive::folder(folder.path().to_owned()).expect("it can be listed"));
+        Self { folder, archive }
+    }
+
+    fn begun(system: &str, dice: Dice) -> Self {
+        let occasion = Occasion { dice, ..Occasion::default() };
+        let wishes = Wishes { system: system.to_owned(), language: "en".to_owned(), occasion, ..Wishes::default() };
+        Self::of(|path| assert!(wishes.begin(&path).is_ok(), "it begins"))
+    }
+
+    fn opened(&self) -> Arc<OpenMatch> {
+        self.archive.open("m").expect("the match opens")
+    }
+
+    fn next(&self) -> String {
+        self.opened().review.len().to_string()
+    }
+
+    async fn ask(&self, request: Request<Body>) -> (StatusCode, String) {
+        let pages = crate::router(Arc::clone(&self.archive) as Arc<dyn Library>);
+        let (parts, body) = pages.oneshot(request).await.expect("an answer").into_parts();
+        let bytes = to_bytes(body, usize::MAX).await.expect("a body");
+        (parts.status, String::from_utf8(bytes.to_vec()).expect("text"))
+    }
+
+    async fn get(&self, path: &str) -> String {
+        let request = Request::get(path).header("host", "localhost").body(Body::empty()).expect("a request");
+        let (status, text) = self.ask(request).await;
+        assert_eq!(status, StatusCode::OK, "{path}");
+        text
+    }
+
+    async fn send(&self, fields: &[(&str, &str)]) -> (StatusCode, String) {
+        let coded = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
+        let pairs: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", coded(value))).collect();
+        let request = Request::post("/m/m/record?lang=en")
+            .header("host", "localhost")
+            .header("content-type", "application/x-www-form-urlencoded");
+        self.ask(request.body(Body::from(pairs.join("&"))).expect("a request")).await
+    }
+
+    /// What the command `verify` says.
+    fn verified(&self) -> String {
+        let path = self.folder.path().join("m.wdj").display().to_string();
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let words = ["wardiary", "verify", "--lang=en", &path];
+        let code = crate::cli::run(words, &mut std::io::empty(), &mut out, &mut err);
+        assert_eq!(code, 0, "{}", String::from_utf8_lossy(&err));
+        String::from_utf8(out).expect("text")
+    }
+}
+
+#[tokio::test]
+async fn a_match_that_is_not_over_ends_in_three_ways_and_is_never_won_by_points() {
+    for system in SYSTEMS {
+        for (kind, is_of_side, wanted) in [
+            ("concession", true, "by concession"),
+            ("time-out", false, "Ended when the time was up"),
+            ("abandoned", true, "left the match"),
+            ("abandoned", false, "Broken off"),
+        ] {
+            let room = Room::begun(system, Dice::Physical);
+            let [_, two] = room.opened().sides();
+            let side = if is_of_side { two } else { "" };
+            let next = room.next();
+            let fields =
+                [("entry", next.as_str()), ("close", "yes"), ("kind", kind), ("side", side), ("reason", "why so")];
+            let (status, text) = room.send(&[&fields[..], &[("by", "umpire")]].concat()).await;
+            assert_eq!(status, StatusCode::SEE_OTHER, "{system} {kind}: {text}");
+            for page in ["/m/m/record", "/m/m/overview", "/m/m/integrity", "/"] {
+                let text = room.get(&format!("{page}?lang=en")).await;
+                assert!(text.contains(wanted), "{page} of {system} {kind}: {text}");
+                assert!(!text.contains("win on points") && !text.contains("wins on points"), "{page} of {system}");
+            }
+            assert!(room.verified().contains(wanted), "{system} {kind}: {}", room.verified());
+            let text = fs::read_to_string(text_beside(&room.folder.path().join("m.wdj"))).expect("a seal text");
+            let said = if side.is_empty() { kind.to_owned() } else { format!("{kind} {side}") };
+            let reason = format!("reason {said}: why so; closed by umpire");
+            assert!(text.contains(&reason) && text.contains("result unfinished"), "{text}");
+            let shown = room.get("/m/m/record?lang=en").await;
+            assert!(
+                shown.contains("wardiary sign m.wdj --role umpire") && !shown.contains("name=\"close\""),
+                "{shown}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_end_a_match_is_refused_and_kept() {
+    let room = Room::begun("ikvm-normandy-2023", Dice::Physical);
+    let (next, long) = (room.next(), "x".repeat(401));
+    let cases: [(&[(&str, &str)], u16, &str); 5] = [
+        (&[("reason", "the hall closes")], 422, "say what ends it"),
+        (&[("kind", "concession"), ("reason", "the hall closes")], 422, "write one of: allied, german"),
+        (&[("kind", "time-out"), ("side", "french"), ("reason", "the hall closes")], 422, "write one of: allied"),
+        (&[("kind", "abandoned"), ("reason", &long)], 422, "at most 400 characters"),
+        (&[("kind", "abandoned"), ("entry", "2"), ("reason", "the hall closes")], 409, "was recorded in the meantime"),
+    ];
+    for (fields, status, wanted) in cases {
+        let entry = [("entry", next.as_str()), ("close", "yes")];
+        let entry: Vec<_> = if fields.iter().any(|(key, _)| *key == "entry") { vec![entry[1]] } else { entry.into() };
+        let (found, text) = room.send(&[&entry[..], fields].concat()).await;
+        assert_eq!(found.as_u16(), status, "{fields:?}");
+        let reason = fields.iter().find(|(key, _)| *key == "reason").map_or("", |(_, value)| value);
+        assert!(text.contains(wanted) && text.contains(reason), "{fields:?}: {text}");
+    }
+    assert!(room.opened().integrity.evidence.seal.is_none());
+}
+
+#[tokio::test]
+async fn a_match_that_is_over_shows_its_reckoning_and_is_sealed_with_its_result() {
+    let mut seen: Vec<&str> = Vec::new();
+    for recorded in &RECORDED {
+        let room = Room::of(|path| fs::write(path, recorded.journal().expect("a sample")).expect("a file"));
+        let opened = room.opened();
+        let end = opened.review.at(opened.review.len() - 1);
+        if end.pending().is_some() || seen.contains(&recorded.system) {
+            continue;
+        }
+        seen.push(recorded.system);
+        let rule = end.verdict().expect("it is over").rule.to_string();
+        let text = room.get("/m/m/record?lang=en").await;
+        let ended = text.split("class=\"ended\"").nth(1).expect("the end");
+        assert!(ended.contains(&format!("#{rule}\">{rule}</a>")), "{}: {ended}", recorded.id);
+        for part in ["/m/m/receipts", "/m/m/overview", "/m/m/file", "name=\"close\""] {
+            assert!(ended.contains(part), "{part} of {}", recorded.id);
+        }
+        assert!(!ended.contains("name=\"kind\""), "nothing else ends {}", recorded.id);
+        let next = room.next();
+        let fields = [("entry", next.as_str()), ("close", "yes")];
+        let (status, text) = room.send(&[&fields[..], &[("kind", "abandoned")]].concat()).await;
+        assert!(status == StatusCode::UNPROCESSABLE_ENTITY && text.contains("nothing else ends it"), "{text}");
+        assert_eq!(room.send(&fields).await.0, StatusCode::SEE_OTHER, "{}", recorded.id);
+        let sealed = fs::read_to_string(text_beside(&room.folder.path().join("m.wdj"))).expect("a seal text");
+        assert!(!sealed.contains("result unfinished"), "{sealed}");
+        assert!(room.get("/m/m/record?lang=en").await.contains(&format!("#{rule}\">{rule}</a>")), "{}", recorded.id);
+    }
+    seen.sort_unstable();
+    assert_eq!(seen, ["cherbourg-1944", "ikv-winterwar-2025", "ikvm-normandy-2023"], "one of each system");
+}
+
+#[tokio::test]
+async fn several_units_are_placed_at_once_and_the_first_refused_says_what_stands() {
+    let room = Room::begun("cherbourg-1944", Dice::Physical);
+    let text = room.get("/m/m/record?lang=en&hex=0809").await;
+    assert!(text.contains("Still to be placed") && text.contains("units may be placed here"), "{text}");
+    let values: Vec<&str> =
+        text.split("name=\"each\" value=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let next = room.next();
+    let both = [("entry", next.as_str()), ("several", "yes"), ("at", "0809"), ("each", values[0]), ("each", values[1])];
+    assert_eq!(room.send(&both).await.0, StatusCode::SEE_OTHER);
+    assert_eq!(room.opened().review.len().to_string(), (next.parse::<u32>().expect("a number") + 2).to_string());
+    // Sent again, it is the same two entries.
+    assert_eq!(room.send(&both).await.0, StatusCode::SEE_OTHER);
+    let next = room.next();
+    let bad = [
+        ("entry", next.as_str()),
+        ("several", "yes"),
+        ("at", "0809"),
+        ("each", values[2]),
+        ("each", "place nobody to"),
+    ];
+    let (status, text) = room.send(&bad).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(text.contains("1 unit was placed.") && text.contains("place nobody to 0809"), "{text}");
+    let none = [("several", "yes"), ("at", "0809")];
+    assert!(room.send(&none).await.1.contains("Tick the units"));
+}
+
+#[tokio::test]
+async fn zones_are_lit_where_units_may_be_placed_in_every_system() {
+    for system in SYSTEMS {
+        let room = Room::begun(system, Dice::Program);
+        while !room.get("/m/m/record?lang=en").await.contains("Still to be placed") {
+            let text = room.get("/m/m/record?lang=en").await;
+            let next = room.next();
+            // The dice are drawn, and the team that is asked takes the first side.
+            let fields = match text.split("name=\"draw\" value=\"").nth(1).and_then(|rest| rest.split('"').next()) {
+                Some(verb) => [("entry", next.as_str()), ("draw", verb)],
+                None => [
+                    ("entry", next.as_str()),
+                    ("line", if system.contains("ikvm") { "choose allied" } else { "choose soviet" }),
+                ],
+            };
+            assert_eq!(room.send(&fields).await.0, StatusCode::SEE_OTHER, "{system}");
+        }
+        let text = room.get("/m/m/record?lang=en").await;
+        assert!(text.contains("may be placed here") && text.contains("class=\"area\""), "{system}");
+    }
+}
+
+#[tokio::test]
+async fn dice_are_drawn_only_where_the_match_is_played_so() {
+    let room = Room::begun("ikvm-normandy-2023", Dice::Physical);
+    assert!(!room.get("/m/m/record?lang=en").await.contains("name=\"draw\""));
+    let next = room.next();
+    let (status, _) = room.send(&[("entry", next.as_str()), ("draw", "die")]).await;
+    assert_eq!((status, room.next()), (StatusCode::UNPROCESSABLE_ENTITY, next));
+}

@@ -1,0 +1,102 @@
+//! Units that are still to be placed: by the area in which they may go, several into one hex at once.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::UnitId;
+use wardiary_core::kernel::view::{Choice, Offer};
+
+use super::forms::Named;
+use super::table::Table;
+
+/// An area, and the units that may be placed in it.
+pub(super) struct Area {
+    /// How many units, and where.
+    pub(super) label: String,
+    /// Each unit with its line but for the hex.
+    pub(super) units: Vec<Named>,
+    pub(super) hexes: Vec<Named>,
+    /// Whether it is shown at once: it is the only one, or has the hex that is chosen.
+    pub(super) is_open: bool,
+}
+
+/// Places of an area that are named in its label.
+const PLACES: usize = 3;
+
+/// A unit off the map that may be placed, with its verb and the hexes, for no movement points.
+fn placed<'a>(table: Table<'_>, offer: &'a Offer) -> Option<(UnitId, &'a [(Hex, u32)])> {
+    let Choice::Reach { unit, to } = &offer.choice else { return None };
+    let is_free = to.iter().all(|&(_, cost)| cost == 0);
+    (is_free && table.place(*unit).is_none()).then_some((*unit, to.as_slice()))
+}
+
+/// How many units may be placed in a hex.
+pub(super) fn count(table: Table<'_>, offers: &[Offer], hex: Hex) -> usize {
+    let may = |(_, to): &(UnitId, &[(Hex, u32)])| to.iter().any(|&(goal, _)| goal == hex);
+    offers.iter().filter_map(|offer| placed(table, offer)).filter(may).count()
+}
+
+/// The areas in which units are still to be placed; none where nothing is.
+pub(super) fn areas(table: Table<'_>, offers: &[Offer]) -> Vec<Area> {
+    let mut found: Vec<(&[(Hex, u32)], Vec<Named>)> = Vec::new();
+    for offer in offers {
+        let Some((unit, to)) = placed(table, offer) else { continue };
+        let named = table.to_place(offer, unit);
+        match found.iter_mut().find(|(known, _)| *known == to) {
+            Some((_, units)) => units.push(named),
+            None => found.push((to, vec![named])),
+        }
+    }
+    let is_only = found.len() == 1;
+    let mut areas: Vec<Area> = found.into_iter().map(|(to, units)| table.area(to, units, is_only)).collect();
+    // Those of the hex that is chosen come first.
+    areas.sort_by_key(|area| !area.is_open);
+    areas
+}
+
+impl Table<'_> {
+    /// A unit with its line but for the hex: verb, unit, and what is between.
+    fn to_place(self, offer: &Offer, unit: UnitId) -> Named {
+        let (verb, task) = offer.verb.split_once(' ').unwrap_or((offer.verb, ""));
+        let piece = self.shown.position.pieces.iter().find(|piece| piece.unit == unit);
+        let id = piece.map_or("", |piece| piece.id.as_str());
+        let words = [verb, id, task, "to"].into_iter().filter(|word| !word.is_empty());
+        let is_chosen = self.unit() == Some(unit);
+        Named { value: words.collect::<Vec<_>>().join(" "), label: self.localizer.unit(unit), chosen: is_chosen }
+    }
+
+    fn area(self, to: &[(Hex, u32)], units: Vec<Named>, is_only: bool) -> Area {
+        let w = self.localizer.w;
+        let name = |hex: Hex| self.localizer.review.map().name(hex);
+        let named = |&(hex, _): &(Hex, u32)| Some(self.localizer.hex(hex)).filter(|words| *words != name(hex));
+        let places: Vec<String> = to.iter().filter_map(named).take(PLACES).collect();
+        let many = w.with("hexes-n", [("n", to.len().into())]);
+        let place = match (to, places.is_empty()) {
+            (&[(hex, _)], _) => self.localizer.hex(hex),
+            (_, true) => format!("{many}, {}–{}", name(to[0].0), name(to[to.len() - 1].0)),
+            (_, false) if places.len() == to.len() => places.join(", "),
+            (_, false) => format!("{many}: {} …", places.join(", ")),
+        };
+        let has_chosen = to.iter().any(|&(hex, _)| self.hex == Some(hex));
+        let hex = |&(hex, _): &(Hex, u32)| Named {
+            value: name(hex),
+            label: self.localizer.hex(hex),
+            chosen: self.hex == Some(hex),
+        };
+        let who = match units.as_slice() {
+            [only] => only.label.clone(),
+            _ => w.with("units-n", [("n", units.len().into())]),
+        };
+        Area {
+            label: format!("{who} → {place}"),
+            is_open: is_only || has_chosen || units.iter().any(|unit| unit.chosen),
+            units,
+            hexes: to.iter().map(hex).collect(),
+        }
+    }
+}
+
+/// The lines of a form that places several units: each with the hex behind it.
+pub(super) fn lines(sent: &[(String, String)]) -> Vec<String> {
+    let hex = sent.iter().find(|(key, _)| key == "at").map_or("", |(_, value)| value.trim());
+    let each = sent.iter().filter(|(key, _)| key == "each");
+    each.map(|(_, unit)| format!("{} {hex}", unit.trim())).collect()
+}

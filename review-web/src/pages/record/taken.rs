@@ -1,0 +1,102 @@
+//! What is sent to the recorder: a line, a form that makes one, several units to be placed, the clock, the end of the match.
+
+use axum::Form as Sent;
+use axum::http::StatusCode;
+use chrono::{DateTime, FixedOffset, Local, SecondsFormat};
+
+use super::fault::{Fault, fault_of, reason};
+use super::{Answer, Kept, draw, end, fields, led_on, setup};
+use crate::faults::parse_error;
+use crate::input_line::{InputLine, parse};
+use crate::library::OpenMatch;
+use crate::phase_clock::PhaseClock;
+use crate::request::MatchRequest;
+
+/// Records what was sent, and shows what is to be decided then; or says why not, and keeps it.
+pub async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>) -> Answer {
+    let request = request.of_umpire()?;
+    let value = |name: &str| sent.iter().find(|(key, _)| key == name).map(|(_, value)| value.trim());
+    if value("close").is_some() {
+        return match end::close(&request, &|name| value(name).unwrap_or_default().to_owned()) {
+            Ok(()) => Ok(led_on(&request)),
+            Err((fault, end)) => Kept { fault: Some(fault), end, ..Kept::default() }.shown(&request, &request.opened),
+        };
+    }
+    let entry = value("entry").and_then(|number| number.parse().ok());
+    let now = Local::now().fixed_offset();
+    if value("several").is_some() {
+        return several(&request, &setup::lines(&sent), (entry, now));
+    }
+    let typed = match value("clock") {
+        None if value("draw").is_some() => draw::line(&request, value("draw").unwrap_or_default()),
+        Some(event) => format!("clock {event} {}", now.to_rfc3339_opts(SecondsFormat::Secs, false)),
+        None => value("line").map_or_else(|| fields::line(&sent), str::to_owned),
+    };
+    match one(&request, &typed, (entry, now)) {
+        Ok(_) => Ok(led_on(&request)),
+        Err((fault, opened)) => {
+            let opened = opened.as_deref().unwrap_or(&request.opened);
+            Kept { fault: Some(fault), typed, ..Kept::default() }.shown(&request, opened)
+        }
+    }
+}
+
+/// A match as it was found to be, where that is known anew.
+type Found = Option<std::sync::Arc<OpenMatch>>;
+
+/// Records one line, which is to be this entry; the number it got.
+fn one(
+    request: &MatchRequest,
+    typed: &str,
+    (entry, now): (Option<u64>, DateTime<FixedOffset>),
+) -> Result<Option<u64>, (Fault, Found)> {
+    let w = request.frame.w;
+    let line = match parse(typed, 1) {
+        Ok(InputLine { entry: None, .. }) => return Err((Fault::plain(w.t("record-empty")), None)),
+        Ok(line) => InputLine {
+            seq: line.seq.or(entry),
+            // What the scribe says of the time goes before what the clock says.
+            after_ms: line.after_ms.or_else(|| gone(&request.opened, now)),
+            ..line
+        },
+        Err(error) => return Err((Fault::plain(parse_error(w, &error)), None)),
+    };
+    match request.record(&line) {
+        Ok((reply, opened)) => match reply.as_ref().and_then(|reply| fault_of(request, reply, &line)) {
+            None => Ok(reply.and_then(|reply| reply.seq)),
+            Some(fault) => Err((fault, Some(opened))),
+        },
+        Err(unrecorded) => {
+            let words = reason(request, &unrecorded);
+            Err((Fault { status: StatusCode::SERVICE_UNAVAILABLE, ..Fault::plain(words) }, None))
+        }
+    }
+}
+
+/// Records several lines, each an entry; stops at the first that is refused, and says which were recorded before it.
+fn several(request: &MatchRequest, lines: &[String], (mut entry, now): (Option<u64>, DateTime<FixedOffset>)) -> Answer {
+    let w = request.frame.w;
+    if lines.is_empty() {
+        let fault = Fault::plain(w.t("record-place-none"));
+        return Kept { fault: Some(fault), ..Kept::default() }.shown(request, &request.opened);
+    }
+    for (at, line) in lines.iter().enumerate() {
+        match one(request, line, (entry, now)) {
+            Ok(seq) => entry = seq.map(|seq| seq + 1),
+            Err((fault, opened)) => {
+                let args = [("n", at.into()), ("line", line.clone().into()), ("why", fault.words.clone().into())];
+                let fault = Fault { words: w.with("record-several-fault", args), ..fault };
+                let opened = opened.as_deref().unwrap_or(&request.opened);
+                return Kept { fault: Some(fault), typed: line.clone(), ..Kept::default() }.shown(request, opened);
+            }
+        }
+    }
+    Ok(led_on(request))
+}
+
+/// Milliseconds of the phase that have gone by its clock.
+fn gone(opened: &OpenMatch, now: DateTime<FixedOffset>) -> Option<u32> {
+    let review = opened.review.as_ref();
+    let moment = review.at(review.len().saturating_sub(1)).position().moment;
+    u32::try_from(PhaseClock::of(review, &moment).at(now)?).ok()
+}
