@@ -7,23 +7,23 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use hyper::server::conn::http1;
-use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
-use hyper_util::service::TowerToHyperService;
-use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
+mod entrance;
 mod progress;
 
-use progress::Progressing;
+use entrance::Connection;
+pub use entrance::{Entrance, Peer};
 
 /// Bounds of a listener.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Connections held at once; those beyond wait in the queue of the operating system.
     pub connections: usize,
+    /// Time for which a client may take to agree on a secret, where connections are under TLS.
+    pub handshake: Duration,
     /// Time from the opening of a connection, or from its last answer, until the header of a request is whole.
     pub header: Duration,
     /// Time for which a client may take nothing of its answer; then the connection ends.
@@ -37,6 +37,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             connections: 512,
+            handshake: Duration::from_secs(10),
             header: Duration::from_secs(15),
             standstill: Duration::from_secs(30),
             farewell: Duration::from_secs(3),
@@ -50,32 +51,27 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// Serves `router` until `stop` is ready; returns when answers under way are sent or [`Limits::farewell`] is over.
 ///
 /// `axum::serve` has no timer, so that a client which never ends its header would hold its connection for ever.
-pub async fn serve(listener: TcpListener, router: Router, limits: Limits, stop: impl Future<Output = ()>) {
+pub async fn serve(entrance: impl Into<Entrance>, router: Router, limits: Limits, stop: impl Future<Output = ()>) {
+    let Entrance { listener, tls } = entrance.into();
     let perspectives = Arc::new(Semaphore::new(limits.connections));
     let open = GracefulShutdown::new();
     let mut stop = pin!(stop);
     loop {
         let next = async {
             let perspective = Arc::clone(&perspectives).acquire_owned().await.map_err(io::Error::other)?;
-            Ok::<_, io::Error>((listener.accept().await?.0, perspective))
+            Ok::<_, io::Error>((listener.accept().await?, perspective))
         };
         let taken = tokio::select! {
             taken = next => taken,
             () = stop.as_mut() => break,
         };
-        let Ok((stream, perspective)) = taken else {
+        let Ok(((stream, peer), perspective)) = taken else {
             sleep(PAUSE).await;
             continue;
         };
-        let service = TowerToHyperService::new(router.clone());
-        let connection = http1::Builder::new()
-            .timer(TokioTimer::new())
-            .header_read_timeout(limits.header)
-            .serve_connection(TokioIo::new(Progressing::new(stream, limits.standstill)), service);
-        let connection = open.watch(connection);
+        let connection = Connection { stream, peer, tls: tls.clone(), router: router.clone(), watcher: open.watcher() };
         tokio::spawn(async move {
-            // A client that goes away or takes too long ends its own connection and nothing else.
-            let _ = connection.await;
+            connection.answer(limits).await;
             drop(perspective);
         });
     }
@@ -86,13 +82,13 @@ pub async fn serve(listener: TcpListener, router: Router, limits: Limits, stop: 
 mod tests {
     use axum::routing::get;
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-    use tokio::net::TcpStream;
+    use tokio::net::{TcpListener, TcpStream};
     use tokio::sync::oneshot;
 
     use super::*;
 
     const SOON: Duration = Duration::from_millis(300);
-    const QUICK: Limits = Limits { connections: 3, header: SOON, standstill: SOON, farewell: SOON };
+    const QUICK: Limits = Limits { connections: 3, handshake: SOON, header: SOON, standstill: SOON, farewell: SOON };
     /// More than the operating systems of both ends keep for a client that does not read, bytes.
     const LONG: usize = 32 << 20;
 
