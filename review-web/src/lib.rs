@@ -4,6 +4,7 @@
 //! `core::review::Review` and nothing else; they compute no rule. In the order of reading: what comes in and what every
 //! answer carries, the pages with drawing and words, what is served, the command line, what can go wrong.
 
+pub mod access;
 pub mod server;
 pub mod routes;
 pub mod request_guard;

@@ -1,0 +1,192 @@
+//! Join links: each grants a role in a match to each reader who opens it, until it is revoked or its time is over.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::role::{Grant, Role};
+use super::token::{Digest, Purpose, Token};
+
+/// Time for which a link can be opened: the days of a tournament.
+pub const LASTS: TimeDelta = TimeDelta::days(3);
+/// Links that are kept at most; the file of them stays small, and a page shows them all.
+pub const MOST: usize = 200;
+
+/// A join link.
+#[derive(Clone, Debug)]
+pub struct JoinLink {
+    /// Its number, from 1.
+    pub number: u32,
+    /// What it grants.
+    pub grant: Grant,
+    /// Until when it can be opened.
+    pub until: DateTime<Utc>,
+    /// Whether it was revoked.
+    pub is_revoked: bool,
+    /// The token itself, as long as the program runs that made it: a file holds the digest alone.
+    pub token: Option<Token>,
+    digest: Digest,
+}
+
+/// Why a link opens nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkFault {
+    /// No link has this token.
+    Unknown,
+    /// Its time is over.
+    Expired,
+    /// It was revoked.
+    Revoked,
+}
+
+/// All links.
+#[derive(Clone, Debug, Default)]
+pub struct Links {
+    all: Vec<JoinLink>,
+    last: u32,
+}
+
+/// A link in the file.
+#[derive(Debug, Serialize, Deserialize)]
+struct Stored {
+    number: u32,
+    role: String,
+    #[serde(rename = "match")]
+    id: String,
+    until: DateTime<Utc>,
+    revoked: bool,
+    digest: String,
+}
+
+/// The file of links.
+#[derive(Debug, Serialize, Deserialize)]
+struct File {
+    v: u32,
+    last: u32,
+    links: Vec<Stored>,
+}
+
+impl Links {
+    /// Makes a link. `None` when there are as many as are kept, none of which is over.
+    pub fn make(&mut self, grant: Grant, token: Token, now: DateTime<Utc>) -> Option<&JoinLink> {
+        if self.all.len() >= MOST {
+            self.all.retain(|link| link.fault(now).is_none());
+        }
+        if self.all.len() >= MOST {
+            return None;
+        }
+        self.last += 1;
+        let digest = token.digest(Purpose::Join);
+        let (number, until) = (self.last, now + LASTS);
+        self.all.push(JoinLink { number, grant, until, is_revoked: false, token: Some(token), digest });
+        self.all.last()
+    }
+
+    /// The link of a token. Each digest is compared, whichever is the one.
+    ///
+    /// # Errors
+    /// When it opens nothing.
+    pub fn find(&self, token: &Token, now: DateTime<Utc>) -> Result<&JoinLink, LinkFault> {
+        let digest = token.digest(Purpose::Join);
+        let found = self.all.iter().fold(None, |found, link| if link.digest == digest { Some(link) } else { found });
+        let link = found.ok_or(LinkFault::Unknown)?;
+        match link.fault(now) {
+            Some(fault) => Err(fault),
+            None => Ok(link),
+        }
+    }
+
+    /// Revokes the link of a number in a match; whether there is one that was not.
+    pub fn revoke(&mut self, id: &str, number: u32) -> bool {
+        let found = self.all.iter_mut().find(|link| link.number == number && link.grant.id() == Some(id));
+        found.is_some_and(|link| !std::mem::replace(&mut link.is_revoked, true))
+    }
+
+    /// The links of a match, the newest first.
+    pub fn of_match(&self, id: &str) -> impl Iterator<Item = &JoinLink> {
+        self.all.iter().rev().filter(move |link| link.grant.id() == Some(id))
+    }
+
+    /// The text of the file: digests, no tokens. The umpire's link of the terminal is not in it and ends with the program.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let stored = |link: &JoinLink| {
+            let (role, digest) = (link.grant.role.word().to_owned(), link.digest.text());
+            let id = link.grant.id()?.to_owned();
+            Some(Stored { number: link.number, role, id, until: link.until, revoked: link.is_revoked, digest })
+        };
+        let file = File { v: 1, last: self.last, links: self.all.iter().filter_map(stored).collect() };
+        serde_json::to_string_pretty(&file).unwrap_or_default() + "\n"
+    }
+
+    /// Reads the text of the file.
+    ///
+    /// # Errors
+    /// With what is wrong and where.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let file: File = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        if file.v != 1 {
+            return Err(format!("v {}", file.v));
+        }
+        let link = |stored: Stored| {
+            let role = Role::parse(&stored.role).ok_or_else(|| format!("role {}", stored.role))?;
+            let digest = Digest::parse(&stored.digest).ok_or_else(|| format!("digest {}", stored.digest))?;
+            let grant = Grant::in_match(role, &stored.id);
+            let (number, is_revoked) = (stored.number, stored.revoked);
+            Ok::<_, String>(JoinLink { number, grant, until: stored.until, is_revoked, token: None, digest })
+        };
+        let all: Vec<JoinLink> = file.links.into_iter().map(link).collect::<Result<_, _>>()?;
+        let last = all.iter().map(|link| link.number).max().unwrap_or_default().max(file.last);
+        Ok(Self { all, last })
+    }
+}
+
+impl JoinLink {
+    /// Why it opens nothing; `None` where it does.
+    #[must_use]
+    pub fn fault(&self, now: DateTime<Utc>) -> Option<LinkFault> {
+        match self {
+            Self { is_revoked: true, .. } => Some(LinkFault::Revoked),
+            link if link.until <= now => Some(LinkFault::Expired),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_opens_until_it_is_revoked_or_over_and_its_file_holds_no_token() {
+        let (mut links, now) = (Links::default(), Utc::now());
+        let token = Token::random().unwrap();
+        let grant = Grant::in_match(Role::Scribe, "m");
+        assert_eq!(links.make(grant.clone(), token.clone(), now).unwrap().number, 1);
+        assert!(!links.text().contains(&token.text()) && links.text().contains("scribe"));
+        let mut read = Links::read(&links.text()).unwrap();
+        for (at, wanted) in
+            [(now, None), (now + LASTS - TimeDelta::seconds(1), None), (now + LASTS, Some(LinkFault::Expired))]
+        {
+            assert_eq!(read.find(&token, at).err(), wanted, "{at}");
+        }
+        assert_eq!(read.find(&token, now).unwrap().grant, grant);
+        assert_eq!(read.find(&Token::random().unwrap(), now).err(), Some(LinkFault::Unknown));
+        assert!(!read.revoke("other", 1), "a link of another match is not touched");
+        assert!(read.revoke("m", 1) && !read.revoke("m", 1));
+        assert_eq!(Links::read(&read.text()).unwrap().find(&token, now).err(), Some(LinkFault::Revoked));
+    }
+
+    #[test]
+    fn a_number_is_given_once_and_no_more_links_are_kept_than_are_shown() {
+        let (mut links, now) = (Links::default(), Utc::now());
+        let make = |links: &mut Links, now| {
+            links.make(Grant::in_match(Role::Viewer, "m"), Token::random().unwrap(), now).map(|link| link.number)
+        };
+        for number in 1..=MOST {
+            assert_eq!(make(&mut links, now), Some(u32::try_from(number).unwrap()));
+        }
+        assert_eq!(make(&mut links, now), None, "all of them can still be opened");
+        assert_eq!(make(&mut links, now + LASTS), Some(201), "those that are over make room");
+        assert_eq!(make(&mut Links::read(&links.text()).unwrap(), now), Some(202));
+    }
+}

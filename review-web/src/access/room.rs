@@ -1,0 +1,285 @@
+//! A room: the links that let readers in, who is in, and the log of both.
+
+use std::fs;
+use std::io;
+use std::net::IpAddr;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use chrono::{DateTime, Utc};
+
+use super::certificate::write_secret;
+use super::cookie::Transport;
+use super::limit::Limits;
+use super::link::{JoinLink, LinkFault, Links};
+use super::role::{Grant, Role, Scope};
+use super::security_log::{Event, LogError, SecurityLog};
+use super::session::{Session, Sessions};
+use super::token::Token;
+
+/// Name of the file of links.
+const LINKS: &str = "links.json";
+/// Name of the file of the log.
+pub const LOG: &str = "security.log";
+
+/// Where others can reach the pages, and what they were granted.
+#[derive(Debug)]
+pub struct Room {
+    /// How it is reached.
+    pub transport: Transport,
+    /// The address that links are printed with where the reader's own is of this machine alone, without a path.
+    pub base: String,
+    /// How often what may be asked.
+    pub limits: Limits,
+    folder: Option<PathBuf>,
+    open: Mutex<Open>,
+}
+
+#[derive(Debug)]
+struct Open {
+    links: Links,
+    sessions: Sessions,
+    log: SecurityLog,
+}
+
+/// A reader who is known by a cookie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reader {
+    /// What was granted.
+    pub grant: Grant,
+    /// The session.
+    pub session: u32,
+}
+
+/// Why a room cannot be opened.
+#[derive(Debug)]
+pub enum RoomError {
+    /// A file or folder cannot be read or written.
+    Io(PathBuf, io::Error),
+    /// The file of links is not what this program writes.
+    Links(PathBuf, String),
+    /// The log cannot be gone on with.
+    Log(LogError),
+}
+
+/// Why a link lets no reader in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// What was typed is no token.
+    NoToken,
+    /// The link opens nothing.
+    Link(LinkFault),
+    /// The room is full.
+    Full,
+    /// The log or the source of randomness gives out.
+    Machine,
+}
+
+impl Refused {
+    /// The word in the log and in the key of the message.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::NoToken => "no-token",
+            Self::Link(LinkFault::Unknown) => "unknown",
+            Self::Link(LinkFault::Expired) => "expired",
+            Self::Link(LinkFault::Revoked) => "revoked",
+            Self::Full => "full",
+            Self::Machine => "machine",
+        }
+    }
+}
+
+impl Room {
+    /// A room whose links and log end with the program.
+    #[must_use]
+    pub fn in_memory(transport: Transport, base: String) -> Self {
+        let open = Open { links: Links::default(), sessions: Sessions::default(), log: SecurityLog::in_memory() };
+        Self { transport, base, limits: Limits::default(), folder: None, open: Mutex::new(open) }
+    }
+
+    /// A room whose links and log are kept in a folder.
+    ///
+    /// # Errors
+    /// When they cannot be read, or are not what was written.
+    pub fn in_folder(folder: &Path, transport: Transport, base: String) -> Result<Self, RoomError> {
+        let path = folder.join(LINKS);
+        let links = match fs::read_to_string(&path) {
+            Ok(text) => Links::read(&text).map_err(|why| RoomError::Links(path, why))?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Links::default(),
+            Err(error) => return Err(RoomError::Io(path, error)),
+        };
+        let log = SecurityLog::open(&folder.join(LOG)).map_err(RoomError::Log)?;
+        let open = Mutex::new(Open { links, sessions: Sessions::default(), log });
+        Ok(Self { transport, base, limits: Limits::default(), folder: Some(folder.to_owned()), open })
+    }
+
+    fn open(&self) -> MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Writes the links where they are kept.
+    fn keep(&self, links: &Links) -> io::Result<()> {
+        self.folder.as_ref().map_or(Ok(()), |folder| write_secret(&folder.join(LINKS), &links.text()))
+    }
+
+    /// Makes a link for every match, which ends with the program.
+    ///
+    /// # Errors
+    /// When there is no randomness, or it cannot be logged.
+    pub fn umpire_link(&self, now: DateTime<Utc>) -> io::Result<Token> {
+        let token = Token::random()?;
+        let mut open = self.open();
+        open.log.write(Event { role: Some(Role::Umpire.word().to_owned()), ..Event::of("started") }, now)?;
+        let made = open.links.make(Grant { role: Role::Umpire, scope: Scope::Every }, token.clone(), now);
+        made.map(|_| token).ok_or_else(|| io::ErrorKind::QuotaExceeded.into())
+    }
+
+    /// Makes a link into a match; its number. `None` when there are too many.
+    ///
+    /// # Errors
+    /// When it cannot be kept or logged; then there is none.
+    pub fn make(&self, grant: &Grant, by: u32, now: DateTime<Utc>) -> io::Result<Option<u32>> {
+        let token = Token::random()?;
+        let mut open = self.open();
+        let mut links = open.links.clone();
+        let Some(number) = links.make(grant.clone(), token, now).map(|link| link.number) else { return Ok(None) };
+        self.keep(&links)?;
+        let event = Event { link: Some(number), session: Some(by), ..of_grant("link-made", grant) };
+        open.log.write(event, now)?;
+        open.links = links;
+        Ok(Some(number))
+    }
+
+    /// Revokes a link of a match, and ends the sessions that came by it. Whether there was one to revoke.
+    ///
+    /// # Errors
+    /// When that cannot be kept or logged: it holds as long as the program runs all the same.
+    pub fn revoke(&self, (id, number): (&str, u32), by: u32, now: DateTime<Utc>) -> io::Result<bool> {
+        let mut open = self.open();
+        if !open.links.revoke(id, number) {
+            return Ok(false);
+        }
+        open.sessions.end(|session| session.link == number);
+        let event = Event { id: Some(id.to_owned()), link: Some(number), ..Event::of("link-revoked") };
+        let logged = open.log.write(Event { session: Some(by), ..event }, now);
+        self.keep(&open.links).and(logged).map(|()| true)
+    }
+
+    /// What a link grants.
+    ///
+    /// # Errors
+    /// When it opens nothing.
+    pub fn preview(&self, code: &str, now: DateTime<Utc>) -> Result<Grant, Refused> {
+        let token = Token::parse(code).ok_or(Refused::NoToken)?;
+        self.open().links.find(&token, now).map(|link| link.grant.clone()).map_err(Refused::Link)
+    }
+
+    /// Lets a reader in by a link: the session that the browser had is ended, and the token of the new one returned.
+    ///
+    /// # Errors
+    /// When the link opens nothing, or nothing more fits.
+    pub fn join(
+        &self,
+        (code, before): (&str, Option<Token>),
+        address: IpAddr,
+        now: DateTime<Utc>,
+    ) -> Result<(Token, Grant), Refused> {
+        let mut open = self.open();
+        let joined = open.join(code, address, now);
+        match &joined {
+            Ok((_, reader, link)) => {
+                let event = Event { address: Some(address), link: Some(*link), ..of_grant("joined", &reader.grant) };
+                let event = Event { session: Some(reader.session), ..event };
+                if open.log.write(event, now).is_err() {
+                    // No reader is let in of whom the log says nothing.
+                    open.sessions.end(|session| session.number == reader.session);
+                    return Err(Refused::Machine);
+                }
+                let before = before.and_then(|token| open.sessions.find(&token, now).map(|session| session.number));
+                open.sessions.end(|session| Some(session.number) == before);
+            }
+            Err(refused) => {
+                let event = Event { address: Some(address), ..Event::of("join-refused") };
+                drop(open);
+                self.refused(Event { detail: refused.word().to_owned(), ..event }, now);
+            }
+        }
+        joined.map(|(token, reader, _)| (token, reader.grant))
+    }
+
+    /// The reader of a cookie, whose session goes on by that.
+    #[must_use]
+    pub fn reader(&self, token: &Token, now: DateTime<Utc>) -> Option<Reader> {
+        let mut open = self.open();
+        let session = open.sessions.find(token, now)?;
+        Some(Reader { grant: session.grant.clone(), session: session.number })
+    }
+
+    /// Ends sessions of a match: that of a number, or all but that of the umpire who asks. How many.
+    pub fn end(&self, id: &str, number: Option<u32>, by: u32, now: DateTime<Utc>) -> usize {
+        let mut open = self.open();
+        // The umpire of one match ends nothing that holds in others too.
+        let is_of = |session: &Session| session.grant.id() == Some(id);
+        let chosen = |session: &Session| is_of(session) && number.map_or(session.number != by, |n| session.number == n);
+        let ended = open.sessions.end(chosen);
+        let detail = ended.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        let event = Event { id: Some(id.to_owned()), session: Some(by), detail, ..Event::of("sessions-ended") };
+        open.note(event, now);
+        ended.len()
+    }
+
+    /// Ends the reader's own session.
+    pub fn leave(&self, reader: &Reader, now: DateTime<Utc>) {
+        let mut open = self.open();
+        open.sessions.end(|session| session.number == reader.session);
+        open.note(Event { session: Some(reader.session), ..of_grant("left", &reader.grant) }, now);
+    }
+
+    /// Logs something that was refused, or counts it where an address is refused too often.
+    pub fn refused(&self, event: Event, now: DateTime<Utc>) {
+        let is_logged = event.address.is_none_or(|address| self.limits.may_log(address));
+        let mut open = self.open();
+        if is_logged { open.note(event, now) } else { open.log.leave_out() }
+    }
+
+    /// The links of a match, and who is in it.
+    #[must_use]
+    pub fn of_match(&self, id: &str, now: DateTime<Utc>) -> (Vec<JoinLink>, Vec<Session>) {
+        let open = self.open();
+        (open.links.of_match(id).cloned().collect(), open.sessions.of_match(id, now).cloned().collect())
+    }
+
+    /// How many events the log has, and the link of the last.
+    #[must_use]
+    pub fn head(&self) -> (u64, String) {
+        self.open().log.head()
+    }
+}
+
+impl Open {
+    /// The token of a new session, its reader, and the number of the link.
+    fn join(&mut self, code: &str, address: IpAddr, now: DateTime<Utc>) -> Result<(Token, Reader, u32), Refused> {
+        let token = Token::parse(code).ok_or(Refused::NoToken)?;
+        let link = self.links.find(&token, now).map_err(Refused::Link)?;
+        let (number, grant) = (link.number, link.grant.clone());
+        let token = Token::random().map_err(|_| Refused::Machine)?;
+        let session = self.sessions.begin(&token, (grant.clone(), number, address), now).ok_or(Refused::Full)?;
+        let session = session.number;
+        Ok((token, Reader { grant, session }, number))
+    }
+
+    /// Logs an event. One that cannot be written is counted, and the next says that it is missing.
+    fn note(&mut self, event: Event, now: DateTime<Utc>) {
+        let _ = self.log.write(event, now);
+    }
+}
+
+/// An event about what is granted.
+fn of_grant(word: &str, grant: &Grant) -> Event {
+    let (role, id) = (grant.role.word().to_owned(), grant.id().map(str::to_owned));
+    Event { role: Some(role), id, ..Event::of(word) }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,137 @@
+//! Coming in, being known, and being sent out.
+
+use std::net::Ipv4Addr;
+
+use chrono::TimeDelta;
+
+use super::super::link::LASTS;
+use super::super::security_log::check;
+use super::super::session::IDLE;
+use super::*;
+
+const ADDRESS: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 7));
+
+/// A room in a folder of its own.
+fn room() -> (tempfile::TempDir, Room) {
+    let folder = tempfile::tempdir().unwrap();
+    let room = Room::in_folder(folder.path(), Transport::Plain, "http://192.0.2.1:8044".to_owned()).unwrap();
+    (folder, room)
+}
+
+/// The code of a new link.
+fn code(room: &Room, role: Role, now: DateTime<Utc>) -> (u32, String) {
+    let number = room.make(&Grant::in_match(role, "m"), 0, now).unwrap().unwrap();
+    let (links, _) = room.of_match("m", now);
+    (number, links[0].token.as_ref().unwrap().text())
+}
+
+fn words(folder: &Path) -> Vec<String> {
+    let found = check(&fs::read(folder.join(LOG)).unwrap());
+    assert_eq!(found.fault, None);
+    found.events.into_iter().map(|event| event.event).collect()
+}
+
+#[test]
+fn a_session_is_new_at_each_join_and_the_one_before_it_is_over() {
+    let ((folder, room), now) = (room(), Utc::now());
+    let (_, code) = code(&room, Role::Scribe, now);
+    let (first, grant) = room.join((&code, None), ADDRESS, now).unwrap();
+    assert_eq!(grant, Grant::in_match(Role::Scribe, "m"));
+    let (second, _) = room.join((&code, Some(first.clone())), ADDRESS, now).unwrap();
+    assert_ne!(first, second);
+    assert_eq!(room.reader(&first, now), None, "a token from before is worth nothing");
+    assert!(room.reader(&second, now).is_some());
+    // A token that the browser was made to have before is never one of ours.
+    let planted = Token::random().unwrap();
+    let (third, _) = room.join((&code, Some(planted.clone())), ADDRESS, now).unwrap();
+    assert!(third != planted && room.reader(&planted, now).is_none());
+    assert_eq!(words(folder.path()), ["link-made", "joined", "joined", "joined"]);
+}
+
+#[test]
+fn what_was_ended_is_not_used_again() {
+    let ((folder, room), now) = (room(), Utc::now());
+    let (number, code) = code(&room, Role::Side(wardiary_core::kernel::unit::Side::One), now);
+    let join = || room.join((&code, None), ADDRESS, now).unwrap().0;
+    let [left, ended, idle, revoked] = [join(), join(), join(), join()];
+    let reader = room.reader(&left, now).unwrap();
+    room.leave(&reader, now);
+    assert_eq!(room.reader(&left, now), None, "left");
+    let second = room.reader(&ended, now).unwrap().session;
+    assert_eq!(room.end("other", Some(second), 0, now), 0, "the umpire of another match ends nothing here");
+    assert_eq!(room.end("m", Some(second), 0, now), 1);
+    assert_eq!(room.reader(&ended, now), None, "ended");
+    assert!(room.reader(&revoked, now + IDLE - TimeDelta::minutes(1)).is_some());
+    assert_eq!(room.reader(&idle, now + IDLE), None, "idle");
+    assert!(room.revoke(("m", number), 0, now).unwrap());
+    assert_eq!(room.reader(&revoked, now), None, "who came by a revoked link is out");
+    assert_eq!(room.join((&code, None), ADDRESS, now).err(), Some(Refused::Link(LinkFault::Revoked)));
+    let all = words(folder.path());
+    assert_eq!(all[all.len() - 3..], ["sessions-ended", "link-revoked", "join-refused"]);
+}
+
+#[test]
+fn all_are_ended_but_the_umpire_who_asks() {
+    let ((_folder, room), now) = (room(), Utc::now());
+    let all = Role::ALL.map(|role| room.join((&code(&room, role, now).1, None), ADDRESS, now).unwrap().0);
+    let every = room.join((&room.umpire_link(now).unwrap().text(), None), ADDRESS, now).unwrap().0;
+    let own = room.reader(&all[0], now).unwrap().session;
+    assert_eq!(room.end("m", None, own, now), Role::ALL.len() - 1);
+    assert!(room.reader(&all[0], now).is_some() && all[1..].iter().all(|token| room.reader(token, now).is_none()));
+    assert!(room.reader(&every, now).is_some(), "the umpire of all matches is not sent out of one");
+}
+
+#[test]
+fn links_outlast_the_program_and_tokens_are_in_no_file() {
+    let ((folder, first), now) = (room(), Utc::now());
+    let (_, code) = code(&first, Role::Viewer, now);
+    let umpire = first.umpire_link(now).unwrap().text();
+    let session = first.join((&code, None), ADDRESS, now).unwrap().0.text();
+    drop(first);
+    for name in [LINKS, LOG] {
+        let text = fs::read_to_string(folder.path().join(name)).unwrap();
+        assert!([&code, &umpire, &session].iter().all(|secret| !text.contains(secret.as_str())), "{name}");
+    }
+    let again = Room::in_folder(folder.path(), Transport::Plain, String::new()).unwrap();
+    assert!(again.join((&code, None), ADDRESS, now).is_ok());
+    assert_eq!(again.join((&umpire, None), ADDRESS, now).err(), Some(Refused::Link(LinkFault::Unknown)));
+    assert_eq!(again.join((&code, None), ADDRESS, now + LASTS).err(), Some(Refused::Link(LinkFault::Expired)));
+    assert_eq!(again.join(("0", None), ADDRESS, now).err(), Some(Refused::NoToken));
+}
+
+#[test]
+fn a_file_of_links_that_was_spoilt_stops_the_start_and_is_left_as_it_is() {
+    let ((folder, first), now) = (room(), Utc::now());
+    code(&first, Role::Viewer, now);
+    drop(first);
+    let path = folder.path().join(LINKS);
+    let spoilt = fs::read_to_string(&path).unwrap().replace("viewer", "owner");
+    fs::write(&path, &spoilt).unwrap();
+    let opened = Room::in_folder(folder.path(), Transport::Plain, String::new());
+    assert!(matches!(opened, Err(RoomError::Links(_, ref why)) if why.contains("owner")));
+    assert_eq!(fs::read_to_string(&path).unwrap(), spoilt);
+}
+
+#[test]
+fn an_address_that_is_refused_again_and_again_fills_no_log() {
+    let ((folder, room), now) = (room(), Utc::now());
+    for _ in 0..500 {
+        let _ = room.join(("00", None), ADDRESS, now);
+    }
+    let (_, code) = code(&room, Role::Viewer, now);
+    assert!(room.join((&code, None), ADDRESS, now).is_ok());
+    let found = check(&fs::read(folder.path().join(LOG)).unwrap());
+    assert!(found.events.len() < 50, "{}", found.events.len());
+    assert_eq!(found.events.iter().map(|event| event.unwritten).sum::<u64>() + found.events.len() as u64, 502);
+}
+
+#[test]
+fn limits_hold_for_one_address_and_one_match_and_no_other() {
+    let limits = Limits::default();
+    let other = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 8));
+    assert_eq!((0..200).filter(|_| limits.may_join(ADDRESS)).count(), 60);
+    assert!(limits.may_join(other));
+    let sent = (0..200).filter(|_| limits.may_send("m")).count();
+    assert!((40..60).contains(&sent), "{sent}");
+    assert!(limits.may_send("n"));
+}

@@ -1,0 +1,140 @@
+//! Sessions: who came in by which link, for how long.
+
+use std::net::IpAddr;
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::role::Grant;
+use super::token::{Digest, Purpose, Token};
+
+/// Time without a request after which a session is over: longer than a lunch.
+pub const IDLE: TimeDelta = TimeDelta::hours(3);
+/// Time after which it is over in any case: a day at the table.
+pub const ABSOLUTE: TimeDelta = TimeDelta::hours(16);
+/// Sessions at once; a classroom of forty fits ten times.
+pub const MOST: usize = 400;
+
+/// A reader who came in.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// Its number, from 1.
+    pub number: u32,
+    /// What was granted.
+    pub grant: Grant,
+    /// Number of the link that was opened.
+    pub link: u32,
+    /// Where from.
+    pub address: IpAddr,
+    /// Since when.
+    pub begun: DateTime<Utc>,
+    /// The last request.
+    pub seen: DateTime<Utc>,
+    digest: Digest,
+}
+
+/// All sessions. They are in memory alone: a new start of the program asks each reader to open the link again.
+#[derive(Debug, Default)]
+pub struct Sessions {
+    all: Vec<Session>,
+    last: u32,
+}
+
+impl Sessions {
+    /// Begins a session with a token of its own, which no browser can have had before. `None` when there are too many.
+    pub fn begin(&mut self, token: &Token, of: (Grant, u32, IpAddr), now: DateTime<Utc>) -> Option<&Session> {
+        self.all.retain(|session| session.is_on(now));
+        if self.all.len() >= MOST {
+            return None;
+        }
+        self.last += 1;
+        let ((grant, link, address), digest) = (of, token.digest(Purpose::Session));
+        self.all.push(Session { number: self.last, grant, link, address, begun: now, seen: now, digest });
+        self.all.last()
+    }
+
+    /// The session of a token, which goes on by being asked for. Each digest is compared, whichever is the one.
+    pub fn find(&mut self, token: &Token, now: DateTime<Utc>) -> Option<&Session> {
+        let digest = token.digest(Purpose::Session);
+        let all = self.all.iter_mut();
+        let found = all.fold(None, |found, session| if session.digest == digest { Some(session) } else { found })?;
+        if !found.is_on(now) {
+            return None;
+        }
+        found.seen = found.seen.max(now);
+        Some(found)
+    }
+
+    /// Ends those that are chosen; their numbers.
+    pub fn end(&mut self, chosen: impl Fn(&Session) -> bool) -> Vec<u32> {
+        let ended = self.all.iter().filter(|session| chosen(session)).map(|session| session.number).collect();
+        self.all.retain(|session| !chosen(session));
+        ended
+    }
+
+    /// Those of a match that are on, in the order in which they came.
+    pub fn of_match(&self, id: &str, now: DateTime<Utc>) -> impl Iterator<Item = &Session> {
+        self.all.iter().filter(move |session| session.is_on(now) && session.grant.role_in(id).is_some())
+    }
+}
+
+impl Session {
+    /// Whether it is not over.
+    fn is_on(&self, now: DateTime<Utc>) -> bool {
+        now - self.seen < IDLE && now - self.begun < ABSOLUTE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::super::role::Role;
+    use super::*;
+
+    fn begun(sessions: &mut Sessions, now: DateTime<Utc>) -> Token {
+        let token = Token::random().unwrap();
+        let of = (Grant::in_match(Role::Viewer, "m"), 1, IpAddr::V4(Ipv4Addr::LOCALHOST));
+        sessions.begin(&token, of, now).unwrap();
+        token
+    }
+
+    #[test]
+    fn a_session_ends_when_it_is_idle_and_when_it_is_old() {
+        let now = Utc::now();
+        let (mut sessions, short) = (Sessions::default(), TimeDelta::minutes(1));
+        let token = begun(&mut sessions, now);
+        assert!(sessions.find(&token, now + IDLE - short).is_some());
+        assert!(sessions.find(&token, now + IDLE + short).is_some(), "a request keeps it");
+        assert!(sessions.find(&token, now + IDLE + IDLE + short).is_none(), "idle");
+        let token = begun(&mut sessions, now);
+        let mut at = now;
+        while at < now + ABSOLUTE - IDLE {
+            at += IDLE - short;
+            assert!(sessions.find(&token, at.min(now + ABSOLUTE - short)).is_some(), "{at}");
+        }
+        assert!(sessions.find(&token, now + ABSOLUTE).is_none(), "old");
+    }
+
+    #[test]
+    fn a_session_that_was_ended_is_not_found_again() {
+        let (mut sessions, now) = (Sessions::default(), Utc::now());
+        let [one, other] = [begun(&mut sessions, now), begun(&mut sessions, now)];
+        assert_eq!(sessions.end(|session| session.number == 1), [1]);
+        assert!(sessions.find(&one, now).is_none() && sessions.find(&other, now).is_some());
+        assert_eq!(sessions.of_match("m", now).count(), 1);
+        assert_eq!(sessions.of_match("n", now).count(), 0);
+    }
+
+    #[test]
+    fn there_are_not_more_sessions_than_fit() {
+        let (mut sessions, now) = (Sessions::default(), Utc::now());
+        for _ in 0..MOST {
+            begun(&mut sessions, now);
+        }
+        let of = |now| (Token::random().unwrap(), now);
+        let grant = || (Grant::in_match(Role::Viewer, "m"), 1, IpAddr::V4(Ipv4Addr::LOCALHOST));
+        let (token, at) = of(now);
+        assert!(sessions.begin(&token, grant(), at).is_none());
+        assert!(sessions.begin(&token, grant(), now + IDLE).is_some(), "those that are over make room");
+    }
+}
