@@ -40,7 +40,7 @@ use ids::id_of;
 
 mod aside;
 mod ids;
-mod listing;
+pub(crate) mod listing;
 mod written;
 
 /// What a journal's file name ends in.

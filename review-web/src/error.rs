@@ -61,6 +61,12 @@ pub enum Reason {
     NoValue(String, String),
     /// A page could not be put together.
     Broken,
+    /// The same in a room; with the id under which the log has it.
+    BrokenAs(String),
+    /// The reader was let in with a role to which the page is not open, or into another match.
+    NotGranted,
+    /// Too much was sent in too short a time.
+    TooMany,
 }
 
 impl Reason {
@@ -92,6 +98,9 @@ impl Reason {
             Self::TwiceKey(_) => (StatusCode::BAD_REQUEST, "stop-twice-key"),
             Self::NoValue(..) => (StatusCode::BAD_REQUEST, "stop-no-value"),
             Self::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "stop-broken"),
+            Self::BrokenAs(_) => (StatusCode::INTERNAL_SERVER_ERROR, "stop-broken-as"),
+            Self::NotGranted => (StatusCode::FORBIDDEN, "stop-not-granted"),
+            Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "stop-too-many"),
         }
     }
 
@@ -112,6 +121,7 @@ impl Reason {
             | Self::LargeForm(what)
             | Self::NoKey(what, _)
             | Self::TwiceKey(what)
+            | Self::BrokenAs(what)
             | Self::NoValue(what, _)
             | Self::NoSystem(what) => what,
             Self::NoPage
@@ -122,6 +132,8 @@ impl Reason {
             | Self::SlowForm
             | Self::FormNotText
             | Self::NoForm
+            | Self::NotGranted
+            | Self::TooMany
             | Self::Broken => "",
         }
     }

@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, Uri};
 
 use wardiary_core::editions::desk::desk;
 
+use crate::access::role::{Needs, Role};
 use crate::i18n::{Lang, Words};
 use crate::viewer_menu::ViewerMenu;
 
@@ -51,6 +52,17 @@ pub struct Frame {
     pub damage: Option<(String, String)>,
     /// The viewer of the page, on a page of a match.
     pub viewers: Option<ViewerMenu>,
+    /// What the reader was let in as; `None` on the machine itself, where all is open.
+    pub admitted: Option<Admitted>,
+}
+
+/// What a reader was let in as, on a page.
+#[derive(Clone, Debug)]
+pub struct Admitted {
+    /// The role.
+    pub role: Role,
+    /// The role in words.
+    pub words: String,
 }
 
 impl Frame {
@@ -75,7 +87,32 @@ impl Frame {
             query: asked.into_iter().filter(|(key, _)| !KEPT.contains(&key.as_str())).collect(),
             damage: None,
             viewers: None,
+            admitted: None,
         }
+    }
+
+    /// Whether the reader has what a page needs, so that no page leads to one that would be refused.
+    #[must_use]
+    pub fn may(&self, needs: Needs) -> bool {
+        self.admitted.as_ref().is_none_or(|admitted| admitted.role.may(needs))
+    }
+
+    /// Whether the reader may write notes.
+    #[must_use]
+    pub fn annotates(&self) -> bool {
+        self.may(Needs::Annotating)
+    }
+
+    /// Whether the reader is the umpire, or at the machine itself.
+    #[must_use]
+    pub fn umpires(&self) -> bool {
+        self.may(Needs::Umpiring)
+    }
+
+    /// Whether the reader may write notes of any kind on any layer, and not on the layer of one side alone.
+    #[must_use]
+    pub fn annotates_freely(&self) -> bool {
+        self.may(Needs::Annotating) && !self.admitted.as_ref().is_some_and(|one| matches!(one.role, Role::Side(_)))
     }
 
     /// Whether counters of the rule book show this symbol: the drawings that few books need are laid down on their pages alone.

@@ -1,6 +1,6 @@
 //! Words of both languages. What all rule books share is in `i18n/sv.ftl` and `i18n/en.ftl`, refusals in `i18n/refusals.*.ftl`,
-//! the combat desk in `i18n/desk.*.ftl`, faults of texts and files in `i18n/faults.*.ftl`,
-//! beginning and end of a match in `i18n/begin.*.ftl`; what belongs to one rule book alone
+//! the combat desk in `i18n/desk.*.ftl`, faults of texts and files in `i18n/faults.*.ftl`, beginning and end of a match in `i18n/begin.*.ftl`, rooms
+//! in `i18n/access.*.ftl`; what belongs to one rule book alone
 //! comes with it, as `words.*.ftl` among its data.
 
 pub(crate) mod names;
@@ -88,14 +88,16 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/refusals.en.ftl"),
         include_str!("../i18n/desk.en.ftl"),
         include_str!("../i18n/faults.en.ftl"),
-        include_str!("../i18n/begin.en.ftl")
+        include_str!("../i18n/begin.en.ftl"),
+        include_str!("../i18n/access.en.ftl")
     ),
     concat!(
         include_str!("../i18n/sv.ftl"),
         include_str!("../i18n/refusals.sv.ftl"),
         include_str!("../i18n/desk.sv.ftl"),
         include_str!("../i18n/faults.sv.ftl"),
-        include_str!("../i18n/begin.sv.ftl")
+        include_str!("../i18n/begin.sv.ftl"),
+        include_str!("../i18n/access.sv.ftl")
     ),
 ];
 

@@ -9,6 +9,9 @@ pub mod server;
 pub mod routes;
 pub mod request_guard;
 pub mod request;
+pub mod granted;
+pub mod gate;
+pub mod route_list;
 pub mod query;
 pub mod page_cache;
 pub mod frame;
@@ -27,7 +30,7 @@ pub mod dice;
 pub mod beginning;
 pub mod closing;
 pub mod phase_clock;
-pub mod room;
+pub mod followers;
 
 pub mod library;
 pub mod archive;

@@ -11,6 +11,7 @@ use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
+use crate::access::room::Entered;
 use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::request::Named;
@@ -52,10 +53,17 @@ pub struct PageCache {
 /// Pages of a match that are made anew each time. The comparison offers the other matches of the library, and signatures are laid beside a
 /// file that does not change. The form of a note is filled with who wrote last from the same browser. A recorder shows a clock that runs. A stream
 /// has no end.
-const OWN: [&str; 6] =
-    ["/m/{id}/compare", "/m/{id}/integrity", "/m/{id}/file", "/m/{id}/notes/form", "/m/{id}/record", "/m/{id}/stream"];
+const OWN: [&str; 7] = [
+    "/m/{id}/compare",
+    "/m/{id}/integrity",
+    "/m/{id}/file",
+    "/m/{id}/notes/form",
+    "/m/{id}/record",
+    "/m/{id}/stream",
+    "/m/{id}/links",
+];
 
-/// What decides the page a request asks for; `None` for anything but a page of a match.
+/// What decides the page a request asks for: the last entry, the notes, who reads, the address, how it is read; `None` for anything but a page of a match.
 fn key(request: &Request) -> Option<String> {
     let route = request.extensions().get::<MatchedPath>()?;
     let named = request.extensions().get::<Named>()?;
@@ -63,12 +71,16 @@ fn key(request: &Request) -> Option<String> {
     if *request.method() != Method::GET || OWN.contains(&route.as_str()) {
         return None;
     }
-    // Only a page that follows says where the presenter is. The viewer follows from the query and from the match.
+    // The viewer follows from the query and from the match, which is narrowed to what the reader was let in as. Only a page that follows says
+    // where the presenter is.
     let frame = Frame::of(request.uri(), request.headers());
-    let Frame { w, theme, keys, path, query, author: _, damage: _, viewers: _ } = frame;
+    let Frame { w, theme, keys, path, query, author: _, damage: _, viewers: _, admitted: _ } = frame;
     let presented = query.iter().any(|(key, _)| key == "follow").then_some(named.presented);
-    let (head, notes, is_damaged) = (&opened.integrity.head, &noted.head, noted.fault.is_some());
-    Some(format!("{head} {notes} {is_damaged} {path} {query:?} {presented:?} {:?} {theme:?} {keys}", w.lang))
+    let role = request.extensions().get::<Entered>().and_then(Entered::role_word).unwrap_or_default();
+    let (viewer, last) = (opened.review.viewer(), opened.links.last().map(ToString::to_string).unwrap_or_default());
+    let (notes, is_damaged) = (&noted.head, noted.fault.is_some());
+    let read = format!("{path} {query:?} {presented:?} {:?} {theme:?} {keys}", w.lang);
+    Some(format!("{last} {notes} {is_damaged} {viewer:?} {role} {read}"))
 }
 
 impl PageCache {

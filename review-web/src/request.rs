@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::{FromRequestParts, RawPathParams, Request, State};
+use axum::http::Extensions;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
@@ -15,18 +16,37 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
 
+use crate::access::role::Needs;
+use crate::access::room::Entered;
 use crate::closing::{Unclosed, Wish};
 use crate::error::{Reason, Stop};
-use crate::frame::Frame;
+use crate::followers::{Followers, Place};
+use crate::frame::{Admitted, Frame};
+use crate::granted::Granted;
 use crate::input_line::InputLine;
 use crate::integrity_report::Signature;
 use crate::library::{Library, Noted, OpenMatch, Remark, Unrecorded};
 use crate::recorder::Reply;
-use crate::room::{Place, Room};
-use crate::viewer_menu::{VIEW, ViewerMenu, as_viewer, chosen, known};
+use crate::viewer_menu::{VIEW, ViewerMenu, as_viewer, chosen, known, role_words};
 
-/// The library, for a handler.
-pub type LibraryState = State<Arc<dyn Library>>;
+/// The library, for a handler: what the reader may see of it.
+pub struct LibraryState(pub Arc<dyn Library>);
+
+impl FromRequestParts<Arc<dyn Library>> for LibraryState {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, library: &Arc<dyn Library>) -> Result<Self, Infallible> {
+        Ok(Self(open_to_reader(&parts.extensions, library)))
+    }
+}
+
+/// The library as it is open to the reader of a request: whole over loopback, in a room what the role in each match sees of it.
+fn open_to_reader(extensions: &Extensions, library: &Arc<dyn Library>) -> Arc<dyn Library> {
+    match extensions.get::<Entered>() {
+        None => Arc::clone(library),
+        Some(entered) => Arc::new(Granted { library: Arc::clone(library), grant: entered.grant().cloned() }),
+    }
+}
 
 /// The match that an address names: its id, and what the library holds under it.
 #[derive(Clone, Default)]
@@ -37,37 +57,54 @@ pub struct Named {
     pub found: Option<(Arc<OpenMatch>, Arc<Noted>)>,
     /// The entry that is presented to the room; `None` while none is presented.
     pub presented: Option<Seq>,
-    room: Arc<Room>,
 }
 
 /// Opens the match that the address names. Everything after this layer uses what is found here, so that one request sees one
 /// state of the folder.
 pub async fn look(
-    State(library): LibraryState,
-    Extension(room): Extension<Arc<Room>>,
+    State(library): State<Arc<dyn Library>>,
+    Extension(followers): Extension<Arc<Followers>>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    let id = request.uri().path().strip_prefix("/m/").and_then(|rest| rest.split('/').next());
-    if let Some(id) = id.map(|id| percent_decode_str(id).decode_utf8_lossy().into_owned()) {
+    let library = open_to_reader(request.extensions(), &library);
+    if let Some(id) = match_id(request.uri().path()) {
         let opened = library.open(&id);
         let found = opened.map(|opened| (Arc::clone(&opened), library.notes_of(&id, &opened)));
-        let presented = room.presented(&id);
-        request.extensions_mut().insert(Named { id, found, presented, room });
+        let presented = followers.presented(&id);
+        request.extensions_mut().insert(Named { id, found, presented });
     }
     next.run(request).await
+}
+
+/// The id of the match that a path is about, decoded.
+#[must_use]
+pub fn match_id(path: &str) -> Option<String> {
+    let id = path.strip_prefix("/m/").and_then(|rest| rest.split('/').next());
+    id.map(|id| percent_decode_str(id).decode_utf8_lossy().into_owned())
+}
+
+/// What the reader was let in as, in the match of an id if the page is about one.
+fn admitted(parts: &Parts, frame: &Frame) -> Option<Admitted> {
+    let grant = parts.extensions.get::<Entered>()?.grant()?;
+    let named: Option<&Named> = parts.extensions.get();
+    let role = named.map_or(Some(grant.role), |named| grant.role_in(&named.id))?;
+    let review = named.and_then(|named| Some(named.found.as_ref()?.0.review.as_ref()));
+    Some(Admitted { role, words: role_words(frame.w, role, review) })
 }
 
 /// The frame of a page, with viewers and damage of the match it is about.
 fn framed(parts: &Parts) -> Frame {
     let frame = Frame::of(&parts.uri, &parts.headers);
+    let frame = Frame { admitted: admitted(parts, &frame), ..frame };
     let Some(Named { id, found: Some((opened, _)), .. }) = parts.extensions.get() else { return frame };
     let review = opened.review.as_ref();
     let now = chosen(frame.asked(VIEW), review);
     let viewers = now.and_then(|now| ViewerMenu::of(frame.w, review, now, &|word| seen_by(&frame, id, word)));
     let damage = opened.integrity.fault.as_ref().map(|fault| {
         let words = frame.w.with("damaged-from", [("n", fault.seq.to_string().into())]);
-        (words, format!("/m/{id}/integrity"))
+        let page = if frame.may(Needs::Umpiring) { "integrity" } else { "overview" };
+        (words, format!("/m/{id}/{page}"))
     });
     Frame { viewers, damage, ..frame }
 }
@@ -104,7 +141,8 @@ pub struct MatchRequest {
     /// What the library holds, for what only the umpire is shown.
     whole: Arc<OpenMatch>,
     library: Arc<dyn Library>,
-    named: Named,
+    presented: Option<Seq>,
+    followers: Arc<Followers>,
     params: Vec<(String, String)>,
 }
 
@@ -121,7 +159,9 @@ impl FromRequestParts<Arc<dyn Library>> for MatchRequest {
         let opened = viewed(&frame, &whole)?;
         let frame = frame.of_system(opened.review.system());
         let params = params.unwrap_or_default();
-        Ok(Self { frame, id: named.id.clone(), opened, noted, whole, library: Arc::clone(library), params, named })
+        let library = open_to_reader(&parts.extensions, library);
+        let followers = parts.extensions.get().cloned().ok_or_else(|| Stop::new(&frame, &Reason::Broken))?;
+        Ok(Self { frame, id: named.id, opened, noted, whole, library, presented: named.presented, followers, params })
     }
 }
 
@@ -208,7 +248,7 @@ impl MatchRequest {
     pub fn record(&self, line: &InputLine) -> Result<(Option<Reply>, Arc<OpenMatch>), Unrecorded> {
         let reply = self.library.record(&self.whole, line)?;
         let whole = self.now();
-        self.named.room.moved(&self.id, whole.review.len());
+        self.followers.moved(&self.id, whole.review.len());
         Ok((reply, whole))
     }
 
@@ -221,18 +261,18 @@ impl MatchRequest {
     /// The entry that is presented to the room; `None` while none is presented.
     #[must_use]
     pub const fn presented(&self) -> Option<Seq> {
-        self.named.presented
+        self.presented
     }
 
     /// Presents an entry to the room, or nothing any more.
     pub fn present(&self, presented: Option<Seq>) {
-        self.named.room.present(&self.id, presented);
+        self.followers.present(&self.id, presented);
     }
 
     /// Follows the match: its place, whenever that changes.
     #[must_use]
     pub fn follow(&self) -> watch::Receiver<Place> {
-        self.named.room.follow(&self.library, (&self.id, self.whole.review.len()))
+        self.followers.follow((&self.id, self.whole.review.len()))
     }
 
     /// Closes the match: seal and seal text are on disk when this returns.

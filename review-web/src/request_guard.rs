@@ -3,16 +3,23 @@
 use std::net::Ipv4Addr;
 use std::panic::AssertUnwindSafe;
 
-use axum::extract::Request;
+use std::sync::Arc;
+
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::{CACHE_CONTROL, HOST, HeaderName, HeaderValue, ORIGIN, SET_COOKIE};
 use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use chrono::Utc;
 use futures_util::FutureExt as _;
 
+use crate::access::room::Room;
+use crate::access::security_log::Event;
+use crate::access::token::Token;
 use crate::error::{Reason, Stop};
 use crate::frame::{Frame, KEPT, may_keep, pairs};
 use crate::intake::taken;
+use crate::server::Peer;
 
 /// Headers of every answer, errors included.
 pub const HEADERS: [(&str, &str); 6] = [
@@ -37,10 +44,13 @@ const OWN: HeaderValue = HeaderValue::from_static("private, no-cache");
 
 /// Refuses foreign hosts, foreign forms and requests that bring too much, lets the rest through, and adds headers and
 /// cookies. A page that panics is that page's fault 500, and no other's.
-pub async fn guard(request: Request, next: Next) -> Response {
+///
+/// Without a room the pages are for this machine alone.
+pub async fn guard(State(room): State<Option<Arc<Room>>>, request: Request, next: Next) -> Response {
+    let room = room.as_deref();
     let frame = Frame::of(request.uri(), request.headers());
     let caching = if is_of_match(request.uri().path()) { HIDDEN } else { OWN };
-    let (request, wishes) = match refusal(&request) {
+    let (request, wishes) = match refusal(&request, room) {
         Some(reason) => (Err(reason), Vec::new()),
         None => {
             let wishes = wishes(&request);
@@ -48,11 +58,12 @@ pub async fn guard(request: Request, next: Next) -> Response {
         }
     };
     let stopped = |reason| Stop::new(&frame, &reason).into_response();
+    let route = request.as_ref().ok().and_then(|request| request.extensions().get::<MatchedPath>().cloned());
     let mut response = match request {
         Err(reason) => stopped(reason),
         Ok(request) => {
             let answered = AssertUnwindSafe(next.run(request)).catch_unwind().await;
-            answered.unwrap_or_else(|_| stopped(Reason::Broken))
+            answered.unwrap_or_else(|_| stopped(broken(room, route.as_ref())))
         }
     };
     let headers = response.headers_mut();
@@ -66,7 +77,26 @@ pub async fn guard(request: Request, next: Next) -> Response {
     response
 }
 
-fn refusal(request: &Request) -> Option<Reason> {
+/// A page that panicked. In a room its answer has an id, under which the log says which page it was.
+fn broken(room: Option<&Room>, route: Option<&MatchedPath>) -> Reason {
+    let Some(room) = room else { return Reason::Broken };
+    let id = Token::random().map_or_else(|_| "-".to_owned(), |token| token.text().chars().take(8).collect());
+    let detail = format!("{id} {}", route.map_or("-", MatchedPath::as_str));
+    room.refused(Event { detail, ..Event::of("panic") }, Utc::now());
+    Reason::BrokenAs(id)
+}
+
+fn refusal(request: &Request, room: Option<&Room>) -> Option<Reason> {
+    let reason = foreign(request, room)?;
+    if let Some(room) = room {
+        let word = if reason == Reason::ForeignForm { "foreign-form" } else { "foreign-host" };
+        room.refused(Event { address: Some(Peer::of(request)), ..Event::of(word) }, Utc::now());
+    }
+    Some(reason)
+}
+
+/// What is foreign about a request: the host it is for, or the site its form comes from.
+fn foreign(request: &Request, room: Option<&Room>) -> Option<Reason> {
     let mut hosts = request.headers().get_all(HOST).iter();
     let host = hosts.next().and_then(|value| value.to_str().ok());
     // With two hosts, it depends on the reader whose request it is.
@@ -74,11 +104,13 @@ fn refusal(request: &Request) -> Option<Reason> {
         return Some(Reason::ForeignHost);
     }
     let host = host.or_else(|| request.uri().authority().map(axum::http::uri::Authority::as_str)).unwrap_or_default();
-    if !is_loopback(host) {
+    let is_ours = if room.is_some() { is_host(host) } else { is_loopback(host) };
+    if !is_ours {
         return Some(Reason::ForeignHost);
     }
     let asks = matches!(*request.method(), Method::GET | Method::HEAD);
-    (!asks && !is_own(request.headers(), host)).then_some(Reason::ForeignForm)
+    (!asks && !is_own(request.headers(), (room.map_or("http", |room| room.transport.scheme()), host)))
+        .then_some(Reason::ForeignForm)
 }
 
 /// Whether a host is this machine, on any port: a name or an address that no name service can give to another machine.
@@ -91,16 +123,22 @@ pub fn is_loopback(host: &str) -> bool {
     is_ours && port.bytes().all(|byte| byte.is_ascii_digit())
 }
 
+/// Whether a host is a name or an address with a port at most. In a room any name is ours: a foreign site that has its own name point here is
+/// given no cookie by any browser, and without one there is nothing but the way in.
+fn is_host(host: &str) -> bool {
+    !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
+}
+
 /// Whether a path is that of a page of a match.
 fn is_of_match(path: &str) -> bool {
     path.starts_with("/m/")
 }
 
 /// Whether a form comes from our own pages, as far as the browser says.
-fn is_own(headers: &HeaderMap, host: &str) -> bool {
+fn is_own(headers: &HeaderMap, (scheme, host): (&str, &str)) -> bool {
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("unreadable"));
     let site = text("sec-fetch-site").is_none_or(|site| site == "same-origin" || site == "none");
-    let origin = text(ORIGIN.as_str()).is_none_or(|origin| origin.strip_prefix("http://") == Some(host));
+    let origin = text(ORIGIN.as_str()).is_none_or(|origin| origin.split_once("://") == Some((scheme, host)));
     site && origin
 }
 

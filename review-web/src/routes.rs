@@ -5,62 +5,101 @@ use std::sync::Arc;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{Method, Uri};
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::{get, post};
 use axum::{Extension, Router};
 
+use crate::access::role::Needs::{Annotating, AnyRole, Nothing, Presenting, Reading, Recording, Umpiring};
+use crate::access::room::Room;
 use crate::error::{Reason, Stop};
+use crate::followers::Followers;
 use crate::frame::Frame;
+use crate::gate::{Gate, admit};
 use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    about, assets, begin, combat, compare, desk, downloads, follow, help, home, integrity, lines, notes, overview,
-    receipts, record, rules, step, table,
+    about, assets, begin, combat, compare, desk, downloads, follow, help, home, integrity, join, lines, links, notes,
+    overview, receipts, record, rules, step, table,
 };
 use crate::query::known;
 use crate::request::look;
 use crate::request_guard::guard;
-use crate::room::Room;
+use crate::route_list::RouteList;
 
-/// All pages of a library.
+/// All pages, each with what it needs of a reader in a room. Over loopback every page is open.
+fn pages() -> RouteList {
+    RouteList::new()
+        .show("/", AnyRole, home::show)
+        .show("/new", Umpiring, begin::show)
+        .send("/new", Umpiring, begin::send)
+        .show("/m/{id}", Reading, step::first)
+        .show("/m/{id}/e/{at}", Reading, step::show)
+        .show("/m/{id}/e/{at}/combat", Reading, combat::show)
+        .show("/m/{id}/record", Recording, record::show)
+        .send("/m/{id}/record", Recording, record::send)
+        .show("/m/{id}/follow", Reading, follow::go)
+        .show("/m/{id}/stream", Reading, follow::stream)
+        .send("/m/{id}/present", Presenting, follow::present)
+        .show("/m/{id}/notes", Reading, notes::show)
+        .send("/m/{id}/notes", Annotating, notes::form::send)
+        .show("/m/{id}/notes/form", Annotating, notes::form::show)
+        .show("/m/{id}/notes/{note}", Reading, notes::history::show)
+        .show("/m/{id}/overview", Reading, overview::show)
+        .show("/m/{id}/compare", Reading, compare::show)
+        .show("/m/{id}/integrity", Umpiring, integrity::show)
+        .show("/m/{id}/receipts", Umpiring, receipts::show)
+        .show("/m/{id}/file", Umpiring, downloads::file)
+        .show("/m/{id}/e/{at}/proof", Umpiring, downloads::proof)
+        .show("/m/{id}/lines", Reading, lines::list)
+        .show("/m/{id}/lines/{at}", Reading, lines::show)
+        .show("/desk", AnyRole, desk::show)
+        .send("/desk", AnyRole, desk::pose)
+        .show("/rules/{system}", AnyRole, rules::show)
+        .show("/rules/{system}/table/{id}", AnyRole, table::show)
+        .show("/about", AnyRole, about::show)
+        .show("/help", AnyRole, help::show)
+        .show("/assets/wardiary.css", Nothing, assets::stylesheet)
+        .show("/assets/wardiary.js", Nothing, assets::script)
+}
+
+/// What a room has beside them: the way in, and the umpire's page about it.
+pub(crate) fn pages_of_room() -> RouteList {
+    pages()
+        .show("/join", Nothing, join::show)
+        .send("/join", Nothing, join::send)
+        .show("/join/{code}", Nothing, join::offered)
+        .send("/leave", AnyRole, join::leave)
+        .show("/m/{id}/links", Umpiring, links::show)
+        .send("/m/{id}/links", Umpiring, links::send)
+}
+
+/// All pages of a library, for readers at this machine.
 pub fn router(library: Arc<dyn Library>) -> Router {
-    Router::new()
-        .route("/", get(home::show))
-        .route("/new", get(begin::show).post(begin::send))
-        .route("/m/{id}", get(step::first))
-        .route("/m/{id}/e/{at}", get(step::show))
-        .route("/m/{id}/e/{at}/combat", get(combat::show))
-        .route("/m/{id}/record", get(record::show).post(record::send))
-        .route("/m/{id}/follow", get(follow::go))
-        .route("/m/{id}/stream", get(follow::stream))
-        .route("/m/{id}/present", post(follow::present))
-        .route("/m/{id}/notes", get(notes::show).post(notes::form::send))
-        .route("/m/{id}/notes/form", get(notes::form::show))
-        .route("/m/{id}/notes/{note}", get(notes::history::show))
-        .route("/m/{id}/overview", get(overview::show))
-        .route("/m/{id}/compare", get(compare::show))
-        .route("/m/{id}/integrity", get(integrity::show))
-        .route("/m/{id}/receipts", get(receipts::show))
-        .route("/m/{id}/file", get(downloads::file))
-        .route("/m/{id}/e/{at}/proof", get(downloads::proof))
-        .route("/m/{id}/lines", get(lines::list))
-        .route("/m/{id}/lines/{at}", get(lines::show))
-        .route("/desk", get(desk::show).post(desk::pose))
-        .route("/rules/{system}", get(rules::show))
-        .route("/rules/{system}/table/{id}", get(table::show))
-        .route("/about", get(about::show))
-        .route("/help", get(help::show))
-        .route("/assets/wardiary.css", get(assets::stylesheet))
-        .route("/assets/wardiary.js", get(assets::script))
+    around(opened(pages(), &library), None, library)
+}
+
+/// All pages of a library, for readers who were let into a room.
+pub fn room_router(library: Arc<dyn Library>, room: Arc<Room>) -> Router {
+    let pages = pages_of_room();
+    let gate = Gate { room: Arc::clone(&room), stated: Arc::new(pages.stated.clone()) };
+    around(opened(pages, &library).layer(from_fn_with_state(gate, admit)), Some(room), library)
+}
+
+/// The pages with what is inside of the gate: the match of the address is opened, and pages are kept.
+fn opened(pages: RouteList, library: &Arc<dyn Library>) -> Router<Arc<dyn Library>> {
+    pages
+        .router
         .fallback(nowhere)
         .method_not_allowed_fallback(otherwise)
         .route_layer(from_fn(known))
         .layer(DefaultBodyLimit::max(FORM_MAX))
         .layer(from_fn_with_state(PageCache::default(), cached))
-        .layer(from_fn_with_state(Arc::clone(&library), look))
-        .layer(Extension(Arc::new(Room::default())))
-        .layer(from_fn(guard))
-        .with_state(library)
+        .layer(from_fn_with_state(Arc::clone(library), look))
+        .layer(Extension(Arc::new(Followers::of(Arc::clone(library)))))
+}
+
+/// The pages with what holds for every answer, that of the gate too.
+fn around(pages: Router<Arc<dyn Library>>, room: Option<Arc<Room>>, library: Arc<dyn Library>) -> Router {
+    pages.layer(from_fn_with_state(room, guard)).with_state(library)
 }
 
 async fn nowhere(frame: Frame) -> Stop {
@@ -70,7 +109,8 @@ async fn nowhere(frame: Frame) -> Stop {
 /// A page that is there, asked for in a way it does not know.
 async fn otherwise(frame: Frame, method: Method, uri: Uri) -> Stop {
     let path = uri.path();
-    let takes_form = path == "/desk" || path == "/new" || path.ends_with("/notes") || path.ends_with("/record");
+    let takes_form = ["/desk", "/join", "/leave", "/new"].contains(&path)
+        || ["/links", "/notes", "/present", "/record"].iter().any(|end| path.ends_with(end));
     let known = if takes_form { "GET, HEAD, POST" } else { "GET, HEAD" };
     Stop::new(&frame, &Reason::Method(method.to_string(), known.to_owned()))
 }

@@ -6,6 +6,7 @@ use wardiary_core::diary::perspective::{viewer_named, viewers};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Review;
 
+use crate::access::role::Role;
 use crate::i18n::Words;
 use crate::integrity_report::IntegrityReport;
 use crate::library::{Integrity, OpenMatch};
@@ -44,7 +45,10 @@ impl ViewerMenu {
             href: href((viewer != Viewer::Umpire).then_some(word)),
             on: viewer == now,
         };
-        let choices: Vec<Choice> = viewers(review).into_iter().map(choice).collect();
+        // A reader who was let in as one viewer has no other to choose.
+        let is_open = |viewer: Viewer| review.viewer() == Viewer::Umpire || viewer == now;
+        let choices: Vec<Choice> =
+            viewers(review).into_iter().filter(|(_, viewer)| is_open(*viewer)).map(choice).collect();
         let who = choices.iter().find(|choice| choice.on)?.label.clone();
         let words = w.with("view-seen-by", [("who", who.into())]);
         Some(Self { words, is_perspective: now != Viewer::Umpire, choices })
@@ -65,9 +69,24 @@ pub fn known(review: &dyn Review) -> String {
     viewers(review).map(|(word, _)| word).join(", ")
 }
 
-/// The viewer of a word, the umpire where there is none; `None` for a word that names no viewer.
+/// What a reader was let in as, in words: with the name of the side where the match is known.
+#[must_use]
+pub fn role_words(w: Words, role: Role, review: Option<&dyn Review>) -> String {
+    match (role, review) {
+        (Role::Side(side), Some(review)) => w
+            .of(review.system())
+            .with("role-side-of", [("side", name(w.of(review.system()), review.side_word(side)).into())]),
+        (role, _) => w.t(&format!("role-{}", role.word())),
+    }
+}
+
+/// The viewer of a word, the umpire where there is none; `None` for a word that names no viewer. What one viewer sees is shown to that viewer,
+/// whatever the word.
 #[must_use]
 pub fn chosen(word: Option<&str>, review: &dyn Review) -> Option<Viewer> {
+    if review.viewer() != Viewer::Umpire {
+        return Some(review.viewer());
+    }
     word.map_or(Some(Viewer::Umpire), |word| viewer_named(review, word))
 }
 

@@ -31,6 +31,8 @@ pub enum Needs {
     Annotating,
     /// To record entries.
     Recording,
+    /// To show entries to the room.
+    Presenting,
     /// To be the umpire: what the file shows about itself, which is hashes over hidden things too, and who is let in.
     Umpiring,
 }
@@ -76,6 +78,7 @@ impl Role {
             Needs::Nothing | Needs::AnyRole | Needs::Reading => true,
             Needs::Annotating => !matches!(self, Self::Viewer),
             Needs::Recording => matches!(self, Self::Umpire | Self::Scribe),
+            Needs::Presenting => matches!(self, Self::Umpire | Self::Presenter),
             Needs::Umpiring => matches!(self, Self::Umpire),
         }
     }

@@ -51,6 +51,24 @@ pub struct Reader {
     pub session: u32,
 }
 
+/// What the gate found out about a request, for all that comes after it. A request without it came over loopback, where all is open.
+#[derive(Clone, Debug, Default)]
+pub struct Entered(pub Option<Reader>);
+
+impl Entered {
+    /// What was granted; `None` for a visitor.
+    #[must_use]
+    pub fn grant(&self) -> Option<&Grant> {
+        self.0.as_ref().map(|reader| &reader.grant)
+    }
+
+    /// The word of the role.
+    #[must_use]
+    pub fn role_word(&self) -> Option<&'static str> {
+        self.grant().map(|grant| grant.role.word())
+    }
+}
+
 /// Why a room cannot be opened.
 #[derive(Debug)]
 pub enum RoomError {

@@ -10,7 +10,7 @@ use crate::i18n::{Lang, Words, names};
 use crate::library::{Course, Listed, teams};
 
 /// A listing with what the match itself says.
-pub(super) fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {
+pub(crate) fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {
     let review = review.as_ref();
     let last = review.len().saturating_sub(1);
     let position = review.at(last).position();

@@ -18,6 +18,7 @@ pub async fn stylesheet() -> impl IntoResponse {
             include_str!("../../assets/desk.css"),
             include_str!("../../assets/record.css"),
             include_str!("../../assets/begin.css"),
+            include_str!("../../assets/access.css"),
         ),
     )
 }

@@ -8,7 +8,6 @@ mod tests;
 
 use askama::Template;
 use axum::Form as Sent;
-use axum::extract::State as From;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use chrono::{Local, SecondsFormat};
@@ -69,13 +68,17 @@ struct Values {
 }
 
 /// Shows a step.
-pub async fn show(frame: Frame, From(library): LibraryState) -> Answer {
+pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     let asked = Asked::read(&frame, frame.query.clone())?;
     shown(&frame, library.as_ref(), &asked, None)
 }
 
 /// Begins the match, and leads to the page that records it; or says why not, and keeps what was written.
-pub async fn send(frame: Frame, From(library): LibraryState, Sent(sent): Sent<Vec<(String, String)>>) -> Answer {
+pub async fn send(
+    frame: Frame,
+    LibraryState(library): LibraryState,
+    Sent(sent): Sent<Vec<(String, String)>>,
+) -> Answer {
     let asked = Asked::read(&frame, sent)?;
     let begun = Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false);
     match library.begin(&asked.wishes(begun)) {

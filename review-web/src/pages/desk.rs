@@ -17,7 +17,6 @@ mod ways;
 
 use askama::Template;
 use axum::Form;
-use axum::extract::State as From;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect};
 use wardiary_core::editions::systems;
@@ -70,7 +69,7 @@ fn label(frame: &Frame, (system, id, _): (&'static str, &str, &str)) -> String {
 }
 
 /// Shows the desk: empty, with a fight out of the address, with a scene, or with one of the examples.
-pub async fn show(frame: Frame, From(library): LibraryState) -> Answer {
+pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     let query = frame.query.clone();
     let fields = Fields(&query);
     let (example, pasted) = (fields.get("example"), fields.text("scene"));
@@ -93,7 +92,11 @@ pub async fn show(frame: Frame, From(library): LibraryState) -> Answer {
 }
 
 /// Takes a form or a scene: sends the reader to its address, or answers at once where it has none.
-pub async fn pose(frame: Frame, From(library): LibraryState, Form(fields): Form<Vec<(String, String)>>) -> Answer {
+pub async fn pose(
+    frame: Frame,
+    LibraryState(library): LibraryState,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Answer {
     let pasted = Fields(&fields).text("scene");
     if !pasted.trim().is_empty() {
         let link = address::fits(written("/desk", &[("scene".to_owned(), pasted.to_owned())]));

@@ -17,10 +17,10 @@ use wardiary_core::review::{Review, Seq};
 
 use super::Answer;
 use crate::error::{Reason, Stop};
+use crate::followers::Place;
 use crate::frame::Frame;
 use crate::library::OpenMatch;
 use crate::request::MatchRequest;
-use crate::room::Place;
 use crate::viewer_menu::as_viewer;
 
 /// The key of the address.

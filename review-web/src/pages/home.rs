@@ -5,7 +5,6 @@ mod card;
 mod hero;
 
 use askama::Template;
-use axum::extract::State as From;
 
 use super::Answer;
 use crate::error::page;
@@ -62,7 +61,7 @@ struct Choice {
 }
 
 /// Shows the first page.
-pub async fn show(frame: Frame, From(library): LibraryState) -> Answer {
+pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     let w = frame.w;
     let asked = Asked::of(&frame);
     let listed = library.matches();
@@ -125,11 +124,14 @@ fn doors(frame: &Frame, first: Option<&str>, is_folder: bool) -> Vec<Door> {
     } else {
         scribe
     };
-    vec![
+    let mut doors = vec![
         door("i-flag", "instructor", page("/overview"), ""),
         door("i-ruling", "umpire", "/desk".to_owned(), ""),
         scribe,
         door("i-movement", "player", page(""), ""),
         door("i-over", "archivist", page("/integrity"), "wardiary verify"),
-    ]
+    ];
+    // What the file shows about itself is the umpire's.
+    doors.truncate(if frame.umpires() { 5 } else { 4 });
+    doors
 }

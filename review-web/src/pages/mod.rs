@@ -20,6 +20,8 @@ pub mod integrity;
 pub mod downloads;
 pub mod receipts;
 pub mod about;
+pub mod join;
+pub mod links;
 pub mod assets;
 
 use crate::error::Stop;

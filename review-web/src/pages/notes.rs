@@ -94,7 +94,9 @@ pub async fn show(request: MatchRequest) -> Answer {
         match_title: opened.review.title().to_owned(),
         fault: noted.fault.clone().map(|fault| (fault.clone(), fault.said(w))),
         is_durable: noted.is_durable,
-        is_empty: noted.notes.history().is_empty(),
+        is_empty: !noted.notes.notes().iter().any(|note| view.knows(note))
+            && noted.notes.row().is_empty()
+            && (frame.admitted.is_some() || noted.notes.history().is_empty()),
         authors: std::iter::once(any)
             .chain(authors.iter().map(|author| choice(author, (*author).to_owned(), by)))
             .collect(),
@@ -103,7 +105,8 @@ pub async fn show(request: MatchRequest) -> Answer {
             .collect(),
         switches: view.switches(),
         kept: frame.asked("layer").map(str::to_owned),
-        release: Layer::ALL.into_iter().any(|layer| noted.notes.waits(layer)).then(|| view.form("release", None)),
+        release: (frame.annotates_freely() && Layer::ALL.into_iter().any(|layer| noted.notes.waits(layer)))
+            .then(|| view.form("release", None)),
         is_none_chosen: listed.is_empty(),
         groups: groups(view, &listed, by.is_empty() && on.is_empty()),
         stops: stops(view),
@@ -141,7 +144,8 @@ fn groups(view: View<'_>, listed: &[&Note], all: bool) -> Vec<Group> {
     for &note in listed {
         let follows = |group: &Group| group.stop.as_ref().is_none_or(|stop| stop.at <= note.on.entry);
         let at = groups.iter().rposition(follows).unwrap_or(0);
-        let revise = note.stands().then(|| view.form("revise", Some(("note", note.number))));
+        let revise =
+            (note.stands() && view.may_write(note.layer)).then(|| view.form("revise", Some(("note", note.number))));
         // The entry of the stop itself stands under its title.
         let is_of_stop = groups[at].stop.as_ref().is_some_and(|stop| stop.at == note.on.entry);
         let is_first = last.replace(note.on.entry) != Some(note.on.entry) && !is_of_stop;

@@ -1,7 +1,7 @@
 //! A rule book: its rows by section, the readings, the tables, each with where it comes from.
 
 use askama::Template;
-use axum::extract::{Path, State as From};
+use axum::extract::Path;
 use wardiary_core::kernel::book::{Book, Reading, Row};
 use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::view::Grid;
@@ -58,7 +58,7 @@ struct ShownTable {
 }
 
 /// Shows the book of a system.
-pub async fn show(frame: Frame, From(library): LibraryState, Path(system): Path<String>) -> Answer {
+pub async fn show(frame: Frame, LibraryState(library): LibraryState, Path(system): Path<String>) -> Answer {
     let book = library.book(&system).ok_or_else(|| Stop::new(&frame, &Reason::NoSystem(system.clone())))?;
     let frame = of_book(frame, library.as_ref(), &system);
     let w = frame.w;

@@ -30,6 +30,7 @@ use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::Answer;
 use super::follow::{self, Follow};
+use crate::access::role::Needs;
 use crate::draw::svg::Picture;
 use crate::error::{Stop, page};
 use crate::explanation_tree;
@@ -232,7 +233,8 @@ impl<'a> Step<'a> {
         let localizer = self.localizer();
         let offers = offers::listed(localizer, wish, position, &pending.offers);
         let is_last = self.entry.seq + 1 == self.opened.review.len();
-        let goes_on = is_last && !self.frame.is_perspective() && self.opened.takes_entries().is_ok();
+        let may = self.frame.may(Needs::Recording) && !self.frame.is_perspective();
+        let goes_on = is_last && may && self.opened.takes_entries().is_ok();
         let record = goes_on.then(|| self.frame.seen(&format!("/m/{}/record", self.id)));
         let follow = if is_last { follow::doors(self.frame, self.opened, self.id) } else { Vec::new() };
         Some(Asked { by: localizer.party(pending.by), ask: localizer.phrase(&pending.ask), offers, record, follow })

@@ -1,7 +1,7 @@
 //! A printed table by itself: every row, column and cell can be linked to, with the rows and readings that speak of it.
 
 use askama::Template;
-use axum::extract::{Path, State as From};
+use axum::extract::Path;
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::view::Grid;
@@ -50,7 +50,11 @@ struct Cited {
 }
 
 /// Shows a table.
-pub async fn show(frame: Frame, From(library): LibraryState, Path((system, id)): Path<(String, String)>) -> Answer {
+pub async fn show(
+    frame: Frame,
+    LibraryState(library): LibraryState,
+    Path((system, id)): Path<(String, String)>,
+) -> Answer {
     let book = library.book(&system).ok_or_else(|| Stop::new(&frame, &Reason::NoSystem(system.clone())))?;
     let none = || Stop::new(&frame, &Reason::NoTable(id.clone())).back(&format!("/rules/{system}"));
     let table = book.table(&id).ok_or_else(none)?;

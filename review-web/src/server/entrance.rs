@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use axum::Router;
@@ -40,6 +40,21 @@ impl From<TcpListener> for Entrance {
 /// Where a request comes from, as the operating system says; no header is believed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Peer(pub SocketAddr);
+
+impl Peer {
+    /// The address a request comes from, one of version 4 as such on a socket of version 6 too. One that came over no connection, as in a test,
+    /// has none.
+    #[must_use]
+    pub fn of<B>(request: &Request<B>) -> IpAddr {
+        Self::address(request.extensions().get().copied())
+    }
+
+    /// The address of a peer, if there is one.
+    #[must_use]
+    pub fn address(peer: Option<Self>) -> IpAddr {
+        peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |Self(peer)| peer.ip().to_canonical())
+    }
+}
 
 /// First byte of every TLS connection: a record of the handshake (RFC 8446 §5.1).
 const HANDSHAKE: u8 = 22;

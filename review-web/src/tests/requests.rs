@@ -114,7 +114,11 @@ async fn a_form_that_does_not_end_is_given_up() {
 async fn a_page_that_panics_is_answered_by_a_page() {
     let broken = axum::Router::new().route("/", axum::routing::get(broken));
     let request = Request::get("/").header("host", "localhost").body(Body::empty()).unwrap();
-    let answer = broken.layer(axum::middleware::from_fn(crate::request_guard::guard)).oneshot(request).await.unwrap();
+    let answer = broken
+        .layer(axum::middleware::from_fn_with_state(None, crate::request_guard::guard))
+        .oneshot(request)
+        .await
+        .unwrap();
     assert_eq!(answer.status().as_u16(), 500);
     assert!(answer.headers().contains_key("content-security-policy"));
 }
@@ -131,9 +135,10 @@ async fn a_page_too_long_to_be_kept_is_sent() {
     let library: std::sync::Arc<dyn Library> = std::sync::Arc::new(Archive::of(&[CAEN_ORNE]).unwrap());
     let keeper = crate::page_cache::PageCache::default();
     let kept = axum::middleware::from_fn_with_state(keeper, crate::page_cache::cached);
-    let opened = axum::middleware::from_fn_with_state(library, crate::request::look);
+    let opened = axum::middleware::from_fn_with_state(std::sync::Arc::clone(&library), crate::request::look);
     let router = axum::Router::new().route("/m/{id}/e/{at}", axum::routing::get(long)).layer(kept).layer(opened);
-    let router = router.layer(axum::Extension(std::sync::Arc::new(crate::room::Room::default())));
+    let followers = crate::followers::Followers::of(std::sync::Arc::clone(&library));
+    let router = router.layer(axum::Extension(std::sync::Arc::new(followers)));
     let request = Request::get("/m/caen-orne/e/6").header("host", "localhost").body(Body::empty()).unwrap();
     let answer = router.oneshot(request).await.unwrap();
     assert_eq!(answer.status().as_u16(), 200);

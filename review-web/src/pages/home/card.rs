@@ -74,7 +74,7 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
         is_sound: now != State::Damaged,
         overview: (opens && now != State::Finished).then(|| path("/overview")),
         record: (library.is_folder() && now == State::Playing).then(|| path("/record")),
-        evidence: opens.then(|| path("/integrity")),
+        evidence: (opens && frame.umpires()).then(|| path("/integrity")),
     }
 }
 

@@ -79,7 +79,9 @@ pub async fn show(request: MatchRequest) -> Answer {
             return Err(gone(Reason::NoEntry(typed.get("entry").to_owned())));
         }
         Act::Revise | Act::Retract => {
-            let note = number("note").and_then(|number| noted.notes.note(number)).filter(|note| view.shows(note));
+            let note = number("note")
+                .and_then(|number| noted.notes.note(number))
+                .filter(|note| view.shows(note) && view.may_write(note.layer));
             let note = note.ok_or_else(|| gone(Reason::NoNote(typed.get("note").to_owned())))?;
             let content = &note.now().content;
             typed.set("version", (u32::from(note.version()) + 1).to_string());
@@ -99,7 +101,7 @@ fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
     let (w, sides) = (view.frame.w, view.opened.sides());
     let choice = |word: &str, label: String, now: &str| Choice { word: word.to_owned(), label, chosen: word == now };
     let waits = |layer: &Layer| typed.act != Act::Release || view.noted.notes.waits(*layer);
-    let layers = Layer::ALL.into_iter().filter(waits);
+    let layers = Layer::ALL.into_iter().filter(waits).filter(|layer| view.may_write(*layer));
     let layers = layers.map(|layer| choice(layer.word(sides), view.layer(layer), typed.get("for"))).collect();
     let plain = choice("", w.t("note-no-glyph"), typed.get("glyph"));
     let glyph = |glyph: Glyph| choice(glyph.word(), view.margin().glyph(glyph), typed.get("glyph"));

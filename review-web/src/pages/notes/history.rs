@@ -47,12 +47,13 @@ pub async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let view = View { frame, opened, noted, id };
     let none = || request.stop(&Reason::NoNote(request.param("note").to_owned()), "/notes");
-    let note = request.param("note").parse().ok().and_then(|number| noted.notes.note(number)).ok_or_else(none)?;
+    let note = request.param("note").parse().ok().and_then(|number| noted.notes.note(number));
+    let note = note.filter(|note| view.knows(note)).ok_or_else(none)?;
     let w = frame.w;
     // What was taken back is shown to those who could have read it before.
     let may_read = view.shows(note) || (!note.stands() && view.is_of_open_layer(note));
     let form = |act: &str| view.form(act, Some(("note", note.number)));
-    let forms = || note.stands().then(|| (form("revise"), form("retract")));
+    let forms = || (note.stands() && view.may_write(note.layer)).then(|| (form("revise"), form("retract")));
     let shown = may_read.then(|| Shown { note: view.note(note), acts: acts(view, note), forms: forms() });
     let heading = w.with("note-history", [("n", note.number.into())]);
     let page_of = HistoryPage {

@@ -4,6 +4,7 @@ use wardiary_core::diary::notes::{Anchor, Glyph, Layer, Note};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
+use crate::access::role::{Needs, Role};
 use crate::frame::Frame;
 use crate::library::{Noted, OpenMatch};
 use crate::localize::{Localizer, Margin};
@@ -99,6 +100,19 @@ impl<'a> View<'a> {
     /// Whether what waits on a layer can be switched on: a side has its own and no other, an observer none.
     fn may_read(self, layer: Layer) -> bool {
         layer.may_be_read_by(self.opened.review.viewer())
+    }
+
+    /// Whether the reader may write on a layer: in a room a side writes on its own alone.
+    pub(in crate::pages) fn may_write(self, layer: Layer) -> bool {
+        match self.frame.admitted.as_ref().map(|admitted| admitted.role) {
+            Some(Role::Side(side)) => layer == Layer::Side(side),
+            _ => self.frame.may(Needs::Annotating),
+        }
+    }
+
+    /// Whether a note is to be spoken of at all: in a room, one on a layer that the reader may not read is as one that is not there.
+    pub(in crate::pages) fn knows(self, note: &Note) -> bool {
+        self.frame.admitted.is_none() || self.may_read(note.layer)
     }
 
     /// Whether a layer is switched on.

@@ -29,7 +29,7 @@ pub(super) fn seal(step: Step<'_>) -> Seal {
         digest: (step.entry.digest != 0).then(|| format!("{:016x}", step.entry.digest)),
         lasting,
         link,
-        integrity: is_umpire.then(|| step.frame.along(&format!("/m/{}/integrity", step.id))),
+        integrity: (is_umpire && step.frame.umpires()).then(|| step.frame.along(&format!("/m/{}/integrity", step.id))),
         compare: step.frame.seen(&format!("/m/{}/compare?a={seq}", step.id)),
         rows: step.entry.rows.clone(),
     }

@@ -1,4 +1,4 @@
-//! The room that follows a match: how far it has come, and which entry its presenter shows, as every follower learns at once.
+//! Who follows a match: how far it has come, and which entry its presenter shows, as every follower learns at once.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -25,8 +25,9 @@ pub struct Place {
 }
 
 /// The matches that are followed or presented, by id.
-#[derive(Default)]
-pub struct Room {
+pub struct Followers {
+    /// What they are in: the whole library, since what a follower may see depends on the follower.
+    library: Arc<dyn Library>,
     matches: Mutex<BTreeMap<String, Followed>>,
 }
 
@@ -38,7 +39,13 @@ struct Followed {
     is_watched: bool,
 }
 
-impl Room {
+impl Followers {
+    /// The matches of a library, none of which is followed yet.
+    #[must_use]
+    pub fn of(library: Arc<dyn Library>) -> Self {
+        Self { library, matches: Mutex::default() }
+    }
+
     fn matches(&self) -> MutexGuard<'_, BTreeMap<String, Followed>> {
         self.matches.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -70,12 +77,12 @@ impl Room {
     }
 
     /// Follows a match that has so many entries now: its place, whenever that changes. Its file is looked at as long as it is followed.
-    pub fn follow(self: &Arc<Self>, library: &Arc<dyn Library>, (id, entries): (&str, Seq)) -> watch::Receiver<Place> {
+    pub fn follow(self: &Arc<Self>, (id, entries): (&str, Seq)) -> watch::Receiver<Place> {
         let follower = {
             let mut matches = self.matches();
             let followed = matches.entry(id.to_owned()).or_default();
             if !std::mem::replace(&mut followed.is_watched, true) {
-                tokio::spawn(watched(Arc::clone(self), Arc::clone(library), id.to_owned()));
+                tokio::spawn(watched(Arc::clone(self), id.to_owned()));
             }
             followed.place.subscribe()
         };
@@ -92,11 +99,11 @@ impl Room {
     }
 }
 
-async fn watched(room: Arc<Room>, library: Arc<dyn Library>, id: String) {
-    while !room.is_left(&id) {
+async fn watched(followers: Arc<Followers>, id: String) {
+    while !followers.is_left(&id) {
         sleep(LOOK).await;
-        if let Some(opened) = library.open(&id) {
-            room.moved(&id, opened.review.len());
+        if let Some(opened) = followers.library.open(&id) {
+            followers.moved(&id, opened.review.len());
         }
     }
 }

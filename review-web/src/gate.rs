@@ -1,0 +1,133 @@
+//! The gate of a room: who a request comes from, and whether that reader has what its route needs. Nothing that comes after it is asked for
+//! what was not granted, and it answers before anything is opened, so that no answer says whether what was asked for exists.
+
+use std::sync::Arc;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderValue, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use chrono::Utc;
+
+use crate::access::cookie::Transport;
+use crate::access::role::Needs;
+use crate::access::room::{Entered, Reader, Room};
+use crate::access::security_log::Event;
+use crate::error::{Reason, Stop};
+use crate::frame::Frame;
+use crate::pages::join;
+use crate::request::match_id;
+use crate::route_list::{Stated, needed};
+use crate::server::Peer;
+
+/// What the gate is given.
+#[derive(Clone)]
+pub struct Gate {
+    /// The room.
+    pub room: Arc<Room>,
+    /// What each route needs.
+    pub stated: Arc<Vec<Stated>>,
+}
+
+/// Lets a request through that has what its route needs.
+pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -> Response {
+    let room = &gate.room;
+    let now = Utc::now();
+    let reader = room.transport.token(request.headers()).and_then(|token| room.reader(&token, now));
+    let answer = match refusal(&gate, &request, reader.as_ref()) {
+        None => {
+            request.extensions_mut().insert(Entered(reader));
+            request.extensions_mut().insert(Arc::clone(room));
+            next.run(request).await
+        }
+        Some(refusal) => {
+            let frame = Frame::of(request.uri(), request.headers());
+            room.refused(event(&request, reader.as_ref(), refusal), now);
+            match refusal {
+                Refusal::Visitor => {
+                    let page = join::asked(&frame, room, None);
+                    page.map_or_else(|stop| stop.into_response(), |page| (StatusCode::FORBIDDEN, page).into_response())
+                }
+                Refusal::NotGranted => Stop::new(&frame, &Reason::NotGranted).into_response(),
+                Refusal::TooMany => Stop::new(&frame, &Reason::TooMany).into_response(),
+            }
+        }
+    };
+    secured(answer, &room.transport)
+}
+
+/// Why a request is not let through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Refusal {
+    /// It comes from a visitor, and is for readers.
+    Visitor,
+    /// The role does not have what the route needs, or holds in another match.
+    NotGranted,
+    /// Too many forms in one second.
+    TooMany,
+}
+
+impl Refusal {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Visitor => "visitor",
+            Self::NotGranted => "not-granted",
+            Self::TooMany => "too-many",
+        }
+    }
+}
+
+fn refusal(gate: &Gate, request: &Request, reader: Option<&Reader>) -> Option<Refusal> {
+    let route = request.extensions().get::<MatchedPath>();
+    // What is on no list is not open to visitors; a reader is answered that there is no such page.
+    let needs = route.and_then(|route| needed(&gate.stated, request.method(), route.as_str()));
+    let needs = needs.unwrap_or(Needs::AnyRole);
+    if needs == Needs::Nothing {
+        return None;
+    }
+    let Some(reader) = reader else { return Some(Refusal::Visitor) };
+    let id = match_id(request.uri().path());
+    let role = id.as_ref().map_or(Some(reader.grant.role), |id| reader.grant.role_in(id));
+    if !role.is_some_and(|role| role.may(needs)) {
+        return Some(Refusal::NotGranted);
+    }
+    let asks = matches!(*request.method(), Method::GET | Method::HEAD);
+    let is_too_many = !asks && !gate.room.limits.may_send(id.as_deref().unwrap_or_default());
+    is_too_many.then_some(Refusal::TooMany)
+}
+
+/// A refusal for the log: the route and not the address, which may hold a token.
+fn event(request: &Request, reader: Option<&Reader>, refusal: Refusal) -> Event {
+    let route = request.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str);
+    Event {
+        address: Some(Peer::of(request)),
+        id: match_id(request.uri().path()),
+        role: reader.map(|reader| reader.grant.role.word().to_owned()),
+        session: reader.map(|reader| reader.session),
+        detail: format!("{} {} {route}", refusal.word(), request.method()),
+        ..Event::of("refused")
+    }
+}
+
+/// The answer with every cookie kept from being sent in the clear.
+fn secured(mut answer: Response, transport: &Transport) -> Response {
+    if transport.fingerprint().is_some() {
+        let cookies: Vec<HeaderValue> = answer.headers().get_all(SET_COOKIE).iter().cloned().collect();
+        answer.headers_mut().remove(SET_COOKIE);
+        for cookie in cookies {
+            answer.headers_mut().append(SET_COOKIE, secure(cookie));
+        }
+    }
+    answer
+}
+
+/// A cookie with the attribute `Secure`.
+#[must_use]
+pub fn secure(cookie: HeaderValue) -> HeaderValue {
+    let text = cookie.to_str().unwrap_or_default();
+    if text.contains("; Secure") {
+        return cookie;
+    }
+    HeaderValue::from_str(&format!("{text}; Secure")).unwrap_or(cookie)
+}

@@ -1,0 +1,139 @@
+//! A library as one reader may see it: the matches the reader has a role in, each as that role sees it.
+//!
+//! It is made for each request in a room, so that no page has to remember who asks: what it does not give cannot be shown.
+
+use std::io::Read;
+use std::sync::Arc;
+
+use wardiary_core::diary::notes::{Layer, NoteBody, NoteBreach, NoteFault, Notes};
+use wardiary_core::kernel::book::Book;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::Seq;
+use wardiary_journal::notes_file::NotesError;
+
+use crate::access::role::{Grant, Needs, Role, Scope};
+use crate::archive::listing;
+use crate::beginning::{Unbegun, Wishes};
+use crate::closing::{Unclosed, Wish};
+use crate::input_line::InputLine;
+use crate::integrity_report::Signature;
+use crate::library::{Damage, Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark, Unrecorded};
+use crate::recorder::Reply;
+use crate::viewer_menu::as_viewer;
+
+/// A library behind what a reader was granted.
+pub struct Granted {
+    /// The whole library.
+    pub library: Arc<dyn Library>,
+    /// What was granted; `None` for a visitor, to whom no match is open.
+    pub grant: Option<Grant>,
+}
+
+impl Granted {
+    fn role_in(&self, id: &str) -> Option<Role> {
+        self.grant.as_ref()?.role_in(id)
+    }
+
+    /// The role in a match that was opened through this.
+    fn may(&self, id: &str, needs: Needs) -> bool {
+        self.role_in(id).is_some_and(|role| role.may(needs))
+    }
+
+    /// Whether the reader is the umpire of every match, who begins new ones.
+    fn hosts(&self) -> bool {
+        self.grant.as_ref().is_some_and(|grant| grant.role == Role::Umpire && grant.scope == Scope::Every)
+    }
+
+    /// A match of the list as the reader sees it: what the list says of it is read off the match as that role sees it.
+    fn listed(&self, whole: Listed) -> Option<Listed> {
+        let role = self.role_in(&whole.id)?;
+        if role.viewer() == Viewer::Umpire {
+            return Some(whole);
+        }
+        // How long a file is says how much was written that is hidden, and what is wrong in it may quote that.
+        let fault = whole.fault.clone().map(|fault| Damage { words: Default::default(), ..fault });
+        let Some(opened) = self.open(&whole.id) else {
+            return Some(Listed { bytes: 0, fault, course: None, ..whole });
+        };
+        Some(listing::of_match(&opened.review, Listed { bytes: 0, fault, ..whole }))
+    }
+}
+
+impl Library for Granted {
+    fn matches(&self) -> Vec<Listed> {
+        self.library.matches().into_iter().filter_map(|whole| self.listed(whole)).collect()
+    }
+
+    fn open(&self, id: &str) -> Option<Arc<OpenMatch>> {
+        let role = self.role_in(id)?;
+        Some(as_viewer(&self.library.open(id)?, role.viewer()))
+    }
+
+    fn systems(&self) -> Vec<&'static str> {
+        self.library.systems()
+    }
+
+    fn book(&self, system: &str) -> Option<Arc<Book>> {
+        self.library.book(system)
+    }
+
+    fn notes_of(&self, id: &str, opened: &OpenMatch) -> Arc<Noted> {
+        self.library.notes_of(id, opened)
+    }
+
+    fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {
+        let role = self.role_in(id).filter(|role| role.may(Needs::Annotating));
+        let noted = self.library.notes_of(id, opened);
+        if role.is_some_and(|role| may_write(role, &(remark.compose)(&noted.notes), &noted.notes)) {
+            return self.library.annotate(id, opened, remark);
+        }
+        // The same for a note on a layer of others as for one that is not there.
+        Err(NotesError::Refused(NoteBreach { field: "layer", fault: NoteFault::Unknown }))
+    }
+
+    fn record(&self, opened: &OpenMatch, line: &InputLine) -> Result<Option<Reply>, Unrecorded> {
+        // The match was opened through this: one that is seen whole is that of a role which the route lets record.
+        if opened.review.viewer() == Viewer::Umpire {
+            self.library.record(opened, line)
+        } else {
+            Err(Unrecorded::NoFile)
+        }
+    }
+
+    fn is_folder(&self) -> bool {
+        self.hosts() && self.library.is_folder()
+    }
+
+    fn begin(&self, wishes: &Wishes) -> Result<String, Unbegun> {
+        if self.hosts() { self.library.begin(wishes) } else { Err(Unbegun::NoFolder) }
+    }
+
+    fn close(&self, opened: &OpenMatch, wish: &Wish) -> Result<(), Unclosed> {
+        if opened.review.viewer() == Viewer::Umpire { self.library.close(opened, wish) } else { Err(Unclosed::NoFile) }
+    }
+
+    fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn Read + Send>, u64)> {
+        self.may(id, Needs::Umpiring).then(|| self.library.journal(id, opened))?
+    }
+
+    fn signatures(&self, opened: &OpenMatch) -> Vec<Signature> {
+        if opened.review.viewer() == Viewer::Umpire { self.library.signatures(opened) } else { Vec::new() }
+    }
+
+    fn pose(&self, scene: &str) -> Result<Posed, PoseError> {
+        self.library.pose(scene)
+    }
+}
+
+/// Whether a role may write this: a side writes, revises and retracts on its own layer alone; releases and stops are not a side's.
+fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
+    let Role::Side(side) = role else { return true };
+    let is_own = |layer: Layer| layer == Layer::Side(side);
+    match body {
+        NoteBody::Written { layer, .. } => is_own(*layer),
+        NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. } => {
+            notes.note(*number).is_some_and(|note| is_own(note.layer))
+        }
+        NoteBody::Released(_) | NoteBody::Placed { .. } | NoteBody::Removed { .. } => false,
+    }
+}

@@ -1,0 +1,188 @@
+//! The umpire's page about who may come into a match: join links with their square codes, new ones, and who is in.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::http::header::HOST;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse as _, Redirect};
+use axum::{Extension, Form};
+use chrono::{DateTime, Local, Utc};
+
+use super::Answer;
+use crate::access::link::JoinLink;
+use crate::access::role::{Grant, Role};
+use crate::access::room::{Entered, Room};
+use crate::access::session::Session;
+use crate::draw::qr_code;
+use crate::draw::svg::Picture;
+use crate::error::page;
+use crate::frame::Frame;
+use crate::i18n::Words;
+use crate::request::MatchRequest;
+use crate::request_guard::is_loopback;
+use crate::viewer_menu::role_words;
+
+#[derive(Template)]
+#[template(path = "links.html")]
+struct LinksPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    fault: Option<String>,
+    /// A button for a new link of each role: its word, what it says, what the role may do.
+    roles: Vec<(&'static str, String, String)>,
+    links: Vec<LinkView>,
+    within: Vec<Within>,
+    fingerprint: Option<String>,
+    /// How many events the log has, and the link of the last.
+    log: String,
+    head: String,
+}
+
+/// A link on the page and on paper.
+struct LinkView {
+    number: u32,
+    role: String,
+    until: String,
+    revoke: String,
+    /// Address, code to type and square code, as long as the program knows the token.
+    shown: Option<(String, String, Picture)>,
+}
+
+/// A reader who is in.
+struct Within {
+    number: u32,
+    role: String,
+    address: String,
+    begun: String,
+    seen: String,
+    /// What ends the session; none for a session of all matches, and for that of the umpire who asks.
+    end: Option<String>,
+}
+
+/// Shows links and readers.
+pub async fn show(
+    request: MatchRequest,
+    (Extension(room), Extension(entered)): (Extension<Arc<Room>>, Extension<Entered>),
+    headers: HeaderMap,
+) -> Answer {
+    page(&request.frame, &links_page(&request, (&room, &entered), &headers, None))
+}
+
+/// Makes, revokes and ends what was sent.
+pub async fn send(
+    request: MatchRequest,
+    (Extension(room), Extension(entered)): (Extension<Arc<Room>>, Extension<Entered>),
+    headers: HeaderMap,
+    Form(sent): Form<Vec<(String, String)>>,
+) -> Answer {
+    let value = |name: &str| sent.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str());
+    let by = entered.0.as_ref().map_or(0, |reader| reader.session);
+    let (id, now) = (request.id.as_str(), Utc::now());
+    let number = |name: &str| value(name).parse::<u32>().ok();
+    let done = match value("do") {
+        "make" => match Role::parse(value("role")) {
+            Some(role) => room
+                .make(&Grant::in_match(role, id), by, now)
+                .map_or_else(|_| Err("links-fault-machine"), |made| made.map(drop).ok_or("links-fault-many")),
+            None => Err("links-fault-unknown"),
+        },
+        "revoke" => match number("link").map(|link| room.revoke((id, link), by, now)) {
+            Some(Ok(true)) => Ok(()),
+            Some(Ok(false)) | None => Err("links-fault-gone"),
+            Some(Err(_)) => Err("links-fault-machine"),
+        },
+        "end" => match number("session").map(|session| room.end(id, Some(session), by, now)) {
+            Some(1..) => Ok(()),
+            Some(0) | None => Err("links-fault-gone"),
+        },
+        "end-all" => {
+            room.end(id, None, by, now);
+            Ok(())
+        }
+        _ => Err("links-fault-unknown"),
+    };
+    let Err(fault) = done else { return Ok(Redirect::to(&format!("/m/{id}/links")).into_response()) };
+    let shown = page(&request.frame, &links_page(&request, (&room, &entered), &headers, Some(fault)))?;
+    Ok((StatusCode::CONFLICT, shown).into_response())
+}
+
+fn links_page(
+    request: &MatchRequest,
+    (room, entered): (&Room, &Entered),
+    headers: &HeaderMap,
+    fault: Option<&str>,
+) -> LinksPage {
+    let MatchRequest { frame, id, opened, .. } = request;
+    let (w, now, review) = (frame.w, Utc::now(), opened.review.as_ref());
+    let (links, within) = room.of_match(id, now);
+    let own = entered.0.as_ref().map(|reader| reader.session);
+    let role = |role: Role| role_words(w, role, Some(review));
+    let base = base(room, headers);
+    let (events, head) = room.head();
+    LinksPage {
+        title: format!("{} · {}", w.t("links"), review.title()),
+        match_title: review.title().to_owned(),
+        fault: fault.map(|key| w.t(key)),
+        roles: Role::ALL
+            .map(|one| {
+                (
+                    one.word(),
+                    w.with("links-make", [("role", role(one).into())]),
+                    w.t(&format!("role-{}-words", one.word())),
+                )
+            })
+            .to_vec(),
+        links: links
+            .iter()
+            .filter(|link| link.fault(now).is_none())
+            .map(|link| link_view(w, (link, role(link.grant.role)), &base))
+            .collect(),
+        within: within.iter().map(|session| reader_view(w, session, (role(session.grant.role), own))).collect(),
+        fingerprint: room.transport.fingerprint().map(str::to_owned),
+        log: w.with("links-log", [("n", events.into())]),
+        head,
+        id: id.clone(),
+        frame: frame.clone(),
+    }
+}
+
+fn link_view(w: Words, (link, role): (&JoinLink, String), base: &str) -> LinkView {
+    let shown = link.token.as_ref().map(|token| {
+        let address = format!("{base}/join/{}", token.text());
+        let picture = qr_code::picture(&address, &w.with("links-square", [("role", role.clone().into())]));
+        (address, token.groups(), picture)
+    });
+    LinkView {
+        number: link.number,
+        until: w.with("links-until", [("at", moment(link.until).into())]),
+        revoke: w.with("links-revoke", [("n", link.number.into())]),
+        role,
+        shown,
+    }
+}
+
+fn reader_view(w: Words, session: &Session, (role, own): (String, Option<u32>)) -> Within {
+    let may_end = session.grant.id().is_some() && own != Some(session.number);
+    Within {
+        number: session.number,
+        role: if own == Some(session.number) { w.with("links-own", [("role", role.into())]) } else { role },
+        address: session.address.to_string(),
+        begun: moment(session.begun),
+        seen: moment(session.seen),
+        end: may_end.then(|| w.with("links-end", [("n", session.number.into())])),
+    }
+}
+
+/// A moment by the clock of this machine.
+fn moment(at: DateTime<Utc>) -> String {
+    at.with_timezone(&Local).format("%Y-%m-%d %H:%M").to_string()
+}
+
+/// The address that links begin with: that by which the umpire came, unless no other machine can come by it.
+fn base(room: &Room, headers: &HeaderMap) -> String {
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).filter(|host| !is_loopback(host));
+    host.map_or_else(|| room.base.clone(), |host| format!("{}://{host}", room.transport.scheme()))
+}
