@@ -10,7 +10,9 @@ help-all = Arguments that several commands have.
     .json = Answer in JSON.
     .view = Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it.
-    .listen = Address to listen on; port 0 takes a free one and prints it.
+    .listen = Address to listen on; port 0 takes a free one and prints it. Where others can reach it, such as 0.0.0.0:8044, pages are under TLS and readers come in by links.
+    .plain = Without encryption, where others can reach the pages: anyone in the network can read along.
+    .access = Folder of certificate, key, links and security log, where others can reach the pages. Without it `access` in the folder of the matches; the demo then keeps nothing.
     .open = Open the first page in a browser.
     .no_open = Do not open a browser.
     .author = Who writes: a role or initials.
@@ -131,6 +133,13 @@ help-notes = Print the notes and stops of a match, or add those of a text.
     .all = Every entry of the notes, in the order in which they were written.
     .text = As text that `--add` reads.
     .view = Whose view: a side, `observer`, or `umpire`. A side sees what is public and what waits on its own layer.
+help-security-log = Show the security events of a room, with each link of their chain checked.
+    .long =
+        Who came in by which link, what was refused, which links were made and revoked, which sessions were ended: one line each, and the
+        verdict. That lines are missing at the end is noticed by comparing the link of the last one with that which `serve` printed or the page
+        *Links* showed. Exit code 1 unless the log is intact.
+    .file = The log, `security.log` in the folder `access`.
+    .json = One JSON object.
 help-verify = Check matches byte by byte and replay them.
     .long =
         Every byte, every link, every checkpoint is checked, and every entry replayed. Classes: intact; torn (the last write was

@@ -10,7 +10,9 @@ help-all = Argument som flera kommandon har.
     .json = Svara i JSON.
     .view = Vems vy: en sida, `observer` eller `umpire`. Det som är dolt i den vyn utelämnas.
     .signers = Vem som får underteckna ett sigill: en fil med behöriga undertecknare som `ssh-keygen` läser den.
-    .listen = Adress att lyssna på, annars 127.0.0.1:8044; port 0 tar en ledig och skriver ut den.
+    .listen = Adress att lyssna på, annars 127.0.0.1:8044; port 0 tar en ledig och skriver ut den. Där andra kan nå den, som 0.0.0.0:8044, skyddas sidorna av TLS och läsare kommer in med länkar.
+    .plain = Utan kryptering, där andra kan nå sidorna: alla i nätet kan läsa dem.
+    .access = Mapp för certifikat, nyckel, länkar och säkerhetslogg, där andra kan nå sidorna. Utan den `access` i matchernas mapp; exempelmatcherna sparar då ingenting.
     .open = Öppna första sidan i en webbläsare.
     .no_open = Öppna ingen webbläsare.
     .author = Vem som skriver: en roll eller initialer.
@@ -129,6 +131,13 @@ help-notes = Skriv ut en matchs anteckningar och hållpunkter, eller lägg till 
     .all = Varje post bland anteckningarna, i den ordning de skrevs.
     .text = Som den text `--add` läser.
     .view = Vems vy: en sida, `observer` eller `umpire`. En sida ser det som är publicerat och det som väntar på dess eget lager.
+help-security-log = Visa ett rums säkerhetshändelser, med varje länk i kedjan kontrollerad.
+    .long =
+        Vem som kom in med vilken länk, vad som nekades, vilka länkar som skapades och återkallades, vilka sessioner som avslutades: en rad
+        var, och domen. Att rader saknas i slutet märks när den sistas länk jämförs med den som `serve` skrev ut eller sidan *Länkar* visade.
+        Slutkod 1 om loggen inte är hel.
+    .file = Loggen, `security.log` i mappen `access`.
+    .json = Ett JSON-objekt.
 help-verify = Kontrollera matcher byte för byte och spela om dem.
     .long =
         Varje byte, varje länk och varje kontrollpunkt kontrolleras, och varje post spelas om. Klasser: hel; avbruten (sista

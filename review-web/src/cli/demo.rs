@@ -1,7 +1,7 @@
-//! `demo` and `serve`: the pages on this machine.
+//! `demo` and `serve`: the pages on this machine, or in a room where others can reach them.
 
 use std::net::{SocketAddr, TcpListener, ToSocketAddrs as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
@@ -10,14 +10,15 @@ use clap::Args;
 use wardiary_fixtures::matches::RECORDED;
 
 use super::failure::{Failure, both};
+use super::room::{self, Opened, Outside};
 use super::verify_seal::signers;
 use super::words::Tongue;
 use super::{Desk, YES};
 use crate::archive::Archive;
 use crate::faults::Describe;
 use crate::library::Library;
-use crate::routes::router;
-use crate::server::{self, Limits};
+use crate::routes::{room_router, router};
+use crate::server::{self, Entrance, Limits};
 
 /// Where pages are served when nothing else is asked.
 const LISTEN: &str = "127.0.0.1:8044";
@@ -32,14 +33,14 @@ pub(super) struct Demo {
 
 impl Default for Demo {
     fn default() -> Self {
-        Self { door: Door { listen: LISTEN.to_owned(), no_open: false } }
+        Self { door: Door { listen: LISTEN.to_owned(), no_open: false, outside: Outside::default() } }
     }
 }
 
 /// A folder of matches, served.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  wardiary serve --data matches\n  wardiary serve --data matches --listen 127.0.0.1:8100"
+    after_help = "Examples:\n  wardiary serve --data matches\n  wardiary serve --data matches --listen 127.0.0.1:8100\n  wardiary serve --data matches --listen 0.0.0.0:8044"
 )]
 pub(super) struct Serve {
     /// The folder; every `NAME.wdj` in it is a match.
@@ -54,18 +55,30 @@ pub(super) struct Serve {
 
 #[derive(Debug, Args)]
 struct Door {
-    /// Address to listen on, of this machine only; port 0 takes a free one.
+    /// Address to listen on; port 0 takes a free one. Where others can reach it, pages are under TLS and roles are granted by links.
     #[arg(long, value_name = "ADDR", default_value = LISTEN)]
     listen: String,
     /// Do not open the browser.
     #[arg(long)]
     no_open: bool,
+    #[command(flatten)]
+    outside: Outside,
+}
+
+/// What is served.
+struct Served<'a> {
+    library: Arc<dyn Library>,
+    /// The folder of the matches, where they are in one.
+    folder: Option<&'a Path>,
+    /// The page that the browser opens on.
+    page: String,
 }
 
 /// Serves the sample matches; the browser opens on the first.
 pub(super) fn demo(asked: &Demo, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let listener = listen(&asked.door.listen)?;
-    serve_on(listener, Arc::new(Archive::samples()?), (&asked.door, &format!("m/{}", RECORDED[0].id)), desk)
+    let (library, page) = (Arc::new(Archive::samples()?), format!("m/{}", RECORDED[0].id));
+    serve_on(listener, Served { library, folder: None, page }, &asked.door, desk)
 }
 
 /// Serves a folder.
@@ -73,7 +86,8 @@ pub(super) fn serve(asked: &Serve, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let listener = listen(&asked.door.listen)?;
     let archive = Archive::folder(asked.data.clone()).map_err(|error| Failure::unreadable(&asked.data, &error))?;
     let archive = archive.signed_by(signers(asked.signers.as_deref())?);
-    serve_on(listener, Arc::new(archive), (&asked.door, ""), desk)
+    let (library, folder) = (Arc::new(archive), Some(asked.data.as_path()));
+    serve_on(listener, Served { library, folder, page: String::new() }, &asked.door, desk)
 }
 
 fn listen(address: &str) -> Result<TcpListener, Failure> {
@@ -84,9 +98,6 @@ fn listen(address: &str) -> Result<TcpListener, Failure> {
             [("address", address.to_owned()), ("example", LISTEN.to_owned())],
         ));
     };
-    if !found.iter().all(|address| address.ip().is_loopback()) {
-        return Err(Failure::usage("failed-loopback", [("address", address.to_owned())]));
-    }
     let busy = |error: std::io::Error| {
         let why = |tongue: Tongue| error.describe(tongue.pages());
         let args = |tongue: Tongue| [("address", address.into()), ("why", why(tongue).into())];
@@ -97,25 +108,30 @@ fn listen(address: &str) -> Result<TcpListener, Failure> {
     Ok(listener)
 }
 
-fn serve_on(
-    listener: TcpListener,
-    library: Arc<dyn Library>,
-    (door, page): (&Door, &str),
-    desk: &mut Desk<'_>,
-) -> Result<u8, Failure> {
-    let address = format!("http://{}/", listener.local_addr()?);
-    writeln!(desk.out, "{address}")?;
+fn serve_on(listener: TcpListener, served: Served<'_>, door: &Door, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let at = listener.local_addr()?;
+    let is_own = at.ip().is_loopback();
+    let room = if is_own { None } else { Some(room::open(&door.outside, at, served.folder)?) };
+    match &room {
+        Some(opened) => room::announce(opened, desk)?,
+        None => writeln!(desk.out, "http://{at}/")?,
+    }
     desk.out.flush()?;
-    if desk.terminals.out && !door.no_open {
-        open_browser(&format!("{address}{page}"));
+    // The umpire's link is a secret, which is no argument for another program.
+    if is_own && desk.terminals.out && !door.no_open {
+        open_browser(&format!("http://{at}/{}", served.page));
     }
     if desk.terminals.err && !desk.quiet {
         writeln!(desk.err, "{}", desk.tongue.t("serving"))?;
     }
+    let (router, tls) = match room {
+        Some(Opened { room, tls, .. }) => (room_router(served.library, room), tls),
+        None => (router(served.library), None),
+    };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        server::serve(listener, router(library), Limits::default(), stopped()).await;
+        server::serve(Entrance { listener, tls }, router, Limits::default(), stopped()).await;
         Ok::<_, std::io::Error>(())
     })?;
     // A page still in the making is not waited for.

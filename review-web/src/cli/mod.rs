@@ -40,9 +40,11 @@ mod receipt;
 mod reconcile;
 mod record;
 mod reopen;
+mod room;
 mod rules;
 mod salvage;
 mod seal;
+mod security_log;
 mod sign;
 mod state;
 mod stop;
@@ -122,6 +124,8 @@ enum Command {
     Receipt(receipt::Receipt),
     /// Prove that an entry is in a match, or that a match continues an earlier state; check such a proof.
     Prove(prove::Prove),
+    /// Show the security events of a room, with each link of their chain checked.
+    SecurityLog(security_log::SecurityLog),
     /// Show who decides what in a scene, and what may be chosen.
     Offers(offers::Offers),
     /// Try actions from a scene.
@@ -252,6 +256,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Sign(asked) => sign::run(&asked, desk),
         Command::Receipt(asked) => receipt::run(&asked, desk),
         Command::Prove(asked) => prove::run(&asked, desk),
+        Command::SecurityLog(asked) => security_log::run(&asked, desk),
         Command::Offers(asked) => offers::run(&asked, desk),
         Command::Try(asked) => trial::run(&asked, desk),
         Command::Export(asked) => export::run(&asked, desk),

@@ -203,7 +203,7 @@ fn wrong_usage_says_so() {
         (&["new", "--system", SYSTEM, "--reading", "A-01=x", "--out", "never.wdj"], 2, "write one of: floor nearest"),
         (&["play", "--system", SYSTEM, "--seed", "1", "--style", "wise", "--out", "never.wdj"], 2, "possible values"),
         (&["play", "--system", SYSTEM, "--seed", "1", "--out", &path], 1, "already"),
-        (&["demo", "--listen", "0.0.0.0:8044"], 2, "on this machine only"),
+        (&["demo", "--listen", "nowhere"], 2, "not an address"),
         (&["log", "never.wdj"], 3, "never.wdj"),
         (&["serve", "--data", "never"], 3, "never"),
     ];

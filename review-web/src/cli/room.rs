@@ -1,0 +1,116 @@
+//! What `demo` and `serve` do where others can reach the pages: certificate, links, log, and what the terminal says of them.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use chrono::Utc;
+use clap::Args;
+use tokio_rustls::TlsAcceptor;
+
+use super::Desk;
+use super::failure::{Failure, said};
+use crate::access::certificate::{LocalCertificate, addresses};
+use crate::access::cookie::Transport;
+use crate::access::room::{Room, RoomError};
+use crate::access::security_log::LogError;
+use crate::draw::qr_code;
+
+/// How others come in.
+#[derive(Debug, Default, Args)]
+pub(super) struct Outside {
+    /// Without encryption, where others can reach the pages: whoever is in the network can read along.
+    #[arg(long)]
+    plain: bool,
+    /// The folder of certificate, links and security log, where others can reach the pages.
+    #[arg(long, value_name = "DIR")]
+    access: Option<PathBuf>,
+}
+
+/// A room that was opened.
+pub(super) struct Opened {
+    pub(super) room: Arc<Room>,
+    pub(super) tls: Option<TlsAcceptor>,
+    /// The umpire's link.
+    umpire: String,
+    /// Addresses at which others reach the pages.
+    reached: Vec<String>,
+}
+
+/// Opens a room at a listener; `beside` is the folder of the matches, where they are in one.
+pub(super) fn open(asked: &Outside, at: SocketAddr, beside: Option<&Path>) -> Result<Opened, Failure> {
+    let folder = asked.access.clone().or_else(|| Some(beside?.join("access")));
+    if let Some(folder) = &folder {
+        std::fs::create_dir_all(folder).map_err(|error| Failure::of_machine(folder, &error))?;
+    }
+    let (now, ips) = (Utc::now(), reached(at));
+    let (tls, transport) = if asked.plain {
+        (None, Transport::Plain)
+    } else {
+        let own = ["localhost", "127.0.0.1", "::1"].map(str::to_owned);
+        let names: Vec<String> = own.into_iter().chain(ips.iter().map(ToString::to_string)).collect();
+        let certificate = match &folder {
+            Some(folder) => LocalCertificate::in_folder(folder, &names, now),
+            None => LocalCertificate::new(&names, now),
+        };
+        let made = certificate.and_then(|certificate| Ok((certificate.acceptor()?, certificate.fingerprint()?)));
+        let place = folder.clone().unwrap_or_default();
+        let (acceptor, fingerprint) = made.map_err(|error| {
+            Failure::Internal(said(
+                "failed-certificate",
+                [("folder", place.display().to_string()), ("why", error.to_string())],
+            ))
+        })?;
+        (Some(acceptor), Transport::Tls(fingerprint))
+    };
+    let scheme = transport.scheme();
+    let reached: Vec<String> = ips.iter().map(|&ip| format!("{scheme}://{}", SocketAddr::new(ip, at.port()))).collect();
+    let base = reached.first().cloned().unwrap_or_else(|| format!("{scheme}://localhost:{}", at.port()));
+    let room = match &folder {
+        Some(folder) => Room::in_folder(folder, transport, base.clone()).map_err(shut)?,
+        None => Room::in_memory(transport, base.clone()),
+    };
+    let umpire = format!("{base}/join/{}", room.umpire_link(now)?.text());
+    Ok(Opened { room: Arc::new(room), tls, umpire, reached })
+}
+
+/// The addresses of a listener: those of the machine where it listens on all of them.
+fn reached(at: SocketAddr) -> Vec<IpAddr> {
+    if at.ip().is_unspecified() { addresses() } else { vec![at.ip()] }
+}
+
+/// Why a room stays shut.
+fn shut(error: RoomError) -> Failure {
+    match error {
+        RoomError::Io(path, error) | RoomError::Log(LogError::Io(path, error)) => Failure::of_machine(&path, &error),
+        RoomError::Links(path, why) => {
+            Failure::Unreadable(said("failed-links", [("file", path.display().to_string()), ("why", why)]))
+        }
+        RoomError::Log(LogError::Busy(path)) => {
+            Failure::no("failed-security-busy", [("file", path.display().to_string())])
+        }
+        RoomError::Log(LogError::Fault(path, fault)) => Failure::no(
+            "failed-security-log",
+            [("file", path.display().to_string()), ("line", fault.line().to_string())],
+        ),
+    }
+}
+
+/// Says where the pages are, what the certificate is known by, and how the umpire comes in.
+pub(super) fn announce(opened: &Opened, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    for address in &opened.reached {
+        writeln!(desk.out, "{address}/")?;
+    }
+    let tongue = desk.tongue;
+    match opened.room.transport.fingerprint() {
+        Some(print) => writeln!(desk.out, "{}", tongue.say("room-fingerprint", [("print", print.to_owned().into())]))?,
+        None => writeln!(desk.out, "{}", tongue.t("room-plain"))?,
+    }
+    let (events, head) = opened.room.head();
+    writeln!(desk.out, "{}", tongue.say("room-log", [("n", events.into()), ("head", head.into())]))?;
+    writeln!(desk.out, "{}", tongue.say("room-umpire", [("link", opened.umpire.clone().into())]))?;
+    if desk.terminals.out {
+        desk.paragraph(&qr_code::in_blocks(&opened.umpire))?;
+    }
+    Ok(())
+}
