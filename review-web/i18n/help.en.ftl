@@ -136,8 +136,8 @@ help-notes = Print the notes and stops of a match, or add those of a text.
 help-security-log = Show the security events of a room, with each link of their chain checked.
     .long =
         Who came in by which link, what was refused, which links were made and revoked, which sessions were ended: one line each, and the
-        verdict. That lines are missing at the end is noticed by comparing the link of the last one with that which `serve` printed or the page
-        *Links* showed. Exit code 1 unless the log is intact.
+        verdict. That lines are missing at the end is noticed by comparing the link of the last one with that which `serve` printed or
+        the page of links showed. Exit code 1 unless the log is intact.
     .file = The log, `security.log` in the folder `access`.
     .json = One JSON object.
 help-verify = Check matches byte by byte and replay them.

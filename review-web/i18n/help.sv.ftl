@@ -134,7 +134,7 @@ help-notes = Skriv ut en matchs anteckningar och hållpunkter, eller lägg till 
 help-security-log = Visa ett rums säkerhetshändelser, med varje länk i kedjan kontrollerad.
     .long =
         Vem som kom in med vilken länk, vad som nekades, vilka länkar som skapades och återkallades, vilka sessioner som avslutades: en rad
-        var, och domen. Att rader saknas i slutet märks när den sistas länk jämförs med den som `serve` skrev ut eller sidan *Länkar* visade.
+        var, och domen. Att rader saknas i slutet märks när den sistas länk jämförs med den som `serve` skrev ut eller sidan med länkar visade.
         Slutkod 1 om loggen inte är hel.
     .file = Loggen, `security.log` i mappen `access`.
     .json = Ett JSON-objekt.

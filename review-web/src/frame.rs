@@ -63,6 +63,8 @@ pub struct Admitted {
     pub role: Role,
     /// The role in words.
     pub words: String,
+    /// The page of join links of the match, for its umpire.
+    pub links: Option<String>,
 }
 
 impl Frame {

@@ -4,13 +4,11 @@
 use std::sync::Arc;
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::header::SET_COOKIE;
-use axum::http::{HeaderValue, Method, StatusCode};
+use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use chrono::Utc;
 
-use crate::access::cookie::Transport;
 use crate::access::role::Needs;
 use crate::access::room::{Entered, Reader, Room};
 use crate::access::security_log::Event;
@@ -35,7 +33,7 @@ pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -
     let room = &gate.room;
     let now = Utc::now();
     let reader = room.transport.token(request.headers()).and_then(|token| room.reader(&token, now));
-    let answer = match refusal(&gate, &request, reader.as_ref()) {
+    match refusal(&gate, &request, reader.as_ref()) {
         None => {
             request.extensions_mut().insert(Entered(reader));
             request.extensions_mut().insert(Arc::clone(room));
@@ -53,8 +51,7 @@ pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -
                 Refusal::TooMany => Stop::new(&frame, &Reason::TooMany).into_response(),
             }
         }
-    };
-    secured(answer, &room.transport)
+    }
 }
 
 /// Why a request is not let through.
@@ -108,26 +105,4 @@ fn event(request: &Request, reader: Option<&Reader>, refusal: Refusal) -> Event 
         detail: format!("{} {} {route}", refusal.word(), request.method()),
         ..Event::of("refused")
     }
-}
-
-/// The answer with every cookie kept from being sent in the clear.
-fn secured(mut answer: Response, transport: &Transport) -> Response {
-    if transport.fingerprint().is_some() {
-        let cookies: Vec<HeaderValue> = answer.headers().get_all(SET_COOKIE).iter().cloned().collect();
-        answer.headers_mut().remove(SET_COOKIE);
-        for cookie in cookies {
-            answer.headers_mut().append(SET_COOKIE, secure(cookie));
-        }
-    }
-    answer
-}
-
-/// A cookie with the attribute `Secure`.
-#[must_use]
-pub fn secure(cookie: HeaderValue) -> HeaderValue {
-    let text = cookie.to_str().unwrap_or_default();
-    if text.contains("; Secure") {
-        return cookie;
-    }
-    HeaderValue::from_str(&format!("{text}; Secure")).unwrap_or(cookie)
 }

@@ -90,7 +90,8 @@ fn admitted(parts: &Parts, frame: &Frame) -> Option<Admitted> {
     let named: Option<&Named> = parts.extensions.get();
     let role = named.map_or(Some(grant.role), |named| grant.role_in(&named.id))?;
     let review = named.and_then(|named| Some(named.found.as_ref()?.0.review.as_ref()));
-    Some(Admitted { role, words: role_words(frame.w, role, review) })
+    let links = named.filter(|_| role.may(Needs::Umpiring)).map(|named| format!("/m/{}/links", named.id));
+    Some(Admitted { role, words: role_words(frame.w, role, review), links })
 }
 
 /// The frame of a page, with viewers and damage of the match it is about.

@@ -74,7 +74,21 @@ pub async fn guard(State(room): State<Option<Arc<Room>>>, request: Request, next
     for cookie in wishes {
         headers.append(SET_COOKIE, cookie);
     }
+    if room.is_some_and(|room| room.transport.fingerprint().is_some()) {
+        secure(headers);
+    }
     response
+}
+
+/// Keeps every cookie of an answer from being sent in the clear.
+fn secure(headers: &mut HeaderMap) {
+    let cookies: Vec<HeaderValue> = headers.get_all(SET_COOKIE).iter().cloned().collect();
+    headers.remove(SET_COOKIE);
+    for cookie in cookies {
+        let text = cookie.to_str().unwrap_or_default();
+        let secured = (!text.contains("; Secure")).then(|| HeaderValue::from_str(&format!("{text}; Secure")).ok());
+        headers.append(SET_COOKIE, secured.flatten().unwrap_or(cookie));
+    }
 }
 
 /// A page that panicked. In a room its answer has an id, under which the log says which page it was.

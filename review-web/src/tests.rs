@@ -10,6 +10,7 @@ mod held;
 mod looks;
 mod overview;
 mod requests;
+mod room;
 mod rules;
 mod sentences;
 mod step;

@@ -71,7 +71,7 @@ impl LocalCertificate {
     }
 
     /// The certificate as it is sent.
-    fn der(&self) -> io::Result<CertificateDer<'static>> {
+    pub(crate) fn der(&self) -> io::Result<CertificateDer<'static>> {
         CertificateDer::from_pem_slice(self.certificate.as_bytes()).map_err(io::Error::other)
     }
 

@@ -64,3 +64,12 @@ impl Limits {
         self.refusals.check_key(&address).is_ok()
     }
 }
+
+#[cfg(test)]
+impl Limits {
+    /// Limits under which a match takes one form an hour.
+    pub(crate) fn tight() -> Self {
+        let hour = Quota::with_period(std::time::Duration::from_secs(3600)).expect("an hour is no instant");
+        Self { forms: DefaultKeyedRateLimiter::keyed(hour), ..Self::default() }
+    }
+}

@@ -145,3 +145,89 @@ async fn led_to_tls(stream: TcpStream, watcher: Watcher, limits: Limits) {
     let stream = TokioIo::new(Progressing::new(stream, Duration::min(limits.standstill, limits.handshake)));
     let _ = watcher.watch(http(limits).serve_connection(stream, led)).await;
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use axum::routing::get;
+    use chrono::Utc;
+    use rustls::pki_types::ServerName;
+    use rustls::{ClientConfig, RootCertStore};
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio_rustls::TlsConnector;
+
+    use super::super::serve;
+    use super::*;
+    use crate::access::certificate::LocalCertificate;
+
+    const SOON: Duration = Duration::from_millis(400);
+    const QUICK: Limits = Limits { connections: 3, handshake: SOON, header: SOON, standstill: SOON, farewell: SOON };
+
+    /// A listener under TLS, its address, and what connects to it and knows its certificate.
+    async fn listening() -> (SocketAddr, TlsConnector) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let certificate = LocalCertificate::new(&["localhost".to_owned()], Utc::now()).unwrap();
+        let entrance = Entrance { listener, tls: Some(certificate.acceptor().unwrap()) };
+        let page = |request: Request<Body>| async move { Peer::of(&request).to_string() };
+        tokio::spawn(serve(entrance, Router::new().route("/", get(page)), QUICK, std::future::pending()));
+        let mut roots = RootCertStore::empty();
+        roots.add(certificate.der().unwrap()).unwrap();
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions().unwrap();
+        let config = config.with_root_certificates(roots).with_no_client_auth();
+        (address, TlsConnector::from(Arc::new(config)))
+    }
+
+    const ASKED: &[u8] = b"GET /join/secret HTTP/1.1\r\nHost: localhost:1\r\nConnection: close\r\n\r\n";
+
+    async fn answered(mut stream: impl AsyncRead + AsyncWrite + Unpin, asked: &[u8]) -> String {
+        stream.write_all(asked).await.unwrap();
+        let mut text = Vec::new();
+        // The end of a connection that was given up may be an error.
+        let _ = timeout(Duration::from_secs(5), stream.read_to_end(&mut text)).await.expect("it ends");
+        String::from_utf8(text).unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_page_is_answered_under_tls_and_knows_who_asks() {
+        let (address, connector) = listening().await;
+        let name = ServerName::try_from("localhost").unwrap();
+        let stream = connector.connect(name, TcpStream::connect(address).await.unwrap()).await.unwrap();
+        let text = answered(stream, b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").await;
+        assert!(text.starts_with("HTTP/1.1 200") && text.ends_with("127.0.0.1"), "{text}");
+        let other = ServerName::try_from("elsewhere.example").unwrap();
+        assert!(connector.connect(other, TcpStream::connect(address).await.unwrap()).await.is_err());
+    }
+
+    #[tokio::test]
+    async fn what_is_asked_in_the_clear_is_led_to_tls_and_not_repeated() {
+        let (address, _) = listening().await;
+        let text = answered(TcpStream::connect(address).await.unwrap(), ASKED).await;
+        assert!(text.starts_with("HTTP/1.1 308") && text.contains("location: https://localhost:1/\r\n"), "{text}");
+        assert!(!text.contains("secret"), "{text}");
+        let strange =
+            answered(TcpStream::connect(address).await.unwrap(), b"GET / HTTP/1.1\r\nHost: a/b\r\n\r\n").await;
+        assert!(strange.starts_with("HTTP/1.1 400"), "{strange}");
+    }
+
+    #[tokio::test]
+    async fn a_handshake_that_does_not_end_ends_its_connection_and_leaves_room_for_others() {
+        let (address, connector) = listening().await;
+        let mut slow = Vec::new();
+        for begun in [&[][..], &[HANDSHAKE, 3, 1], &[HANDSHAKE, 3, 1, 2, 0, 1]] {
+            let mut stream = TcpStream::connect(address).await.unwrap();
+            stream.write_all(begun).await.unwrap();
+            slow.push(stream);
+        }
+        // All three places are taken: the answer comes when their time is over.
+        let name = ServerName::try_from("localhost").unwrap();
+        let stream = TcpStream::connect(address).await.unwrap();
+        let stream = timeout(Duration::from_secs(5), connector.connect(name, stream)).await.expect("in time").unwrap();
+        assert!(answered(stream, b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").await.starts_with("HTTP/1.1 200"));
+        for stream in slow {
+            answered(stream, b"").await;
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! A room: who comes in, what each role is answered on each route, and what every answer carries.
+
+mod coming_in;
+mod forms;
+mod headers;
+mod matrix;
+mod scan;
+
+use std::fs;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+use axum::Router;
+use axum::http::{HeaderMap, Method};
+use chrono::Utc;
+
+use super::*;
+use crate::access::cookie::Transport;
+use crate::access::role::{Grant, Role};
+use crate::access::room::{LOG, Room};
+use crate::access::security_log::{Event, check};
+use crate::access::token::Token;
+use crate::routes::room_router;
+use crate::server::Peer;
+
+/// Where requests of these tests come from.
+const ADDRESS: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 7));
+/// The host they are for.
+const HOST: &str = "192.0.2.1:8044";
+const FORM: &str = "application/x-www-form-urlencoded";
+
+/// A room under TLS, with its pages.
+struct Served {
+    folder: tempfile::TempDir,
+    room: Arc<Room>,
+    router: Router,
+}
+
+/// A room over these matches, in a folder of its own.
+fn served(library: Arc<Archive>) -> Served {
+    let folder = tempfile::tempdir().unwrap();
+    let transport = Transport::Tls("AB:CD".to_owned());
+    let room = Room::in_folder(folder.path(), transport, format!("https://{HOST}")).unwrap();
+    Served { folder, ..over_room(library, room) }
+}
+
+/// These matches in a room that was made before.
+fn over_room(library: Arc<Archive>, room: Room) -> Served {
+    let (room, folder) = (Arc::new(room), tempfile::tempdir().unwrap());
+    Served { router: room_router(library, Arc::clone(&room)), room, folder }
+}
+
+/// One match that hides nothing, and another of the same.
+fn both() -> Arc<Archive> {
+    Arc::new(Archive::of(&[CAEN_ORNE, Recorded { id: "other", ..CAEN_ORNE }]).unwrap())
+}
+
+/// A room over both.
+fn two_matches() -> Served {
+    served(both())
+}
+
+impl Served {
+    /// The code of a new link.
+    fn code(&self, role: Role, id: &str) -> String {
+        self.room.make(&Grant::in_match(role, id), 0, Utc::now()).unwrap().expect("there is room for a link");
+        let (links, _) = self.room.of_match(id, Utc::now());
+        links[0].token.as_ref().expect("it was made now").text()
+    }
+
+    /// A reader who came in just now.
+    fn reader(&self, role: Role, id: &str) -> Token {
+        self.room.join((&self.code(role, id), None), ADDRESS, Utc::now()).unwrap().0
+    }
+
+    /// Asks as a reader, or as a visitor; what is sent is sent as a form.
+    async fn ask(&self, (method, path): (&str, &str), token: Option<&Token>, body: &str) -> Answer {
+        let request = Request::builder().method(method).uri(path).header("host", HOST);
+        let request = if method == "POST" { request.header("content-type", FORM) } else { request };
+        let cookie = token.map(|token| format!("__Host-wardiary={}", token.text()));
+        let request = cookie.into_iter().fold(request, |request, cookie| request.header("cookie", cookie));
+        self.send(request.body(Body::from(body.to_owned())).unwrap()).await
+    }
+
+    async fn get(&self, path: &str, token: Option<&Token>) -> Answer {
+        self.ask(("GET", path), token, "").await
+    }
+
+    async fn send(&self, mut request: Request<Body>) -> Answer {
+        request.extensions_mut().insert(Peer(SocketAddr::new(ADDRESS, 50_000)));
+        let (parts, body) = self.router.clone().oneshot(request).await.unwrap().into_parts();
+        let bytes = to_bytes(body, usize::MAX).await.unwrap();
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        Answer { status: parts.status, headers: parts.headers, text }
+    }
+
+    /// The events that were logged, whose chain holds.
+    fn events(&self) -> Vec<Event> {
+        let found = check(&fs::read(self.log()).unwrap());
+        assert_eq!(found.fault, None);
+        found.events
+    }
+
+    fn log(&self) -> PathBuf {
+        self.folder.path().join(LOG)
+    }
+}
+
+/// Whether an answer is the gate's: the way in, or that the role does not open the page.
+fn is_refused(answer: &Answer) -> bool {
+    let ours = answer.text.contains("name=\"code\"") || answer.text.contains("Ask the umpire for a link");
+    answer.status == StatusCode::FORBIDDEN && ours
+}
+
+/// The token that an answer gives a browser to keep.
+fn token_of(headers: &HeaderMap) -> Option<Token> {
+    let cookies = headers.get_all("set-cookie").iter().filter_map(|value| value.to_str().ok());
+    let mut own = cookies.filter_map(|cookie| cookie.strip_prefix("__Host-wardiary="));
+    Token::parse(own.next()?.split(';').next()?)
+}

@@ -1,0 +1,158 @@
+//! Coming in by a link, going on by a cookie, and the umpire's page about both.
+
+use super::*;
+
+#[tokio::test]
+async fn a_link_is_shown_then_taken_and_the_cookie_is_new() {
+    let room = two_matches();
+    let code = room.code(Role::Scribe, "caen-orne");
+    let shown = room.get(&format!("/join/{code}?lang=en"), None).await;
+    assert_eq!((shown.status, shown.headers["cache-control"].to_str().unwrap()), (StatusCode::OK, "no-store"));
+    assert!(shown.text.contains("Come in as Scribe · ") && shown.text.contains("AB:CD"), "{}", shown.text);
+    assert!(token_of(&shown.headers).is_none(), "to open an address changes nothing");
+    assert_eq!(room.room.of_match("caen-orne", Utc::now()).1.len(), 0);
+    // A cookie that was planted before is not taken over.
+    let planted = Token::random().unwrap();
+    let taken = room.ask(("POST", "/join"), Some(&planted), &format!("code={code}")).await;
+    assert_eq!((taken.status.as_u16(), taken.headers["location"].to_str().unwrap()), (303, "/m/caen-orne"));
+    let token = token_of(&taken.headers).expect("a session");
+    assert_ne!(token, planted);
+    assert!(is_refused(&room.get("/m/caen-orne/overview?lang=en", Some(&planted)).await));
+    assert_eq!(room.get("/m/caen-orne/overview", Some(&token)).await.status, StatusCode::OK);
+    // A whole address is taken where a code is asked for, and so is a code in groups.
+    for typed in [format!("https://{HOST}/join/{code}"), Token::parse(&code).unwrap().groups()] {
+        let body = format!("code={}", typed.replace(':', "%3A").replace('/', "%2F"));
+        let again = room.ask(("POST", "/join"), Some(&token), &body).await;
+        assert_eq!(again.status.as_u16(), 303, "{typed}");
+    }
+    assert!(is_refused(&room.get("/?lang=en", Some(&token)).await), "the session from before is over");
+}
+
+#[tokio::test]
+async fn who_leaves_is_out_and_the_browser_forgets() {
+    let room = two_matches();
+    let viewer = room.reader(Role::Viewer, "caen-orne");
+    let within = room.get("/join?lang=en", Some(&viewer)).await.text;
+    assert!(within.contains("You are in as") && within.contains("Viewer · "), "{within}");
+    let left = room.ask(("POST", "/leave"), Some(&viewer), "").await;
+    let cookie = left.headers["set-cookie"].to_str().unwrap();
+    assert!(cookie.starts_with("__Host-wardiary=;") && cookie.contains("Max-Age=0"), "{cookie}");
+    assert!(is_refused(&room.get("/m/caen-orne?lang=en", Some(&viewer)).await));
+    let words: Vec<String> = room.events().into_iter().map(|event| event.event).collect();
+    assert_eq!(words, ["link-made", "joined", "left", "refused"]);
+}
+
+#[tokio::test]
+async fn every_refusal_says_what_to_do_in_both_languages() {
+    let room = two_matches();
+    let revoked = room.code(Role::Viewer, "caen-orne");
+    assert!(room.room.revoke(("caen-orne", 1), 0, Utc::now()).unwrap());
+    let unknown = Token::random().unwrap().text();
+    for (lang, ask) in [("en", "sk the umpire"), ("sv", "e spelledaren")] {
+        for code in ["00", &unknown, &revoked] {
+            for (method, path) in [("GET", format!("/join/{code}?lang={lang}")), ("POST", format!("/join?lang={lang}"))]
+            {
+                let answer = room.ask((method, &path), None, &format!("code={code}")).await;
+                assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path}");
+                assert!(answer.text.contains("role=\"alert\"") && answer.text.contains(ask), "{path}: {}", answer.text);
+            }
+        }
+        let visitor = room.get(&format!("/m/caen-orne?lang={lang}"), None).await;
+        assert!(visitor.text.contains(ask), "{}", visitor.text);
+        let viewer = room.reader(Role::Viewer, "caen-orne");
+        let refused = room.get(&format!("/m/caen-orne/integrity?lang={lang}"), Some(&viewer)).await;
+        assert!(refused.text.contains(ask), "{}", refused.text);
+    }
+}
+
+/// The links of a page that lead to a form of join.
+fn codes(page: &str) -> Vec<String> {
+    let parts = page.split("/join/").skip(1).filter_map(|rest| rest.get(..32));
+    let mut codes: Vec<String> = parts.filter(|code| Token::parse(code).is_some()).map(str::to_owned).collect();
+    codes.dedup();
+    codes
+}
+
+#[tokio::test]
+async fn the_umpire_makes_revokes_and_ends_on_one_page() {
+    let room = two_matches();
+    let umpire = room.reader(Role::Umpire, "caen-orne");
+    let path = "/m/caen-orne/links";
+    for role in Role::ALL {
+        let made = room.ask(("POST", path), Some(&umpire), &format!("do=make&role={}", role.word())).await;
+        assert_eq!(made.status.as_u16(), 303, "{role:?}");
+    }
+    let page = room.get(&format!("{path}?lang=en"), Some(&umpire)).await.text;
+    assert_eq!((codes(&page).len(), page.matches("class=\"square\"").count()), (7, 7), "with that of the umpire");
+    assert!(
+        page.contains("Team: The Allies") || page.contains("Team: Allies") || page.contains("Team: Allied"),
+        "{page}"
+    );
+    // Each of them lets in; the newest is the first on the page.
+    let viewer = room.room.join((&codes(&page)[0], None), ADDRESS, Utc::now()).unwrap();
+    assert_eq!(viewer.1.role, Role::Viewer);
+    let page = room.get(&format!("{path}?lang=en"), Some(&umpire)).await.text;
+    assert!(page.contains("192.0.2.7") && page.contains("(you)") && page.contains("End session 2"), "{page}");
+    for (body, status) in [
+        ("do=end&session=2", 303),
+        ("do=end&session=2", 409),
+        ("do=end&session=x", 409),
+        ("do=revoke&link=7", 303),
+        ("do=revoke&link=7", 409),
+        ("do=make&role=owner", 409),
+        ("do=else", 409),
+        ("", 409),
+        ("do=end-all", 303),
+    ] {
+        let answer = room.ask(("POST", path), Some(&umpire), body).await;
+        assert_eq!(answer.status.as_u16(), status, "{body}");
+        assert_eq!(answer.text.contains("role=\"alert\""), status == 409, "{body}");
+    }
+    assert!(room.room.reader(&viewer.0, Utc::now()).is_none());
+    let page = room.get(&format!("{path}?lang=en"), Some(&umpire)).await.text;
+    assert_eq!(codes(&page).len(), 6, "a revoked link is on no sheet");
+}
+
+#[tokio::test]
+async fn a_link_from_before_the_start_opens_and_is_not_shown() {
+    let room = two_matches();
+    let code = room.code(Role::Umpire, "caen-orne");
+    let Served { room: first, folder, router } = room;
+    drop((first, router));
+    let again = Room::in_folder(folder.path(), Transport::Tls(String::new()), String::new()).unwrap();
+    let again = Served { folder, ..over_room(both(), again) };
+    let umpire = again.room.join((&code, None), ADDRESS, Utc::now()).unwrap().0;
+    let page = again.get("/m/caen-orne/links?lang=en", Some(&umpire)).await.text;
+    assert!(page.contains("Made before the program was last started") && !page.contains(&code), "{page}");
+}
+
+#[tokio::test]
+async fn a_side_writes_on_its_own_layer_and_learns_of_no_other() {
+    let room = two_matches();
+    let side = room.reader(Role::Side(wardiary_core::kernel::unit::Side::Two), "caen-orne");
+    let path = "/m/caen-orne/notes?lang=en";
+    let form = |layer: &str| format!("do=write&entry=19&author=t&for={layer}&en=Mine");
+    let written = room.ask(("POST", path), Some(&side), &form("german")).await;
+    assert_eq!(written.status.as_u16(), 303, "{}", written.text);
+    let mut answers = Vec::new();
+    for body in [
+        form("public"),
+        form("allied"),
+        form("umpire"),
+        "do=retract&note=4&author=t&reason=x".to_owned(),
+        "do=retract&note=99&author=t&reason=x".to_owned(),
+        "do=revise&note=2&version=2&author=t&en=x".to_owned(),
+        "do=release&for=umpire&author=t".to_owned(),
+        "do=stop&entry=19&author=t&en=x".to_owned(),
+    ] {
+        let answer = room.ask(("POST", path), Some(&side), &body).await;
+        assert_eq!(answer.status.as_u16(), 422, "{body}");
+        answers.push(answer.text.replace("=\"4\"", "=\"99\""));
+    }
+    assert_eq!(answers[3], answers[4], "a note of others is as one that is not there");
+    let page = room.get("/m/caen-orne/notes/form?do=write&entry=19&lang=en", Some(&side)).await.text;
+    assert_eq!(
+        page.split("name=\"for\"").nth(1).unwrap().split("</select>").next().unwrap().matches("<option").count(),
+        1
+    );
+}

@@ -1,0 +1,123 @@
+//! What every answer of a room carries: each route, each error, the way in.
+
+use super::*;
+use crate::routes::pages_of_room;
+
+/// Headers of every answer, as they were last looked at.
+const ALWAYS: [(&str, &str); 6] = [
+    (
+        "content-security-policy",
+        "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("x-frame-options", "DENY"),
+];
+/// Headers that an answer may have beside them.
+const SOME: [&str; 8] = [
+    "content-type",
+    "content-length",
+    "content-disposition",
+    "cache-control",
+    "set-cookie",
+    "location",
+    "allow",
+    "vary",
+];
+
+fn judge(what: &str, answer: &Answer) {
+    for (name, value) in ALWAYS {
+        assert_eq!(answer.headers.get(name).map(|value| value.to_str().unwrap()), Some(value), "{name} of {what}");
+        assert_eq!(answer.headers.get_all(name).iter().count(), 1, "{name} of {what}");
+    }
+    let known = |name: &str| SOME.contains(&name) || ALWAYS.iter().any(|(always, _)| *always == name);
+    let strange: Vec<_> = answer.headers.keys().filter(|name| !known(name.as_str())).collect();
+    assert!(strange.is_empty(), "{what}: {strange:?}");
+    assert!(answer.headers.contains_key("cache-control"), "{what}");
+    for cookie in answer.headers.get_all("set-cookie") {
+        let cookie = cookie.to_str().unwrap();
+        assert!(
+            cookie.contains("; Secure") && cookie.contains("HttpOnly") && cookie.contains("SameSite="),
+            "{what}: {cookie}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn every_route_has_its_headers_for_readers_and_for_visitors() {
+    let room = two_matches();
+    let umpire = room.reader(Role::Umpire, "caen-orne");
+    for route in pages_of_room().stated {
+        let filled = route.path.replace("/table/{id}", "/table/1.5").replace("{id}", "caen-orne").replace("{at}", "20");
+        let path = filled.replace("{system}", CAEN_ORNE.system).replace("{note}", "1").replace("{code}", "00");
+        if path == "/leave" {
+            continue;
+        }
+        for (who, token) in [("the umpire", Some(&umpire)), ("a visitor", None)] {
+            for path in [path.clone(), format!("{path}?lang=sv"), format!("{path}?no=1")] {
+                let answer = room.ask((route.method.as_str(), &path), token, "a=b").await;
+                judge(&format!("{} {path} for {who}", route.method), &answer);
+            }
+        }
+    }
+    judge("leaving", &room.ask(("POST", "/leave"), Some(&umpire), "").await);
+}
+
+#[tokio::test]
+async fn every_error_has_its_headers() {
+    let room = two_matches();
+    let umpire = room.reader(Role::Umpire, "caen-orne");
+    for (method, path, status) in [
+        ("GET", "/nowhere", 404),
+        ("DELETE", "/help", 405),
+        ("GET", "/m/caen-orne/e/9999", 404),
+        ("GET", "/m/caen-orne/e/6?map=xx", 400),
+        ("GET", "/m/caen-orne/e/%ff", 400),
+        ("POST", "/m/caen-orne/notes", 422),
+    ] {
+        let answer = room.ask((method, path), Some(&umpire), "").await;
+        assert_eq!(answer.status.as_u16(), status, "{method} {path}");
+        judge(path, &answer);
+        let visitor = room.ask((method, path), None, "").await;
+        judge(path, &visitor);
+        assert!(is_refused(&visitor) || status == 400, "{method} {path}: {}", visitor.status);
+    }
+}
+
+#[tokio::test]
+async fn a_download_is_attached_and_not_guessed_at() {
+    let room = two_matches();
+    let umpire = room.reader(Role::Umpire, "caen-orne");
+    for (path, kind) in
+        [("/m/caen-orne/file", "application/octet-stream"), ("/m/caen-orne/e/20/proof", "text/plain; charset=utf-8")]
+    {
+        let answer = room.get(path, Some(&umpire)).await;
+        assert_eq!(answer.headers["content-type"], kind);
+        assert!(
+            answer.headers["content-disposition"].to_str().unwrap().starts_with("attachment; filename=\""),
+            "{path}"
+        );
+        assert_eq!(answer.headers["cache-control"], "no-store");
+    }
+}
+
+/// A page that panics is answered by a page with a number, under which the log has it.
+#[tokio::test]
+async fn a_page_that_panics_is_answered_by_a_page_with_an_id() {
+    async fn broken() -> &'static str {
+        panic!("a page with a fault")
+    }
+    let room = two_matches();
+    let guard = axum::middleware::from_fn_with_state(Some(Arc::clone(&room.room)), crate::request_guard::guard);
+    let router = Router::new().route("/", axum::routing::get(broken)).layer(guard);
+    let answer = Served { router, ..room };
+    let page = answer.get("/?lang=en", None).await;
+    assert_eq!(page.status.as_u16(), 500);
+    judge("a panic", &page);
+    let event = answer.events().pop().unwrap();
+    let id = event.detail.split(' ').next().unwrap();
+    assert!(event.event == "panic" && id.len() == 8 && page.text.contains(id), "{event:?}");
+    assert!(!page.text.contains("a page with a fault"));
+}

@@ -1,0 +1,212 @@
+//! Each route, as each role, with each sort of token: taken from the list of routes, so that a new one is in it by itself.
+
+use chrono::TimeDelta;
+
+use super::*;
+use crate::access::role::Needs;
+use crate::access::session::IDLE;
+use crate::routes::pages_of_room;
+
+/// What needs allow which roles: umpire, scribe, presenter, first side, second side, viewer.
+const ALLOWED: [(Needs, &str); 6] = [
+    (Needs::Nothing, "111111"),
+    (Needs::AnyRole, "111111"),
+    (Needs::Reading, "111111"),
+    (Needs::Annotating, "111110"),
+    (Needs::Recording, "110000"),
+    (Needs::Umpiring, "100000"),
+];
+
+/// The routes with what each needs, as they were last looked at.
+const ROUTES: &str = "\
+AnyRole    GET  /
+Reading    GET  /m/{id}
+Reading    GET  /m/{id}/e/{at}
+Reading    GET  /m/{id}/e/{at}/combat
+Recording  GET  /m/{id}/record
+Recording  POST /m/{id}/record
+Reading    GET  /m/{id}/notes
+Annotating POST /m/{id}/notes
+Annotating GET  /m/{id}/notes/form
+Reading    GET  /m/{id}/notes/{note}
+Reading    GET  /m/{id}/overview
+Reading    GET  /m/{id}/compare
+Umpiring   GET  /m/{id}/integrity
+Umpiring   GET  /m/{id}/receipts
+Umpiring   GET  /m/{id}/file
+Umpiring   GET  /m/{id}/e/{at}/proof
+Reading    GET  /m/{id}/lines
+Reading    GET  /m/{id}/lines/{at}
+AnyRole    GET  /desk
+AnyRole    POST /desk
+AnyRole    GET  /rules/{system}
+AnyRole    GET  /rules/{system}/table/{id}
+AnyRole    GET  /about
+AnyRole    GET  /help
+Nothing    GET  /assets/wardiary.css
+Nothing    GET  /assets/wardiary.js
+Nothing    GET  /join
+Nothing    POST /join
+Nothing    GET  /join/{code}
+AnyRole    POST /leave
+Umpiring   GET  /m/{id}/links
+Umpiring   POST /m/{id}/links
+";
+
+/// An address of a route, in the match of an id.
+fn address(path: &str, id: &str) -> String {
+    let path = path.replace("/table/{id}", "/table/1.5").replace("{id}", id).replace("{note}", "1");
+    let path = path.replace("/lines/{at}", "/lines/14").replace("{at}", "20").replace("{system}", CAEN_ORNE.system);
+    let query = if path.ends_with("/notes/form") { "?do=write&entry=19" } else { "" };
+    path.replace("{code}", "00") + query
+}
+
+#[test]
+fn what_each_route_needs_is_as_it_was_last_looked_at() {
+    let all = pages_of_room().stated;
+    let lines =
+        all.iter().map(|one| format!("{:<10} {:<4} {}\n", format!("{:?}", one.needs), one.method.as_str(), one.path));
+    assert_eq!(lines.collect::<String>(), ROUTES);
+}
+
+/// The sorts of token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sort {
+    None,
+    OfAnotherMatch,
+    Expired,
+    Revoked,
+    Ended,
+    Right,
+}
+
+#[tokio::test]
+async fn each_route_answers_each_role_with_each_token_as_it_says() {
+    let sorts = [Sort::None, Sort::OfAnotherMatch, Sort::Expired, Sort::Revoked, Sort::Ended, Sort::Right];
+    let (mut asked, mut opened, library) = (0, 0, both());
+    for (at, role) in Role::ALL.into_iter().enumerate() {
+        for sort in sorts {
+            for route in pages_of_room().stated {
+                let room = served(Arc::clone(&library));
+                let token = token(&room, role, sort);
+                let path = address(route.path, "caen-orne");
+                let answer = room.ask((route.method.as_str(), &path), token.as_ref(), "do=nothing").await;
+                let allowed = ALLOWED.iter().find(|(needs, _)| *needs == route.needs).expect("all are on the list").1;
+                let has_role = allowed.as_bytes()[at] == b'1';
+                let is_open = match sort {
+                    Sort::Right => has_role,
+                    // What is of no match is open to a role in any.
+                    Sort::OfAnotherMatch => has_role && !route.path.contains("/m/"),
+                    Sort::None | Sort::Expired | Sort::Revoked | Sort::Ended => route.needs == Needs::Nothing,
+                };
+                // A code that opens nothing is answered by the way in, whoever asks.
+                let is_code =
+                    route.path.starts_with("/join/") || (route.path == "/join" && route.method == Method::POST);
+                let what =
+                    format!("{} {path} as {role:?} with a token that is {sort:?}: {}", route.method, answer.status);
+                assert_eq!(is_refused(&answer), is_code || !is_open, "{what}\n{}", answer.text);
+                if is_open && sort == Sort::Right && !is_code {
+                    let known = [200, 303, 404, 409, 422, 503];
+                    assert!(known.contains(&answer.status.as_u16()), "{what}");
+                }
+                (asked, opened) = (asked + 1, opened + u32::from(is_open));
+            }
+        }
+    }
+    assert!(asked > 1000 && opened > 300 && opened < asked / 2, "{opened} of {asked}");
+}
+
+/// A token of a sort for a role in the match.
+fn token(room: &Served, role: Role, sort: Sort) -> Option<Token> {
+    let (now, id) = (Utc::now(), "caen-orne");
+    match sort {
+        Sort::None => None,
+        Sort::Right => Some(room.reader(role, id)),
+        Sort::OfAnotherMatch => Some(room.reader(role, "other")),
+        Sort::Expired => {
+            let code = room.code(role, id);
+            let before = now - IDLE - TimeDelta::minutes(1);
+            Some(room.room.join((&code, None), ADDRESS, before).unwrap().0)
+        }
+        Sort::Revoked => {
+            let token = room.reader(role, id);
+            let (links, _) = room.room.of_match(id, now);
+            assert!(room.room.revoke((id, links[0].number), 0, now).unwrap());
+            Some(token)
+        }
+        Sort::Ended => {
+            let token = room.reader(role, id);
+            let reader = room.room.reader(&token, now).unwrap();
+            assert_eq!(room.room.end(id, Some(reader.session), 0, now), 1);
+            Some(token)
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_answer_does_not_say_whether_what_is_not_granted_exists() {
+    let room = two_matches();
+    let side = room.reader(Role::Side(wardiary_core::kernel::unit::Side::One), "caen-orne");
+    let bare = |answer: &Answer, path: &str| {
+        let encoded = path.replace('~', "%7E");
+        let text = answer.text.replace(&encoded, "PATH").replace(path, "PATH");
+        let headers = answer.headers.iter().filter(|(name, _)| *name != "content-length");
+        format!("{} {:?} {text}", answer.status, headers.collect::<Vec<_>>())
+    };
+    for (there, not_there) in [
+        ("/m/other", "/m/nosuch"),
+        ("/m/other/e/3", "/m/nosuch/e/3"),
+        ("/m/other/e/3", "/m/other/e/9999"),
+        ("/m/other/notes/4", "/m/other/notes/99"),
+        ("/m/other/integrity", "/m/nosuch/integrity"),
+        ("/m/caen-orne/e/20/proof", "/m/caen-orne/e/9999/proof"),
+        ("/m/caen-orne/notes/4", "/m/caen-orne/notes/9"),
+        ("/m/caen-orne/compare?with=other", "/m/caen-orne/compare?with=nosuch"),
+    ] {
+        for method in ["GET", "HEAD"] {
+            let answers = [
+                (room.ask((method, there), Some(&side), "").await, there),
+                (room.ask((method, not_there), Some(&side), "").await, not_there),
+            ];
+            let last = |path: &str| path.rsplit(['/', '=']).next().unwrap_or_default().to_owned();
+            let [one, other] = answers.map(|(answer, path)| {
+                let whole = bare(&answer, path);
+                whole.replace(&format!("“{}”", last(path)), "WHAT").replace(&format!("={}", last(path)), "=WHAT")
+            });
+            assert_eq!(one, other, "{there} and {not_there}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_side_reads_as_itself_whatever_the_address_asks_for() {
+    let room = two_matches();
+    let side = room.reader(Role::Side(wardiary_core::kernel::unit::Side::Two), "caen-orne");
+    for view in ["umpire", "allied", "german", "observer", "nonsense"] {
+        let page = room.get(&format!("/m/caen-orne/e/20?view={view}&lang=en"), Some(&side)).await;
+        assert_eq!(page.status, StatusCode::OK, "{view}");
+        assert!(page.text.contains("View: The Germans") || page.text.contains("View: German"), "{view}");
+        assert!(!page.text.contains("class=\"cut\""), "{view}: a link is a hash over what is hidden");
+    }
+    let viewer = room.reader(Role::Viewer, "caen-orne");
+    let page = room.get("/m/caen-orne/e/20?view=umpire&lang=en", Some(&viewer)).await;
+    assert!(page.text.contains("View: Observer"), "{}", page.text);
+    let list = room.get("/?lang=en", Some(&viewer)).await;
+    assert!(list.text.contains("/m/caen-orne") && !list.text.contains("/m/other"), "a match of others is on no list");
+}
+
+/// What one reader is shown is kept for readers of the same role alone.
+#[tokio::test]
+async fn a_page_that_was_kept_for_one_role_is_shown_to_no_other() {
+    let room = two_matches();
+    let path = "/m/caen-orne/e/20?lang=en";
+    let umpire = room.reader(Role::Umpire, "caen-orne");
+    let whole = room.get(path, Some(&umpire)).await.text;
+    for role in Role::ALL.into_iter().skip(1) {
+        let reader = room.reader(role, "caen-orne");
+        let [first, second] = [room.get(path, Some(&reader)).await.text, room.get(path, Some(&reader)).await.text];
+        assert_eq!(first, second, "{role:?}");
+        assert!(!first.contains("/integrity") && first != whole, "{role:?}");
+    }
+    assert_eq!(room.get(path, Some(&umpire)).await.text, whole);
+}
