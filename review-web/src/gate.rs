@@ -45,7 +45,7 @@ pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -
             match refusal {
                 Refusal::Visitor => {
                     let page = join::asked(&frame, room, None);
-                    page.map_or_else(|stop| stop.into_response(), |page| (StatusCode::FORBIDDEN, page).into_response())
+                    page.map_or_else(Stop::into_response, |page| (StatusCode::FORBIDDEN, page).into_response())
                 }
                 Refusal::NotGranted => Stop::new(&frame, &Reason::NotGranted).into_response(),
                 Refusal::TooMany => Stop::new(&frame, &Reason::TooMany).into_response(),

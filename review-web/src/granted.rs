@@ -34,7 +34,12 @@ impl Granted {
         self.grant.as_ref()?.role_in(id)
     }
 
-    /// The role in a match that was opened through this.
+    /// Whether the role has this, in a match that was opened through this.
+    fn is(&self, needs: Needs) -> bool {
+        self.grant.as_ref().is_some_and(|grant| grant.role.may(needs))
+    }
+
+    /// Whether the role in a match has this.
     fn may(&self, id: &str, needs: Needs) -> bool {
         self.role_in(id).is_some_and(|role| role.may(needs))
     }
@@ -92,12 +97,8 @@ impl Library for Granted {
     }
 
     fn record(&self, opened: &OpenMatch, line: &InputLine) -> Result<Option<Reply>, Unrecorded> {
-        // The match was opened through this: one that is seen whole is that of a role which the route lets record.
-        if opened.review.viewer() == Viewer::Umpire {
-            self.library.record(opened, line)
-        } else {
-            Err(Unrecorded::NoFile)
-        }
+        // The match was opened through this, so that the role holds in it.
+        if self.is(Needs::Recording) { self.library.record(opened, line) } else { Err(Unrecorded::NoFile) }
     }
 
     fn is_folder(&self) -> bool {
@@ -117,7 +118,7 @@ impl Library for Granted {
     }
 
     fn signatures(&self, opened: &OpenMatch) -> Vec<Signature> {
-        if opened.review.viewer() == Viewer::Umpire { self.library.signatures(opened) } else { Vec::new() }
+        if self.is(Needs::Umpiring) { self.library.signatures(opened) } else { Vec::new() }
     }
 
     fn pose(&self, scene: &str) -> Result<Posed, PoseError> {

@@ -80,8 +80,8 @@ pub fn role_words(w: Words, role: Role, review: Option<&dyn Review>) -> String {
     }
 }
 
-/// The viewer of a word, the umpire where there is none; `None` for a word that names no viewer. What one viewer sees is shown to that viewer,
-/// whatever the word.
+/// The viewer of a word, the umpire where there is none; `None` for a word that names no viewer. What was narrowed to one viewer is shown to
+/// that viewer for any word.
 #[must_use]
 pub fn chosen(word: Option<&str>, review: &dyn Review) -> Option<Viewer> {
     if review.viewer() != Viewer::Umpire {

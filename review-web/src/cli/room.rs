@@ -19,7 +19,7 @@ use crate::draw::qr_code;
 /// How others come in.
 #[derive(Debug, Default, Args)]
 pub(super) struct Outside {
-    /// Without encryption, where others can reach the pages: whoever is in the network can read along.
+    /// Without encryption, where others can reach the pages: anyone in the network can read along.
     #[arg(long)]
     plain: bool,
     /// The folder of certificate, links and security log, where others can reach the pages.

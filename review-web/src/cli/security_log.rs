@@ -67,3 +67,48 @@ fn line(event: &Event) -> String {
     parts.extend((!event.detail.is_empty()).then(|| event.detail.clone()));
     parts.join(" ")
 }
+
+#[cfg(test)]
+mod tests {
+    use chrono::Utc;
+
+    use super::*;
+    use crate::access::security_log::SecurityLog as Log;
+
+    /// Exit code and answer of the command.
+    fn said(args: &[&str]) -> (u8, String) {
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let code = crate::cli::run([&["wardiary", "security-log"], args].concat(), &mut &b""[..], &mut out, &mut err);
+        (code, String::from_utf8([out, err].concat()).unwrap())
+    }
+
+    #[test]
+    fn a_log_is_shown_and_judged_in_both_languages_and_in_json() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("security.log");
+        let mut log = Log::open(&path).unwrap();
+        for link in [1, 2] {
+            let detail = "visitor GET /\u{1b}[2K".to_owned();
+            log.write(Event { link: Some(link), detail, ..Event::of("refused") }, Utc::now()).unwrap();
+        }
+        drop(log);
+        let file = path.to_str().unwrap();
+        let text = fs::read_to_string(&path).unwrap();
+        for (text, code, words) in [
+            (text.clone(), YES, ["intact, 2 events", "hel, 2 händelser", "\"fault\":null"]),
+            (text.replace("\"link\":2", "\"link\":3"), NO, ["line 2 does not follow", "rad 2 följer inte", "altered"]),
+            (text[..text.len() - 1].to_owned(), NO, ["line 2 does not end", "rad 2 tar inte slut", "torn"]),
+            (format!("{text}x\n"), NO, ["line 3 is no event", "rad 3 är ingen händelse", "unreadable"]),
+        ] {
+            fs::write(&path, text).unwrap();
+            for (args, words) in
+                [[file, "--lang", "en"], [file, "--lang", "sv"], [file, "--json", "-q"]].iter().zip(words)
+            {
+                let (given, answer) = said(args);
+                assert!(given == code && answer.contains(words), "{args:?}: {given} {answer}");
+                assert!(!answer.contains('\u{1b}'), "a terminal is handed text: {answer}");
+            }
+        }
+        assert_eq!(said(&["never.log"]).0, 3);
+    }
+}

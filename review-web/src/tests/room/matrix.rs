@@ -99,7 +99,7 @@ async fn each_route_answers_each_role_with_each_token_as_it_says() {
                     Sort::OfAnotherMatch => has_role && !route.path.contains("/m/"),
                     Sort::None | Sort::Expired | Sort::Revoked | Sort::Ended => route.needs == Needs::Nothing,
                 };
-                // A code that opens nothing is answered by the way in, whoever asks.
+                // A code that opens nothing is answered by the way in.
                 let is_code =
                     route.path.starts_with("/join/") || (route.path == "/join" && route.method == Method::POST);
                 let what =

@@ -66,7 +66,7 @@ fn library() -> Archive {
     Archive::of(&[recorded]).unwrap()
 }
 
-/// What the umpire is told and the viewer is not: words of entries in both languages, notation, values of slots, and every hash.
+/// What the umpire reads and the viewer does not: words of entries in both languages, notation, values of slots, and every hash.
 fn needles(library: &dyn Library, viewer: Viewer) -> BTreeSet<String> {
     let whole = library.open("m").unwrap();
     let seen = as_viewer(&whole, viewer);
