@@ -35,7 +35,9 @@ impl Dice {
     }
 }
 
-/// The occasion of a match. Place and schedule are empty where nothing was said.
+/// The occasion of a match.
+///
+/// It is for people: no rule asks for it, and a match whose occasion cannot be read is played all the same. Place and schedule are empty where nothing was said.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Occasion {
     /// Where the dice are from.
@@ -53,6 +55,7 @@ impl Occasion {
     /// The text to embed; `None` where there is nothing to say.
     #[must_use]
     pub fn text(&self) -> Option<String> {
+        // A match of which nothing was said begins with the bytes that it had before there was such a text.
         (*self != Self::default()).then(|| self.to_string())
     }
 

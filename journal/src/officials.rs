@@ -10,6 +10,7 @@ use std::sync::LazyLock;
 
 use crate::hex::{digits, exactly};
 
+/// A key of its own, so that no commitment to a sealed intent is ever one to a name.
 static KEY: LazyLock<[u8; 32]> = LazyLock::new(|| blake3::derive_key("wardiary 2026 official v1", b""));
 
 /// The commitment to the name of an official: keyed BLAKE3 hash over salt and name.
@@ -30,7 +31,7 @@ pub struct Official {
 }
 
 impl Official {
-    /// The commitment that stands for it in genesis.
+    /// Its commitment in genesis.
     #[must_use]
     pub fn commitment(&self) -> [u8; 32] {
         commitment(&self.salt, &self.name)
@@ -38,6 +39,7 @@ impl Official {
 }
 
 /// First line of the file of names.
+/// The number is that of its form: another form is another text, and opens nothing here.
 const TITLE: &str = "wardiary names 1\n";
 
 /// The file of names of a match, `NAME.names.txt`.
@@ -54,9 +56,11 @@ impl Names {
     /// Reads the file; `None` for any other text.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
+        // Strict, as for the other texts beside a journal: a line that was damaged is not taken for another name.
         let official = |line: &str| {
             let (role, rest) = line.split_once(' ')?;
             let (salt, name) = rest.split_once(' ')?;
+            // Blanks within a name belong to it; only the first two part the line.
             let is_whole = !role.is_empty() && !name.is_empty();
             is_whole.then_some(Official { role: role.to_owned(), salt: exactly(salt)?, name: name.to_owned() })
         };
@@ -64,6 +68,8 @@ impl Names {
     }
 
     /// The name that opens a commitment; `None` where none in the file does.
+    ///
+    /// Salt and name are held against the commitment each time: the file is not under any hash, and anyone can edit it.
     #[must_use]
     pub fn of(&self, role: &str, hash: &[u8; 32]) -> Option<&str> {
         // The role is compared too: of two officials with one name each is opened by its own line.

@@ -26,6 +26,9 @@ pub struct Seal {
 }
 
 /// How a match ended that was not played to its end (FORMAT.md section 14).
+///
+/// It is written into the reason of the seal, which has been free text from the first: the payload of a seal is as it was, and
+/// a reader that knows nothing of this form shows the same words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
     /// What ended it.
@@ -42,8 +45,10 @@ pub enum EndingKind {
     /// A side gives up: the other one has won.
     Concession,
     /// The time is up.
+    /// Who has won then is for the officials to say, in the reason.
     TimeOut,
     /// It is broken off.
+    /// So is every match with a reason in free words, as they were written before there were kinds.
     Abandoned,
 }
 
@@ -76,10 +81,11 @@ impl Ending {
         if seal.result != UNFINISHED {
             return None;
         }
+        // The first colon parts them: a reason in free words may have more.
         let (head, rest) = seal.reason.split_once(": ").unwrap_or((&seal.reason, ""));
         let (kind, side) = head.split_once(' ').unwrap_or((head, ""));
         let known = EndingKind::named(kind).filter(|_| side.is_empty() || sides.contains(&side));
-        // A concession of nobody is none.
+        // Without the side that gave up it says not who has won, and is read as free words.
         let known = known.filter(|kind| *kind != EndingKind::Concession || !side.is_empty());
         Some(match known {
             Some(kind) => Self { kind, side: side.to_owned(), reason: rest.to_owned() },
