@@ -109,3 +109,4 @@ record-several-fault = { $n ->
     [one] { $n } unit was placed.
    *[other] { $n } units were placed.
 } `{ $line }` was not: { $why }
+begin-name-kept = a commitment; the file of names is not beside the match

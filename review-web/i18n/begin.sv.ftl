@@ -109,3 +109,4 @@ record-several-fault = { $n ->
     [one] { $n } förband placerades.
    *[other] { $n } förband placerades.
 } `{ $line }` placerades inte: { $why }
+begin-name-kept = ett fingeravtryck; namnfilen ligger inte bredvid matchen

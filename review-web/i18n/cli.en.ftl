@@ -227,3 +227,4 @@ exhibit-changed = { $name }, attached to entry { $on }: CHANGED since entry { $s
 exhibit-missing = { $name }, attached to entry { $on }: not in the folder
 exhibit-none = Nothing is attached to this match.
 verify-ended = { $file }: not played to its end. { $words }.
+failed-not-over = { $file }: the match is not over; say with --ends what ends it, or with --reason why it is closed anyway

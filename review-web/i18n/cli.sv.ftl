@@ -228,3 +228,4 @@ exhibit-changed = { $name }, bifogad till post { $on }: ÄNDRAD sedan post { $se
 exhibit-missing = { $name }, bifogad till post { $on }: finns inte i mappen
 exhibit-none = Inget är bifogat till den här matchen.
 verify-ended = { $file }: inte spelad till slut. { $words }.
+failed-not-over = { $file }: matchen är inte slut; säg med --ends vad som avslutar den, eller med --reason varför den förseglas ändå

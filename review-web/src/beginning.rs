@@ -89,14 +89,7 @@ pub enum Unbegun {
     /// There is no such system or scenario.
     Pose(PoseError),
     /// The match cannot begin from its scene.
-    Scene {
-        /// Name of the scene.
-        name: String,
-        /// Its text.
-        scene: String,
-        /// What is wrong in it.
-        error: PoseError,
-    },
+    Scene(Box<UnreadScene>),
     /// There is no switch of this name; with those there are.
     Switch {
         /// As written.
@@ -131,6 +124,17 @@ pub enum Unbegun {
     Names(io::Error),
     /// The system gives no random numbers.
     Random(String),
+}
+
+/// A scene that a match cannot begin from.
+#[derive(Debug)]
+pub struct UnreadScene {
+    /// Name of the scene.
+    pub name: String,
+    /// Its text.
+    pub scene: String,
+    /// What is wrong in it.
+    pub error: PoseError,
 }
 
 /// A match that was begun.
@@ -219,7 +223,7 @@ impl Wishes {
             ..Opening::default()
         };
         let id = self.id.map_or_else(|| drawn().map(MatchId), Ok)?;
-        // First, so that no match is left whose commitments nobody can open; its name is new, so it is no other match's.
+        // First, so that no match is left with commitments that nothing opens; its name is new, so it is no other match's.
         let laid = (!names.0.is_empty()).then(|| Names::beside(path));
         if let Some(laid) = &laid {
             lay(laid, &names)?;
@@ -241,7 +245,8 @@ pub fn begin_from(
     opening: &Opening,
     (path, id): (&Path, MatchId),
 ) -> Result<Made, Unbegun> {
-    let fault = |error| Unbegun::Scene { name: name.to_owned(), scene: scene.to_owned(), error };
+    let unread = |error| UnreadScene { name: name.to_owned(), scene: scene.to_owned(), error };
+    let fault = |error| Unbegun::Scene(Box::new(unread(error)));
     let begun = editions::begin(scene, opening).map_err(fault)?;
     let file = DiaryFile::create(path, id, begun).map_err(|error| match error {
         RecordError::Open(OpenError::Exists) => Unbegun::Exists(path.to_owned()),

@@ -13,6 +13,7 @@ use wardiary_core::review::{Review, Seq};
 use wardiary_journal::beside;
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::occasion::{self, Occasion};
+use wardiary_journal::officials::Names;
 use wardiary_journal::predecessor::Predecessor;
 use wardiary_journal::proof_text::{TreeHead, origin};
 use wardiary_journal::receipt::{Receipt, at_turn_ends};
@@ -108,6 +109,12 @@ pub struct Signature {
     pub role: String,
     /// Whether it holds, and if not why; `None` where no list of signers was given.
     pub holds: Option<Result<(), SignatureFault>>,
+}
+
+/// The names of the officials of a match, where the file of names is beside it and can be read.
+#[must_use]
+pub fn names(path: &Path) -> Names {
+    beside::text(&Names::beside(path)).ok().and_then(|text| Names::parse(&text)).unwrap_or_default()
 }
 
 /// The seal text beside a match.

@@ -147,7 +147,7 @@ impl Failure {
     /// A match that cannot be begun.
     pub(super) fn unbegun(error: Unbegun) -> Self {
         match error {
-            Unbegun::Scene { name, scene, error } => Self::posed((&name, &scene), &error),
+            Unbegun::Scene(unread) => Self::posed((&unread.name, &unread.scene), &unread.error),
             Unbegun::Exists(path) => Self::recorded(&path, &RecordError::Open(OpenError::Exists)),
             Unbegun::File(_) | Unbegun::Names(_) | Unbegun::Random(_) => {
                 Self::Internal(both(|tongue| error.describe(tongue.pages())))
@@ -171,9 +171,8 @@ impl Failure {
             Unclosed::Reason | Unclosed::Side(_) => Self::Usage(both(|tongue| error.describe(tongue.pages()))),
             Unclosed::NoSeal => Self::Internal(about(path.display(), &error)),
             Unclosed::OtherText(ref beside) => Self::No(about(beside.display(), &error)),
-            Unclosed::NoFile | Unclosed::NotOver | Unclosed::Over | Unclosed::Moved | Unclosed::NotIntact => {
-                Self::of_file(path, &error)
-            }
+            Unclosed::NotOver => Self::no("failed-not-over", [("file", path.display().to_string())]),
+            Unclosed::NoFile | Unclosed::Over | Unclosed::Moved | Unclosed::NotIntact => Self::of_file(path, &error),
         }
     }
 

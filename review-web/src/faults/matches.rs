@@ -11,8 +11,11 @@ impl Describe for Unbegun {
     fn describe(&self, w: Words) -> String {
         match self {
             Self::Pose(PoseError::Scene(error)) => fault(w, &error.fault),
-            Self::Scene { scene, error: PoseError::Scene(error), .. } => scene_error(w, scene, error),
-            Self::Pose(error) | Self::Scene { error, .. } => error.describe(w),
+            Self::Pose(error) => error.describe(w),
+            Self::Scene(unread) => match &unread.error {
+                PoseError::Scene(error) => scene_error(w, &unread.scene, error),
+                other => other.describe(w),
+            },
             Self::Switch { name, known } => {
                 say(w, "begin-fault-switch", [("word", name.clone()), ("known", known.clone())])
             }

@@ -1,5 +1,5 @@
 //! A match is begun in steps: game, scenario, readings, table, and a summary with the names, which begins it. What is chosen is in the
-//! address; names are not, for an address is seen by everybody who sees the screen.
+//! address; names are not, for an address is seen on every screen that shows the page.
 
 mod asked;
 mod parts;

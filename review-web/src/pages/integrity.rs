@@ -1,7 +1,11 @@
 //! What the file of a match shows about itself, and what it cannot show.
 
+use std::path::Path;
+
 use askama::Template;
+use wardiary_core::diary::entry::Commitment;
 use wardiary_core::review::Review;
+use wardiary_journal::occasion::{Dice, Occasion};
 
 use super::Answer;
 use crate::error::page;
@@ -25,6 +29,8 @@ struct IntegrityPage {
     continues: Option<String>,
     evidence: IntegrityReport,
     signatures: Vec<Signed>,
+    /// Place, schedule, dice, and who took part, each with its name.
+    table: Vec<(String, String)>,
     head: String,
     last: String,
     fault: Option<(Damage, [String; 3])>,
@@ -58,6 +64,7 @@ pub async fn show(request: MatchRequest) -> Answer {
             )
         }),
         signatures: signatures.iter().map(|signature| signed(w, signature)).collect(),
+        table: table(w, opened.path.as_deref(), &file.evidence),
         evidence: file.evidence.clone(),
         head: file.head.clone(),
         last: file.last.to_string(),
@@ -85,6 +92,20 @@ fn claim(w: Words, file: &Integrity, review: &dyn Review) -> String {
         ],
     );
     format!("{claim}{}", ending.unwrap_or_default())
+}
+
+/// Where and by whom it was played: of an official the name, where the file of names opens the commitment, else that there is one.
+fn table(w: Words, path: Option<&Path>, evidence: &IntegrityReport) -> Vec<(String, String)> {
+    let names = path.map(integrity_report::names).unwrap_or_default();
+    let official = |one: &Commitment| {
+        let name = names.of(&one.role, &one.hash).map_or_else(|| w.t("begin-name-kept"), str::to_owned);
+        (one.role.clone(), name)
+    };
+    let Occasion { dice, place, schedule } = &evidence.occasion;
+    let drawn = if *dice == Dice::Program { w.t("begin-dice-program") } else { String::new() };
+    let said = [("begin-place", place.clone()), ("begin-schedule", schedule.clone()), ("begin-dice", drawn)];
+    let said = said.into_iter().filter(|(_, words)| !words.is_empty()).map(|(key, words)| (w.t(key), words));
+    said.chain(evidence.officials.iter().map(official)).collect()
 }
 
 /// What the file cannot show, depending on what lies beside it.

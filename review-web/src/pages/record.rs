@@ -10,19 +10,18 @@ mod forms;
 mod handles;
 mod setup;
 mod taken;
-#[cfg(test)]
-mod ended_tests;
 mod table;
 #[cfg(test)]
 mod tests;
 mod units;
 
 use askama::Template;
+use axum::Form as Sent;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use chrono::Local;
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::review::{EntryKind, Seq};
+use wardiary_core::review::{EntryKind, Seq, Snapshot};
 
 use super::Answer;
 use super::notes::View;
@@ -41,8 +40,6 @@ use end::{End, Typed};
 use fault::{Fault, reason};
 use forms::Field;
 use table::Table;
-
-pub use taken::send;
 
 /// Entries that are read back.
 const READ_BACK: Seq = 6;
@@ -103,6 +100,11 @@ pub async fn show(request: MatchRequest) -> Answer {
     page(&request.frame, &record_page(&request, opened, Kept::default())?)
 }
 
+/// Records what was sent, and shows what is to be decided then; or says why not, and keeps it.
+pub async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>) -> Answer {
+    taken::taken(&request.of_umpire()?, &sent)
+}
+
 /// The same page without unit and hex, which were about the entry that is recorded now.
 fn led_on(request: &MatchRequest) -> Response {
     let frame = &request.frame;
@@ -133,8 +135,8 @@ fn record_page(
     let (frame, review, id) = (&request.frame, opened.review.as_ref(), request.id.as_str());
     let w = frame.w;
     let localizer = Localizer { w, review };
-    let laid = Frame { query: with_reach(frame), ..frame.clone() };
     let last = review.len().saturating_sub(1);
+    let laid = Frame { query: with_reach(frame, &*review.at(last)), ..frame.clone() };
     let shown = shown_at(View { frame: &laid, opened, noted: &request.noted, id }, last);
     if let Some(reason) = &shown.fault {
         return Err(request.stop(reason, "/record"));
@@ -142,7 +144,9 @@ fn record_page(
     let hex = chosen_hex(frame, localizer);
     let table = Table { frame, localizer, shown: &shown, hex };
     let shut = opened.takes_entries().err().map(|unrecorded| reason(request, &unrecorded));
-    let asked = shown.pending.as_ref().map(|pending| table.asked(pending, shut.is_none()));
+    // Nothing is decided any more in a match that was closed.
+    let asked =
+        shown.pending.as_ref().filter(|_| !opened.integrity.closed).map(|pending| table.asked(pending, shut.is_none()));
     let clock = PhaseClock::of(review, &shown.position.moment);
     let is_open = shut.is_none() && shown.pending.is_some();
     Ok(RecordPage {
@@ -179,9 +183,13 @@ fn clock_view(w: Words, clock: PhaseClock) -> ClockView {
     ClockView { runs: clock.runs_since.is_some(), shows }
 }
 
-/// The query with the reach of a chosen unit laid over the map.
-fn with_reach(frame: &Frame) -> Vec<(String, String)> {
+/// The query with the reach of a chosen unit laid over the map; while units are placed, with the whole map.
+fn with_reach(frame: &Frame, now: &dyn Snapshot) -> Vec<(String, String)> {
     let mut query = frame.query.clone();
+    let offers = now.pending().map(|pending| pending.offers).unwrap_or_default();
+    if frame.asked("map").is_none() && setup::is_setup(&now.position(), &offers) {
+        query.push(("map".to_owned(), "whole".to_owned()));
+    }
     if frame.asked("unit").is_some_and(|unit| !unit.is_empty()) && frame.asked("layer").is_none() {
         query.push(("layer".to_owned(), "reach".to_owned()));
     }

@@ -53,20 +53,21 @@ impl Asked {
     /// When it has keys or values that no form of this page makes.
     pub(super) fn read(frame: &Frame, pairs: Vec<(String, String)>) -> Result<Self, Stop> {
         let stop = |reason: Reason| Err(Stop::new(frame, &reason).back("/new"));
-        let (mut fields, mut people): (Vec<(String, String)>, Vec<(String, String)>) = Default::default();
+        let mut asked = Self { fields: Vec::new(), people: Vec::new() };
         for (key, value) in pairs {
             let value = value.trim().to_owned();
-            match (key.as_str(), people.last_mut()) {
-                ("role", _) => people.push((value.to_lowercase(), String::new())),
+            match (key.as_str(), asked.people.last_mut()) {
+                ("role", _) => asked.people.push((value.to_lowercase(), String::new())),
                 ("name", Some((_, name))) => *name = value,
                 (known, _) if !KEYS.contains(&known) && !known.starts_with(READING) => {
                     return stop(Reason::NoKey(key, KEYS.join(", ")));
                 }
-                (known, _) if fields.iter().any(|(before, _)| before == known) => return stop(Reason::TwiceKey(key)),
-                (_, _) => fields.push((key, value)),
+                (known, _) if asked.fields.iter().any(|(before, _)| before == known) => {
+                    return stop(Reason::TwiceKey(key));
+                }
+                (_, _) => asked.fields.push((key, value)),
             }
         }
-        let asked = Self { fields, people };
         let listed = [
             ("step", Step::ALL.map(Step::word).to_vec()),
             ("language", vec!["sv", "en"]),

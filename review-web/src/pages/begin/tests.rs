@@ -141,6 +141,12 @@ async fn names_are_beside_the_match_and_open_its_commitments() {
     let officials = &read.game.as_ref().expect("a match").genesis().officials;
     let opened: Vec<_> = officials.iter().map(|one| (one.role.as_str(), names.of(&one.role, &one.hash))).collect();
     assert_eq!(opened, [("umpire", Some("U. Name")), ("axis", Some("Åttan"))]);
+    let page = "/m/ovning/integrity?lang=en";
+    let shown = get(&archive, page).await.text;
+    assert!(shown.contains("U. Name") && shown.contains("Hall B"), "{shown}");
+    fs::remove_file(Names::beside(&path)).expect("the archivist deletes it");
+    let shown = get(&archive, page).await.text;
+    assert!(!shown.contains("U. Name") && shown.contains("the file of names is not beside"), "{shown}");
     let text = read.material.iter().find(|(name, _)| name == occasion::MATERIAL).map(|(_, text)| text.as_str());
     assert_eq!(text.and_then(Occasion::parse).map(|occasion| occasion.place).as_deref(), Some("Hall B"));
 }
@@ -204,7 +210,7 @@ async fn two_at_once_with_one_title_are_two_matches_and_one_sent_twice_is_one() 
     assert_eq!((first.location.as_str(), second.location.as_str()), ("/m/final-3/record", "/m/final-3/record"));
 }
 
-/// A folder that cannot be written to, whoever runs the test: that of a process.
+/// A folder that cannot be written to, also by root: that of a process.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a_folder_that_cannot_be_written_to_is_named_with_the_remedy() {

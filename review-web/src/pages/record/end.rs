@@ -1,6 +1,9 @@
 //! The end of a match on the recorder: the score with its reckoning, what comes next, and the form that closes the match, also before its
 //! end.
 
+#[cfg(test)]
+mod tests;
+
 use axum::http::StatusCode;
 use chrono::{Local, SecondsFormat};
 use wardiary_core::kernel::unit::Side;
@@ -109,7 +112,7 @@ fn commands(opened: &OpenMatch) -> Vec<String> {
 ///
 /// # Errors
 /// Why not, and what was written, so that it is kept.
-pub(super) fn close(request: &MatchRequest, value: &dyn Fn(&str) -> String) -> Result<(), (Fault, Typed)> {
+pub(super) fn close(request: &MatchRequest, value: &dyn Fn(&str) -> String) -> Result<(), Box<(Fault, Typed)>> {
     let typed =
         Typed { kind: value("kind"), side: value("side"), reason: value("reason"), by: value("by"), is_sent: true };
     let w = request.frame.w;
@@ -123,7 +126,7 @@ pub(super) fn close(request: &MatchRequest, value: &dyn Fn(&str) -> String) -> R
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         let words = w.with("end-not-closed", [("why", error.describe(w).into())]);
-        (Fault { status, ..Fault::plain(words) }, typed)
+        Box::new((Fault { status, ..Fault::plain(words) }, typed))
     })
 }
 

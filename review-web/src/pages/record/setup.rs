@@ -1,8 +1,8 @@
 //! Units that are still to be placed: by the area in which they may go, several into one hex at once.
 
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::unit::UnitId;
-use wardiary_core::kernel::view::{Choice, Offer};
+use wardiary_core::kernel::unit::{Place, UnitId};
+use wardiary_core::kernel::view::{Choice, Offer, Position};
 
 use super::forms::Named;
 use super::table::Table;
@@ -18,27 +18,37 @@ pub(super) struct Area {
     pub(super) is_open: bool,
 }
 
+/// Hexes with their cost.
+type Hexes<'a> = &'a [(Hex, u32)];
+
 /// Places of an area that are named in its label.
 const PLACES: usize = 3;
 
-/// A unit off the map that may be placed, with its verb and the hexes, for no movement points.
-fn placed<'a>(table: Table<'_>, offer: &'a Offer) -> Option<(UnitId, &'a [(Hex, u32)])> {
+/// A unit off the map that may be placed, with the hexes, for no movement points.
+fn placed<'a>(position: &Position, offer: &'a Offer) -> Option<(UnitId, Hexes<'a>)> {
     let Choice::Reach { unit, to } = &offer.choice else { return None };
     let is_free = to.iter().all(|&(_, cost)| cost == 0);
-    (is_free && table.place(*unit).is_none()).then_some((*unit, to.as_slice()))
+    let piece = position.pieces.iter().find(|piece| piece.unit == *unit);
+    let is_off = piece.is_some_and(|piece| !matches!(piece.place, Place::On(_)));
+    (is_free && is_off).then_some((*unit, to.as_slice()))
+}
+
+/// Whether units are still to be placed.
+pub(super) fn is_setup(position: &Position, offers: &[Offer]) -> bool {
+    offers.iter().any(|offer| placed(position, offer).is_some())
 }
 
 /// How many units may be placed in a hex.
 pub(super) fn count(table: Table<'_>, offers: &[Offer], hex: Hex) -> usize {
-    let may = |(_, to): &(UnitId, &[(Hex, u32)])| to.iter().any(|&(goal, _)| goal == hex);
-    offers.iter().filter_map(|offer| placed(table, offer)).filter(may).count()
+    let may = |(_, to): &(UnitId, Hexes<'_>)| to.iter().any(|&(goal, _)| goal == hex);
+    offers.iter().filter_map(|offer| placed(&table.shown.position, offer)).filter(may).count()
 }
 
 /// The areas in which units are still to be placed; none where nothing is.
 pub(super) fn areas(table: Table<'_>, offers: &[Offer]) -> Vec<Area> {
-    let mut found: Vec<(&[(Hex, u32)], Vec<Named>)> = Vec::new();
+    let mut found: Vec<(Hexes<'_>, Vec<Named>)> = Vec::new();
     for offer in offers {
-        let Some((unit, to)) = placed(table, offer) else { continue };
+        let Some((unit, to)) = placed(&table.shown.position, offer) else { continue };
         let named = table.to_place(offer, unit);
         match found.iter_mut().find(|(known, _)| *known == to) {
             Some((_, units)) => units.push(named),
@@ -63,7 +73,7 @@ impl Table<'_> {
         Named { value: words.collect::<Vec<_>>().join(" "), label: self.localizer.unit(unit), chosen: is_chosen }
     }
 
-    fn area(self, to: &[(Hex, u32)], units: Vec<Named>, is_only: bool) -> Area {
+    fn area(self, to: Hexes<'_>, units: Vec<Named>, is_only: bool) -> Area {
         let w = self.localizer.w;
         let name = |hex: Hex| self.localizer.review.map().name(hex);
         let named = |&(hex, _): &(Hex, u32)| Some(self.localizer.hex(hex)).filter(|words| *words != name(hex));

@@ -1,6 +1,5 @@
 //! What is sent to the recorder: a line, a form that makes one, several units to be placed, the clock, the end of the match.
 
-use axum::Form as Sent;
 use axum::http::StatusCode;
 use chrono::{DateTime, FixedOffset, Local, SecondsFormat};
 
@@ -12,31 +11,33 @@ use crate::library::OpenMatch;
 use crate::phase_clock::PhaseClock;
 use crate::request::MatchRequest;
 
-/// Records what was sent, and shows what is to be decided then; or says why not, and keeps it.
-pub async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>) -> Answer {
-    let request = request.of_umpire()?;
+/// Records what was sent, and leads to what is to be decided then; or says why not, and keeps it.
+pub(super) fn taken(request: &MatchRequest, sent: &[(String, String)]) -> Answer {
     let value = |name: &str| sent.iter().find(|(key, _)| key == name).map(|(_, value)| value.trim());
     if value("close").is_some() {
-        return match end::close(&request, &|name| value(name).unwrap_or_default().to_owned()) {
-            Ok(()) => Ok(led_on(&request)),
-            Err((fault, end)) => Kept { fault: Some(fault), end, ..Kept::default() }.shown(&request, &request.opened),
+        return match end::close(request, &|name| value(name).unwrap_or_default().to_owned()) {
+            Ok(()) => Ok(led_on(request)),
+            Err(refused) => {
+                let (fault, end) = *refused;
+                Kept { fault: Some(fault), end, ..Kept::default() }.shown(request, &request.opened)
+            }
         };
     }
     let entry = value("entry").and_then(|number| number.parse().ok());
     let now = Local::now().fixed_offset();
     if value("several").is_some() {
-        return several(&request, &setup::lines(&sent), (entry, now));
+        return several(request, &setup::lines(sent), (entry, now));
     }
     let typed = match value("clock") {
-        None if value("draw").is_some() => draw::line(&request, value("draw").unwrap_or_default()),
+        None if value("draw").is_some() => draw::line(request, value("draw").unwrap_or_default()),
         Some(event) => format!("clock {event} {}", now.to_rfc3339_opts(SecondsFormat::Secs, false)),
-        None => value("line").map_or_else(|| fields::line(&sent), str::to_owned),
+        None => value("line").map_or_else(|| fields::line(sent), str::to_owned),
     };
-    match one(&request, &typed, (entry, now)) {
-        Ok(_) => Ok(led_on(&request)),
+    match one(request, &typed, (entry, now)) {
+        Ok(_) => Ok(led_on(request)),
         Err((fault, opened)) => {
             let opened = opened.as_deref().unwrap_or(&request.opened);
-            Kept { fault: Some(fault), typed, ..Kept::default() }.shown(&request, opened)
+            Kept { fault: Some(fault), typed, ..Kept::default() }.shown(request, opened)
         }
     }
 }
