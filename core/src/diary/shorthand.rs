@@ -10,12 +10,14 @@
 //! number or the name of a place in it. What fits several actions equally well is answered with them, what fits none is left to the reader
 //! of whole lines, which says what is wrong with it.
 
+mod blanks;
+mod completion;
 mod names;
 mod pattern;
 
-use crate::kernel::game::{State, System};
-use crate::kernel::notation::{Fault, Line, ParseError, SMALL, english};
-use crate::kernel::offer;
+use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::notation::{Fault, Line, ParseError};
+use crate::kernel::resolution::tried;
 use crate::kernel::slots::Names as _;
 
 use crate::review::Seq;
@@ -23,6 +25,9 @@ use crate::review::Seq;
 use super::match_log::Match;
 use names::{Names, Strain};
 use pattern::{BEYOND, Part, Search, parts};
+
+pub use blanks::Stands;
+pub use completion::{Choices, Completion, Completions, MOST};
 
 /// What few words say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,15 +41,15 @@ pub enum Spelled {
 /// The action that a few words mean in a position; `None` where they fit nothing that may be chosen.
 #[must_use]
 pub fn spelled<S: System>(rules: &S::Rules, state: &State<S>, text: &str) -> Option<Spelled> {
-    let said: Vec<String> = text.split_whitespace().map(|word| word.trim_matches(',').to_lowercase()).collect();
-    let said: Vec<&str> =
-        said.iter().map(|word| english(english(word, S::NOTATION), &SMALL)).filter(|word| !word.is_empty()).collect();
-    let names = Names::of::<S>(rules, state);
+    Choices::of::<S>(rules, state).spelled(rules.map(), text)
+}
+
+/// The one of the lines of offers that words mean.
+fn choose(names: &Names, offers: &[String], said: &[&str]) -> Option<Spelled> {
     let mut found: Vec<(Strain, String)> = Vec::new();
-    for offer in S::offers(rules, state) {
-        let line = offer::line(&offer, &|unit| rules.unit_id(unit), rules.map());
-        let parts: Vec<Part<'_>> = parts(&line, &names);
-        found.extend(Search { names: &names }.all(&parts, &said));
+    for line in offers {
+        let parts: Vec<Part<'_>> = parts(line, names);
+        found.extend(Search { names }.all(&parts, said));
     }
     let best = found.iter().map(|&(strain, _)| strain).min()?;
     let unit = |line: &str| line.split(' ').find(|word| names.is_unit(word)).map(str::to_owned);
@@ -56,6 +61,12 @@ pub fn spelled<S: System>(rules: &S::Rules, state: &State<S>, text: &str) -> Opt
     lines.sort_unstable();
     lines.dedup();
     Some(if lines.len() == 1 { Spelled::Line(lines.swap_remove(0)) } else { Spelled::Several(lines) })
+}
+
+/// Whether the rules take a line in a position, at no time of the phase in particular.
+fn is_legal<S: System>(rules: &S::Rules, state: &State<S>, line: &str) -> bool {
+    let action = S::parse_action(rules, &mut Line::new(line, 1));
+    action.is_ok_and(|action| tried::<S>(rules, state, |play| S::resolve(play, &action, Recorded::default())).is_ok())
 }
 
 /// The whole line for one that may be short, said as entry `seq`: as it was written where it can be read so, or fits nothing.
@@ -79,7 +90,7 @@ pub fn whole<S: System>(game: &Match<S>, seq: Seq, (raw, number): (&str, u32)) -
 }
 
 /// A line parted into `propose` with what belongs to it, and the action.
-fn proposed(raw: &str) -> (&str, &str) {
+pub(super) fn proposed(raw: &str) -> (&str, &str) {
     let said = raw.trim_start();
     let Some((verb, rest)) = said.split_once(char::is_whitespace) else { return ("", raw) };
     if ["propose", "föreslå"].contains(&verb) { (&raw[..raw.len() - rest.len()], rest) } else { ("", raw) }

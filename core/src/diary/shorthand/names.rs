@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::kernel::game::{State, System};
+use crate::kernel::notation::{Pairs, SMALL};
 use crate::kernel::slots::Names as _;
 
 /// Letters from which on the beginning of a name is enough.
@@ -15,6 +16,8 @@ pub(super) type Strain = u32;
 
 /// The names of all units and hexes of a match, in small letters.
 pub(super) struct Names {
+    /// Words of the notation in both languages, beside the small ones.
+    pairs: &'static Pairs,
     units: BTreeMap<String, Called>,
     hexes: BTreeMap<String, Vec<String>>,
 }
@@ -44,7 +47,12 @@ impl Names {
             let names = place.name.split('/').map(str::to_lowercase);
             hexes.entry(map.name(place.hex)).or_default().extend(names);
         }
-        Self { units, hexes }
+        Self { pairs: S::NOTATION, units, hexes }
+    }
+
+    /// Words of the notation in both languages, beside the small ones.
+    pub(super) const fn pairs(&self) -> &'static Pairs {
+        self.pairs
     }
 
     pub(super) fn is_unit(&self, thing: &str) -> bool {
@@ -58,6 +66,26 @@ impl Names {
     /// How many of the first words may name a thing, and how far they are from it; the most words first.
     pub(super) fn calls(&self, thing: &str, said: &[&str]) -> Vec<(usize, Strain)> {
         (1..=WORDS.min(said.len())).rev().filter_map(|n| Some((n, self.strain(thing, &said[..n])?))).collect()
+    }
+
+    /// How far words of which the last is not written to its end are from a thing; `None` where they are not its beginning.
+    pub(super) fn begins(&self, thing: &str, said: &[&str]) -> Option<Strain> {
+        let (last, before) = said.split_last()?;
+        if before.is_empty() {
+            let pairs = self.pairs.iter().chain(&SMALL);
+            let mut swedish = pairs.filter(|pair| pair[0] == thing).map(|pair| pair[1]);
+            if thing == *last || swedish.clone().any(|word| word == *last) {
+                return Some(0);
+            }
+            if thing.starts_with(last) || swedish.any(|word| word.starts_with(last)) {
+                return Some(1);
+            }
+        }
+        if let Some(unit) = self.units.get(thing) {
+            return unit.begins(before, last);
+        }
+        let said = said.join(" ");
+        self.hexes.get(thing)?.iter().any(|place| place.starts_with(&said)).then_some(2)
     }
 
     fn strain(&self, thing: &str, said: &[&str]) -> Option<Strain> {
@@ -94,5 +122,17 @@ impl Called {
             }
         };
         said.iter().map(one).collect::<Option<Vec<Strain>>>()?.into_iter().max()
+    }
+
+    /// How far words are of which the last is not written to its end.
+    fn begins(&self, before: &[&str], last: &str) -> Option<Strain> {
+        if self.label.concat().starts_with(&(before.concat() + last)) {
+            return Some(2);
+        }
+        let far = if before.is_empty() { 0 } else { self.strain(before)? };
+        let begins = |names: &[String]| names.iter().any(|name| name.starts_with(last));
+        let near =
+            if begins(&self.parts) { Some(3) } else { (begins(&self.words) || begins(&self.label)).then_some(4) };
+        near.map(|near| near.max(far))
     }
 }

@@ -1,0 +1,246 @@
+//! The line of an offer as blanks that words fill one after the other, and what may stand in each, so that every line they make is one
+//! that the offer means.
+
+use std::collections::BTreeSet;
+
+use crate::kernel::hex::Hex;
+use crate::kernel::offer::{Choice, Force, Offer, Way};
+use crate::kernel::unit::UnitId;
+
+/// What a word means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stands {
+    /// What is done.
+    Verb(&'static str),
+    /// A small word, or a word that is chosen.
+    Word(&'static str),
+    /// A unit.
+    Unit(UnitId),
+    /// A hex.
+    Hex(Hex),
+    /// A number: of a die, of points, of steps.
+    Number(u32),
+    /// Several hexes, one after the other; the last leads off the map where the flag says so.
+    Way(Vec<Hex>, bool),
+    /// A whole line, of several that the words fit.
+    Line,
+}
+
+/// A blank of a line.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Blank<'a> {
+    /// The verb.
+    Verb(&'static str),
+    /// A small word, which goes without saying.
+    Small(&'static str),
+    /// A word that tells one offer from another.
+    Task(&'static str),
+    /// The only unit that may stand here.
+    Unit(UnitId),
+    /// The only hex that may stand here.
+    Hex(Hex),
+    /// One of these hexes after the small word `to`, or without it the way of this unit hex by hex.
+    Goal(&'a [(Hex, u32)], Option<UnitId>),
+    /// One of these ways.
+    Ways(&'a [Way]),
+    /// One of these units.
+    Units(&'a [UnitId]),
+    /// One of these words.
+    Words(&'a [&'static str]),
+    /// A number from here to there.
+    Number(u32, u32),
+    /// Units, as the choice has them.
+    List(&'a Choice),
+}
+
+/// The blanks of an offer, in the order of [`line`](crate::kernel::offer::line).
+pub(super) fn blanks(offer: &Offer) -> Vec<Blank<'_>> {
+    let (verb, task) = offer.verb.split_once(' ').unwrap_or((offer.verb, ""));
+    let mut blanks = vec![Blank::Verb(verb)];
+    let air = |points: Option<[u32; 2]>| {
+        points.map(|[least, most]| [Blank::Small("air"), Blank::Number(least, most)]).into_iter().flatten()
+    };
+    match &offer.choice {
+        Choice::Plain => {}
+        Choice::Reach { unit, to } => {
+            blanks.push(Blank::Unit(*unit));
+            blanks.extend((!task.is_empty()).then_some(Blank::Task(task)));
+            blanks.extend([Blank::Small("to"), Blank::Goal(to, task.is_empty().then_some(*unit))]);
+        }
+        Choice::Ways { unit, ways } => blanks.extend([Blank::Unit(*unit), Blank::Ways(ways)]),
+        Choice::Together { to, .. } => blanks.extend([Blank::Small("to"), Blank::Goal(to, None)]),
+        Choice::Units(of) => blanks.push(Blank::Units(of)),
+        Choice::Against { hex, points, .. } => {
+            blanks.extend([Blank::Hex(*hex), Blank::Small("by"), Blank::List(&offer.choice)]);
+            blanks.extend(air(*points));
+        }
+        Choice::Support { of, points, .. } => {
+            if !of.is_empty() {
+                blanks.extend([Blank::Small("by"), Blank::List(&offer.choice)]);
+            }
+            blanks.extend(air(*points));
+        }
+        Choice::Points { hex, least, most } => {
+            blanks.push(Blank::Hex(*hex));
+            blanks.extend(air(Some([*least, *most])));
+        }
+        Choice::OneOf(words) => blanks.push(Blank::Words(words)),
+        Choice::Faces(weights) => {
+            let dice = 1 + weights.iter().take_while(|&&weight| weight == 0).count();
+            let faces = u32::try_from(weights.len() / dice).unwrap_or(u32::MAX);
+            blanks.extend(vec![Blank::Number(1, faces); dice]);
+        }
+        Choice::Spread { .. }
+        | Choice::Several(_)
+        | Choice::Counted { .. }
+        | Choice::Room { .. }
+        | Choice::Share { .. }
+        | Choice::Steps { .. } => blanks.push(Blank::List(&offer.choice)),
+    }
+    blanks
+}
+
+/// What is said of a list so far: each unit with its number or hex, where it has one.
+pub(super) type Said = [(UnitId, u32, Option<Hex>)];
+
+/// The units that may be named next in a list, in the order of the offer: only those with which it can still be ended.
+pub(super) fn units(list: &Choice, said: &Said) -> Vec<UnitId> {
+    let is_new = |unit: &UnitId| said.iter().all(|(known, ..)| known != unit);
+    let among = |of: &mut dyn Iterator<Item = UnitId>| -> Vec<UnitId> { of.filter(is_new).collect() };
+    let numbered = |of: Vec<UnitId>| of.into_iter().filter(|&unit| !numbers(list, said, unit).is_empty()).collect();
+    match list {
+        Choice::Several(of) | Choice::Support { of, .. } => among(&mut of.iter().copied()),
+        Choice::Against { force, .. } => among(&mut force.units()),
+        Choice::Counted { of, most, .. } => {
+            let fits = |&(unit, n): &(UnitId, u32)| (sum(of, said) + n <= *most).then_some(unit);
+            let named = among(&mut of.iter().filter_map(fits));
+            let with = |unit: UnitId| [said, &[(unit, 0, None)]].concat();
+            named.into_iter().filter(|&unit| can_count(list, &with(unit))).collect()
+        }
+        Choice::Room { of, room } => {
+            let left = room_left(of, room, said);
+            let fits = |takes: &[u32]| left.iter().zip(takes).all(|(left, takes)| takes <= left);
+            among(&mut of.iter().filter(|(_, takes)| fits(takes)).map(|(unit, _)| *unit))
+        }
+        Choice::Share { among: of, .. } => {
+            let named = among(&mut of.iter().map(|(unit, _)| *unit));
+            numbered(named)
+        }
+        Choice::Steps { among: of, .. } => {
+            let named = among(&mut of.iter().map(|(unit, _)| *unit));
+            numbered(named)
+        }
+        Choice::Spread { units, .. } => {
+            let named = among(&mut units.iter().map(|(unit, _)| *unit));
+            named.into_iter().filter(|&unit| !hexes(list, said, unit).is_empty()).collect()
+        }
+        Choice::Plain
+        | Choice::Reach { .. }
+        | Choice::Ways { .. }
+        | Choice::Together { .. }
+        | Choice::Units(_)
+        | Choice::Points { .. }
+        | Choice::OneOf(_)
+        | Choice::Faces(_) => Vec::new(),
+    }
+}
+
+/// Whether the list may end with what is said of it.
+pub(super) fn may_end(list: &Choice, said: &Said) -> bool {
+    let has = |unit: &UnitId| said.iter().any(|(known, ..)| known == unit);
+    match list {
+        Choice::Several(_) => !said.is_empty(),
+        Choice::Against { force: Force { all, some, .. }, .. } => {
+            all.iter().all(has) && (some.is_empty() || some.iter().any(has))
+        }
+        Choice::Counted { of, least, .. } => sum(of, said) >= *least,
+        Choice::Share { .. } | Choice::Steps { .. } | Choice::Spread { .. } => {
+            !said.is_empty() && units(list, said).is_empty()
+        }
+        Choice::Support { .. }
+        | Choice::Room { .. }
+        | Choice::Plain
+        | Choice::Reach { .. }
+        | Choice::Ways { .. }
+        | Choice::Together { .. }
+        | Choice::Units(_)
+        | Choice::Points { .. }
+        | Choice::OneOf(_)
+        | Choice::Faces(_) => true,
+    }
+}
+
+/// Whether the units of a list are followed by a number each.
+pub(super) const fn is_numbered(list: &Choice) -> bool {
+    matches!(list, Choice::Share { .. } | Choice::Steps { .. })
+}
+
+/// Whether the units of a list are followed by a hex each.
+pub(super) const fn is_spread(list: &Choice) -> bool {
+    matches!(list, Choice::Spread { .. })
+}
+
+/// The numbers that may follow a unit: those with which the list can still be ended.
+pub(super) fn numbers(list: &Choice, said: &Said, unit: UnitId) -> Vec<u32> {
+    let is_open = |other: UnitId| other != unit && said.iter().all(|(known, ..)| *known != other);
+    if let Choice::Share { points, among } = list {
+        let left = points.saturating_sub(said.iter().map(|(_, n, _)| n).sum());
+        let others: u32 = among.iter().filter(|(other, _)| is_open(*other)).map(|(_, most)| most).sum();
+        let own = among.iter().find(|(known, _)| *known == unit).map_or(0, |(_, most)| *most);
+        return (left.saturating_sub(others).max(1)..=own.min(left)).collect();
+    }
+    let Choice::Steps { demand, among } = list else { return Vec::new() };
+    let own = among.iter().find(|(known, _)| *known == unit).map_or(0, |(_, steps)| steps.len());
+    let with = |n: &u32| [said, &[(unit, *n, None)]].concat();
+    (1..=u32::try_from(own).unwrap_or(0)).filter(|n| can_give_up(*demand, among, &with(n))).collect()
+}
+
+/// The hexes that may follow a unit that is spread: those that go before all others while they have room.
+pub(super) fn hexes(list: &Choice, said: &Said, unit: UnitId) -> Vec<Hex> {
+    let Choice::Spread { units, to, otherwise } = list else { return Vec::new() };
+    let takes = |unit: UnitId| units.iter().find(|(known, _)| *known == unit).map_or(0, |(_, takes)| *takes);
+    let filled = |hex: Hex| -> u32 { said.iter().filter(|(.., to)| *to == Some(hex)).map(|(of, ..)| takes(*of)).sum() };
+    let with_room = |of: &[(Hex, u32)]| -> Vec<Hex> {
+        of.iter().filter(|&&(hex, room)| filled(hex) + takes(unit) <= room).map(|(hex, _)| *hex).collect()
+    };
+    let first = with_room(to);
+    if first.is_empty() { with_room(otherwise) } else { first }
+}
+
+fn sum(of: &[(UnitId, u32)], said: &Said) -> u32 {
+    said.iter().filter_map(|(unit, ..)| of.iter().find(|(known, _)| known == unit)).map(|(_, n)| n).sum()
+}
+
+/// Whether units that are not named yet can bring what is counted between its bounds.
+fn can_count(list: &Choice, said: &Said) -> bool {
+    let Choice::Counted { of, least, most } = list else { return true };
+    let mut sums = BTreeSet::from([sum(of, said)]);
+    for (_, n) in of.iter().filter(|(unit, _)| said.iter().all(|(known, ..)| known != unit)) {
+        sums.extend(sums.clone().into_iter().map(|sum| sum + n).filter(|sum| sum <= most));
+    }
+    sums.range(*least..=*most).next().is_some()
+}
+
+fn room_left(of: &[(UnitId, Vec<u32>)], room: &[u32], said: &Said) -> Vec<u32> {
+    let mut left = room.to_vec();
+    for (_, takes) in said.iter().filter_map(|(unit, ..)| of.iter().find(|(known, _)| known == unit)) {
+        left.iter_mut().zip(takes).for_each(|(left, takes)| *left = left.saturating_sub(*takes));
+    }
+    left
+}
+
+/// Whether steps of units that are not named yet can bring those named to the demand, none of them needless.
+fn can_give_up(demand: u32, among: &[(UnitId, Vec<u32>)], said: &Said) -> bool {
+    let demand = demand.min(among.iter().flat_map(|(_, steps)| steps).sum());
+    let mut ways: BTreeSet<(u32, u32)> = BTreeSet::from([(0, u32::MAX)]);
+    for (unit, steps) in among {
+        let named = said.iter().find(|(known, ..)| known == unit).map(|(_, n, _)| *n as usize);
+        let counts = named.map_or(0..=steps.len(), |n| n..=n);
+        let give = |(sum, least): (u32, u32), n: usize| {
+            let last = n.checked_sub(1).and_then(|last| steps.get(last)).copied();
+            (sum + steps.iter().take(n).sum::<u32>(), last.map_or(least, |last| last.min(least)))
+        };
+        ways = ways.iter().flat_map(|&way| counts.clone().map(move |n| give(way, n))).collect();
+    }
+    ways.iter().any(|&(sum, least)| sum >= demand && sum - demand < least)
+}
