@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use crate::diary::loss_history::LossHistory;
+use crate::diary::rehearsal::Rehearsed;
+use crate::diary::shorthand::Completions;
 use crate::kernel::book::Book;
 use crate::kernel::explain::Explanation;
 use crate::kernel::game::Viewer;
@@ -16,6 +18,10 @@ use crate::kernel::slots::{SlotChange, Token};
 use crate::kernel::switch::InForce;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, CombatInPart, Moment, OtherReading, Pending, Position, Score, Standing, SupplyLine};
+
+mod work;
+
+pub use work::Work;
 
 /// Number of an entry in its match, from 0: genesis is 0, then material, then what people wrote.
 pub type Seq = u32;
@@ -104,6 +110,9 @@ pub trait Review: Send + Sync {
     fn notation_words(&self) -> &'static Pairs;
     /// The readings in force.
     fn readings(&self) -> Vec<InForce>;
+    /// What a line would be recorded as after the last entry, few words or a whole one; `None` for a viewer other than the umpire, who alone
+    /// records.
+    fn rehearsed(&self, text: &str) -> Option<Rehearsed>;
     /// What answering has cost so far, for tests and the bench.
     fn work(&self) -> Work;
 }
@@ -118,6 +127,8 @@ pub trait Snapshot {
     fn position(&self) -> Position;
     /// Who decides what next; `None` when the match is over.
     fn pending(&self) -> Option<Pending>;
+    /// What may follow a line of notation cut short, said after this entry; nothing for a viewer other than the umpire.
+    fn completions(&self, text: &str) -> Completions;
     /// The combat that the entry belongs to, as it is known after that entry: nothing of the die before the entry that rolls
     /// it. `None` when the entry belongs to no combat.
     fn combat(&self) -> Option<Combat>;
@@ -149,17 +160,6 @@ pub struct SlotText {
     pub name: String,
     /// Its value.
     pub value: String,
-}
-
-/// What reading a match has cost.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Work {
-    /// Positions derived from a stored one.
-    pub derivations: u64,
-    /// Entries played again for them.
-    pub replayed: u64,
-    /// Entry views built.
-    pub entries: u64,
 }
 
 /// What an entry is, with what only such an entry has.

@@ -5,6 +5,7 @@ mod book;
 mod books;
 mod browser;
 mod cli;
+mod completions;
 mod conformance;
 mod contradictions;
 mod corrections;

@@ -7,6 +7,7 @@
 mod architecture;
 mod book;
 mod books;
+mod completions;
 mod conformance;
 mod contradictions;
 mod corrections;

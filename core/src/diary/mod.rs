@@ -11,6 +11,7 @@ pub mod schema_1;
 pub mod material;
 pub mod entry_text;
 pub mod shorthand;
+pub mod rehearsal;
 mod remark_text;
 mod kept;
 mod line;

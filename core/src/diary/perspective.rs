@@ -3,6 +3,7 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
+use super::rehearsal::{self, Rehearsed};
 use crate::kernel::book::Book;
 use crate::kernel::game::{System, Viewer};
 use crate::kernel::hex::Hex;
@@ -218,6 +219,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn readings(&self) -> Vec<InForce> {
         S::readings(self.game.rules())
+    }
+
+    fn rehearsed(&self, text: &str) -> Option<Rehearsed> {
+        (self.viewer == Viewer::Umpire).then(|| rehearsal::rehearsed(&*self.game, text))
     }
 
     fn work(&self) -> Work {

@@ -19,6 +19,7 @@ use super::entry_view::PlayedAgain;
 use super::match_log::Match;
 use super::replay::{BodyOf, EntryOf};
 use super::seek::Stood;
+use super::shorthand::{Choices, Completions};
 
 /// A match at one entry, as one viewer sees it.
 pub(super) struct At<'a, S: System> {
@@ -30,6 +31,7 @@ pub(super) struct At<'a, S: System> {
     before: OnceCell<Stood<S>>,
     after: OnceCell<Stood<S>>,
     played: OnceCell<Played>,
+    choices: OnceCell<Choices>,
 }
 
 /// An entry played once more.
@@ -43,8 +45,8 @@ struct Played {
 impl<'a, S: System> At<'a, S> {
     /// The match at an entry; at the last one past the end.
     pub(super) fn new(game: &'a Match<S>, viewer: Viewer, seq: Seq) -> Self {
-        let (before, after, played) = (OnceCell::new(), OnceCell::new(), OnceCell::new());
-        Self { game, viewer, seq: seq.min(game.count() - 1), near: None, before, after, played }
+        let (before, after, played, choices) = (OnceCell::new(), OnceCell::new(), OnceCell::new(), OnceCell::new());
+        Self { game, viewer, seq: seq.min(game.count() - 1), near: None, before, after, played, choices }
     }
 
     /// As [`At::new`], on from the snapshot before it in a walk.
@@ -142,6 +144,15 @@ impl<S: System> Snapshot for At<'_, S> {
     fn pending(&self) -> Option<Pending> {
         let (rules, state) = self.stands();
         visibility::pending::<S>(rules, state, self.viewer)
+    }
+
+    fn completions(&self, text: &str) -> Completions {
+        if self.viewer != Viewer::Umpire {
+            return Completions::default();
+        }
+        let (rules, state) = self.stands();
+        let choices = self.choices.get_or_init(|| Choices::of::<S>(rules, state));
+        choices.completions::<S>(rules, state, text)
     }
 
     fn combat(&self) -> Option<Combat> {

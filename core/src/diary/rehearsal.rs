@@ -1,0 +1,43 @@
+//! A line said on trial: what it would be recorded as, in words, while nothing is recorded.
+
+use std::sync::Arc;
+
+use crate::kernel::game::{System, Viewer};
+use crate::kernel::notation::Line;
+use crate::review::{EntryView, Review as _};
+
+use super::entry_text::{self, EntryError};
+use super::match_log::Match;
+use super::shorthand;
+
+/// What a line would be recorded as.
+#[derive(Clone, Debug)]
+pub struct Rehearsal {
+    /// The whole line, where few words were said.
+    pub line: String,
+    /// The entry that it would make; that of a proposal which the rules refuse is a refusal.
+    pub entry: EntryView,
+}
+
+/// What comes of saying a line on trial: the errors are those of recording it.
+pub type Rehearsed = Result<Rehearsal, EntryError>;
+
+/// Says a line on trial, as the entry that comes next.
+///
+/// # Errors
+/// Those of recording it.
+pub fn rehearsed<S: System>(game: &Match<S>, text: &str) -> Rehearsed {
+    let line = shorthand::whole(game, game.count(), (text, 1))?;
+    let is_action = S::parse_action(game.rules(), &mut Line::new(shorthand::proposed(&line).1, 1)).is_ok();
+    let mut copy = if is_action {
+        // An action is about the position alone, so that the entries before it need not be copied.
+        let (rules, state) = game.at(game.count() - 1);
+        Match::open_sharing(game.genesis.clone(), &[], Arc::clone(&rules), state)
+    } else {
+        game.clone()
+    };
+    entry_text::write(&mut copy, &line, 1, None)?;
+    let seq = copy.count() - 1;
+    let entry = copy.review(Viewer::Umpire).entry(seq).expect("it was just written");
+    Ok(Rehearsal { line: line.trim().to_owned(), entry })
+}
