@@ -14,7 +14,7 @@ use wardiary_journal::diary_file::{self, DiaryFile, Rehearsal, RehearsalError};
 
 use super::failure::{Failure, both};
 use super::json::{self, Names};
-use super::record::refused;
+use super::recorded::refused;
 use super::{Desk, NO, YES, offered, open};
 use crate::faults::Describe;
 use crate::localize::Localizer;

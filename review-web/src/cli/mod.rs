@@ -39,6 +39,7 @@ mod prove;
 mod receipt;
 mod reconcile;
 mod record;
+mod recorded;
 mod reopen;
 mod room;
 mod rules;

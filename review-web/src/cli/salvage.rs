@@ -12,7 +12,7 @@ use wardiary_journal::diary_file::{self, Later, RecordError, SalvageError, Salva
 use wardiary_journal::notes_file::is_notes;
 
 use super::failure::Failure;
-use super::record::{input_error, refused};
+use super::recorded::{input_error, refused};
 use super::words::Tongue;
 use super::{Desk, NO, YES, json};
 use crate::faults::parse_error;

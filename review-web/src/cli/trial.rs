@@ -15,7 +15,7 @@ use wardiary_core::review::Review;
 use super::failure::{Failure, said};
 use super::json::{self, Names};
 use super::open::text;
-use super::record::refused;
+use super::recorded::refused;
 use super::{Desk, NO, YES, offered};
 use crate::archive::posed;
 use crate::faults::Describe as _;

@@ -1,0 +1,107 @@
+//! What is answered to a line: what it was recorded as, or why it was not.
+
+use fluent_bundle::FluentValue;
+use serde_json::json;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::refuse::RuleViolation;
+use wardiary_core::review::{EntryKind, Review};
+use wardiary_journal::diary_file::DiaryFile;
+
+use super::Desk;
+use super::failure::Failure;
+use super::json::{self, Names};
+use super::words::Tongue;
+use crate::faults::{Describe, parse_error};
+use crate::localize::Localizer;
+use crate::recorder::{Answer, Reply};
+
+/// Says what became of the line of this number.
+pub(super) fn report(
+    (Reply { seq, answer }, number): (&Reply, u32),
+    file: &DiaryFile,
+    as_json: bool,
+    desk: &mut Desk<'_>,
+) -> Result<(), Failure> {
+    let review = &*file.game().review(Viewer::Umpire);
+    if as_json {
+        let mut object = json!({"v": 1, "line": number, "seq": seq, "accepted": matches!(answer, Answer::Accepted)});
+        match answer {
+            Answer::Accepted => {}
+            Answer::Elsewhere(found, next) => {
+                object["found"] = json!(found);
+                object["next"] = json!(next);
+            }
+            Answer::Refused(violation) => {
+                object["rule"] = json!(violation.rule.to_string());
+                object["code"] = json!(violation.breach.code);
+                object["terms"] = Names::new(review).terms(&violation.breach.terms);
+            }
+            Answer::Missing(drift) => object["missing"] = json!(drift.to_string()),
+            Answer::Unreadable(error) => {
+                object["unreadable"] =
+                    json!({"line": error.line, "column": error.column, "words": error.fault.to_string()});
+            }
+        }
+        return json::line(&mut desk.out, &object);
+    }
+    let tongue = desk.tongue;
+    let line = match answer {
+        Answer::Accepted => {
+            let localizer = Localizer { w: tongue.pages().of(review.system()), review };
+            let entry = seq.and_then(|seq| review.entry(u32::try_from(seq).ok()?));
+            let words = entry.map(|entry| match entry.kind {
+                EntryKind::Rewind => format!(" · {}", went_back(tongue, review, entry.seq)),
+                _ => format!(" · {}: {}", localizer.actor(entry.by), localizer.phrase(&entry.words)),
+            });
+            format!("{}{}", tongue.t("accepted"), words.unwrap_or_default())
+        }
+        Answer::Elsewhere(Some(found), _) => tongue.say("recorded-elsewhere", [("found", found.clone().into())]),
+        Answer::Elsewhere(None, next) => tongue.say("recorded-gap", [("next", next.to_string().into())]),
+        Answer::Refused(violation) => refused(tongue, review, violation),
+        Answer::Missing(drift) => tongue.say("recorded-missing", [("why", drift.describe(tongue.pages()).into())]),
+        Answer::Unreadable(error) => input_error(tongue, &parse_error(tongue.pages(), error)),
+    };
+    let seq = seq.map(|seq| format!("{seq} ")).unwrap_or_default();
+    Ok(writeln!(desk.out, "{seq}{}", line.trim_end())?)
+}
+
+/// Most entries that the answer to a rewind lists as undone.
+const NAMED: usize = 8;
+
+/// The result of a rewind: the last entry that still holds, the entries that were undone, and who decides next.
+fn went_back(tongue: Tongue, review: &dyn Review, seq: u32) -> String {
+    let back = review.rewinds().into_iter().find(|back| back.seq == seq);
+    let (to, left) = back.map_or((0, Vec::new()), |back| (back.to, back.left));
+    let localizer = Localizer { w: tongue.pages().of(review.system()), review };
+    let due = review.at(seq).pending().map_or_else(
+        || localizer.w.t("ask-over"),
+        |pending| format!("{}: {}", localizer.actor(pending.by), localizer.phrase(&pending.ask)),
+    );
+    let name = |seq: &u32| {
+        let notation = review.entry(*seq).map(|entry| localizer.dictated(&entry.notation)).unwrap_or_default();
+        format!("{seq} `{notation}`")
+    };
+    let shown = if left.len() > NAMED { NAMED - 1 } else { left.len() };
+    let mut named: Vec<String> = left.iter().take(shown).map(name).collect();
+    if left.len() > shown {
+        named.push(localizer.w.with("others-n", [("n", u32::try_from(left.len() - shown).unwrap_or(u32::MAX).into())]));
+    }
+    let args = [
+        ("to", FluentValue::from(to.to_string())),
+        ("n", u32::try_from(left.len()).unwrap_or(u32::MAX).into()),
+        ("left", named.join(", ").into()),
+        ("due", due.into()),
+    ];
+    tongue.say("recorded-rewind", args)
+}
+
+pub(super) fn input_error(tongue: Tongue, why: &str) -> String {
+    tongue.say("recorded-unreadable", [("why", why.to_owned().into())])
+}
+
+/// A refusal as one line: row, code, and the reason in words.
+pub(super) fn refused(tongue: Tongue, review: &dyn Review, violation: &RuleViolation) -> String {
+    let localizer = Localizer { w: tongue.pages().of(review.system()), review };
+    let words = localizer.refusal(&violation.breach);
+    format!("{} {} {} {words}", tongue.t("refused"), violation.rule, violation.breach.code)
+}
