@@ -89,7 +89,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/desk.en.ftl"),
         include_str!("../i18n/faults.en.ftl"),
         include_str!("../i18n/begin.en.ftl"),
-        include_str!("../i18n/access.en.ftl")
+        include_str!("../i18n/access.en.ftl"),
+        include_str!("../i18n/line.en.ftl")
     ),
     concat!(
         include_str!("../i18n/sv.ftl"),
@@ -97,7 +98,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/desk.sv.ftl"),
         include_str!("../i18n/faults.sv.ftl"),
         include_str!("../i18n/begin.sv.ftl"),
-        include_str!("../i18n/access.sv.ftl")
+        include_str!("../i18n/access.sv.ftl"),
+        include_str!("../i18n/line.sv.ftl")
     ),
 ];
 

@@ -31,6 +31,8 @@ pub mod beginning;
 pub mod closing;
 pub mod phase_clock;
 pub mod followers;
+pub mod line_choices;
+pub mod line_echo;
 
 pub mod library;
 pub mod archive;

@@ -1,0 +1,119 @@
+//! What a line of notation would do, in words, before it is recorded; or what is wrong with it, where, and what would be right.
+
+use wardiary_core::diary::entry_text::EntryError;
+use wardiary_core::kernel::notation::ParseError;
+use wardiary_core::kernel::refuse::RuleViolation;
+use wardiary_core::review::{EntryView, Review, Seq};
+
+use crate::faults::{Describe as _, parse_error};
+use crate::input_line::parse;
+use crate::line_choices::instead;
+use crate::localize::Localizer;
+
+/// What a line would do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Echo {
+    /// The whole line, where few words were said, in the reader's language.
+    pub line: String,
+    /// Who does what.
+    pub words: String,
+}
+
+/// What is wrong with a line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Trouble {
+    /// What is wrong.
+    pub words: String,
+    /// The character at fault, from 1, where it is one.
+    pub column: Option<u32>,
+    /// The row that refuses it.
+    pub rule: Option<String>,
+    /// What may be chosen instead, a few.
+    pub instead: Vec<String>,
+    /// What is to be decided now, where the words do not say it.
+    pub due: Option<String>,
+}
+
+/// What a line would do, with the clock in front or without; `None` where it holds no entry, or its reader may record nothing.
+#[must_use]
+pub fn echo(localizer: Localizer<'_>, typed: &str) -> Option<Result<Echo, Trouble>> {
+    let line = match parse(typed, 1) {
+        Ok(line) => line.entry?,
+        Err(error) => return Some(Err(unreadable(localizer, &error))),
+    };
+    Some(match localizer.review.rehearsed(&line)? {
+        Ok(rehearsal) => {
+            Ok(Echo { line: localizer.dictated(&rehearsal.line), words: said(localizer, &rehearsal.entry) })
+        }
+        Err(EntryError::Text(error)) => Err(unreadable(localizer, &error)),
+        Err(EntryError::Refused(violation)) => Err(refused(localizer, &violation, &line)),
+        Err(EntryError::Missing(mismatch)) => {
+            Err(Trouble { words: mismatch.describe(localizer.w), ..Trouble::default() })
+        }
+    })
+}
+
+/// An entry in words: who does what.
+#[must_use]
+pub fn said(localizer: Localizer<'_>, entry: &EntryView) -> String {
+    format!("{}: {}", localizer.actor(entry.by), localizer.phrase(&entry.words))
+}
+
+/// What is wrong with a line that cannot be read.
+#[must_use]
+pub fn unreadable(localizer: Localizer<'_>, error: &ParseError) -> Trouble {
+    let words = parse_error(localizer.w, error);
+    Trouble { words, column: Some(error.column), due: due(localizer), ..Trouble::default() }
+}
+
+/// Why the rules refuse a line, and what they would take.
+#[must_use]
+pub fn refused(localizer: Localizer<'_>, violation: &RuleViolation, line: &str) -> Trouble {
+    let review = localizer.review;
+    Trouble {
+        words: localizer.refusal(&violation.breach),
+        rule: Some(violation.rule.to_string()),
+        instead: instead(localizer, &*review.at(review.len()), (line, violation)),
+        // The sentence of what comes at the wrong time says it.
+        due: if violation.breach.untimely { None } else { due(localizer) },
+        column: None,
+    }
+}
+
+/// What is to be decided now, by whom.
+#[must_use]
+pub fn due(localizer: Localizer<'_>) -> Option<String> {
+    let pending = localizer.review.at(localizer.review.len()).pending()?;
+    let args = [("by", localizer.party(pending.by).into()), ("ask", localizer.phrase(&pending.ask).into())];
+    Some(localizer.w.with("line-due", args))
+}
+
+/// The last action on the line, which is taken back first.
+#[must_use]
+pub fn last_action(review: &dyn Review) -> Option<Seq> {
+    let is_undoable = |seq: &Seq| review.entry(*seq).is_some_and(|entry| entry.on_line && entry.is_action());
+    (review.first()..review.len()).rev().find(is_undoable)
+}
+
+/// A line parted at a column, from 1: what is before it, the word there, and the rest.
+#[must_use]
+pub fn parted(line: &str, column: u32) -> [String; 3] {
+    let at = usize::try_from(column.saturating_sub(1)).unwrap_or(usize::MAX);
+    let before: String = line.chars().take(at).collect();
+    let word: String = line.chars().skip(at).take_while(|c| !c.is_whitespace()).collect();
+    let rest: String = line.chars().skip(at + word.chars().count()).collect();
+    [before, word, rest]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parted;
+
+    #[test]
+    fn a_line_is_parted_at_the_word_that_is_wrong() {
+        assert_eq!(parted("move ca-3 to 2110", 6), ["move ", "ca-3", " to 2110"]);
+        assert_eq!(parted("föreslå gå", 9), ["föreslå ", "gå", ""], "columns count characters");
+        assert_eq!(parted("move", 5), ["move", "", ""], "something is missing at the end");
+        assert_eq!(parted("", 1), ["", "", ""]);
+    }
+}
