@@ -46,6 +46,10 @@ help-new = Begin a match in a new file.
     .out = The file to begin; it must not exist.
 help-record = Record entries in notation from standard input, one a line.
     .long =
+        On a terminal lines are written at a prompt that says turn, phase and who decides: Tab completes from what may be chosen, the line is
+        read back in words, the arrows bring back what was said in the session; `help`, `help VERB`, `undo`, `status`, `clock start|stop`; Ctrl-C
+        drops the line, Ctrl-D leaves. Entries are stamped while the clock runs. From a pipe or file it is as follows.
+
         An entry is an action, or `propose`, `rewind`, `amend`, `reading`, `clock`. `@SECONDS` or `after SECONDS` in front of it is the
         phase clock; without it no time was taken. Each line is answered at once: its number, `accepted`, and the entry in words; or `refused`, the rule, the code
         of the violation and the reason. A refused action leaves no trace unless it was written with `propose`; it is attributed to the

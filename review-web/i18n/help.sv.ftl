@@ -46,6 +46,10 @@ help-new = Börja en match i en ny fil.
     .out = Filen som ska påbörjas; den får inte finnas.
 help-record = Skriv in poster i notation från standard in, en per rad.
     .long =
+        I en terminal skrivs raderna vid en prompt som säger omgång, fas och vem som beslutar: Tabb fyller i det som kan väljas, raden
+        läses upp i ord, piltangenterna hämtar tidigare rader; `hjälp`, `hjälp VERB`, `ångra`, `läge`, `klocka start|stop`; Ctrl-C
+        släpper raden, Ctrl-D avslutar. Posterna får tid medan klockan går. Från rör eller fil gäller följande.
+
         En post är en handling, eller `propose`, `rewind`, `amend`, `reading`, `clock` (på svenska `föreslå`, `backa`, `ändra`, `tolkning`,
         `klocka`). `@SEKUNDER` eller `after SEKUNDER` framför är fasens klocka; utan den togs ingen tid. Varje rad besvaras genast: postens nummer, `godtagen` och
         posten i ord; eller `avvisad`, regeln, överträdelsens kod och skälet. En avvisad handling lämnar inga spår om den inte skrevs

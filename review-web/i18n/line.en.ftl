@@ -1,3 +1,21 @@
 # The line of notation, on a terminal and on a page.
 
 line-due = Waiting for { $by }: { $ask }
+line-hello = A line is an entry; a few words are enough. Tab completes, help says what can be written, Ctrl-D leaves.
+line-instead = What would be legal:
+line-undone = undone
+line-undo-none = Nothing has been recorded that could be taken back.
+line-paste-left =
+    { $n ->
+        [one] The line after it was not read.
+       *[other] The { $n } lines after it were not read.
+    }
+line-help-short = Few words mean the same: the verb and small words may be left out, a unit is any part of its name, a hex its number or place.
+line-help-own =
+    help move    what may be chosen under one verb
+    undo    takes the last action back
+    status    turn, score, who decides, the last entries, the clock
+    clock start, clock stop    the clock of the phase; entries are stamped while it runs
+    propose …    keeps a proposal also where the rules refuse it
+    rewind 17    back to where the line was after entry 17
+line-help-none = Nothing can be chosen under `{ $verb }` now. Verbs: { $known }.

@@ -1,3 +1,21 @@
 # Notationsraden, i terminalen och på en sida.
 
 line-due = Väntar på { $by }: { $ask }
+line-hello = En rad är en post; några ord räcker. Tabb fyller i, hjälp säger vad som kan skrivas, Ctrl-D avslutar.
+line-instead = Detta vore tillåtet:
+line-undone = ångrad
+line-undo-none = Inget har skrivits in som kan tas tillbaka.
+line-paste-left =
+    { $n ->
+        [one] Raden efter den lästes inte.
+       *[other] De { $n } raderna efter den lästes inte.
+    }
+line-help-short = Färre ord räcker: verb och småord kan utelämnas, ett förband är någon del av sitt namn, en hexagon sitt nummer eller sin plats.
+line-help-own =
+    hjälp flytta    vad som kan väljas under ett verb
+    ångra    tar tillbaka den senaste handlingen
+    läge    omgång, poäng, vem som beslutar, de senaste posterna, klockan
+    klocka start, klocka stop    fasens klocka; posterna får tid medan den går
+    föreslå …    behåller ett förslag också när reglerna säger nej
+    backa 17    tillbaka till läget efter post 17
+line-help-none = Inget kan väljas under `{ $verb }` nu. Verb: { $known }.

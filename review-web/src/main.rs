@@ -14,7 +14,11 @@ fn main() -> ExitCode {
     let mut input = io::stdin().lock();
     let mut out = io::stdout().lock();
     let mut err = io::stderr();
-    let terminals = cli::Terminals { out: io::stdout().is_terminal(), err: io::stderr().is_terminal() };
+    let terminals = cli::Terminals {
+        input: io::stdin().is_terminal(),
+        out: io::stdout().is_terminal(),
+        err: io::stderr().is_terminal(),
+    };
     let streams = Streams { input: &mut input, out: &mut out, err: &mut err, terminals };
     ExitCode::from(cli::run_with(std::env::args_os(), streams))
 }

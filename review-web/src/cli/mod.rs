@@ -44,6 +44,7 @@ mod reopen;
 mod room;
 mod rules;
 mod salvage;
+mod scribe;
 mod seal;
 mod security_log;
 mod sign;
@@ -147,6 +148,8 @@ enum Command {
 /// Which of the streams are terminals.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Terminals {
+    /// Standard input.
+    pub input: bool,
     /// Standard output.
     pub out: bool,
     /// Standard error.

@@ -9,7 +9,7 @@ use wardiary_journal::recover::Recovery;
 use super::failure::{Failure, both};
 use super::recorded::report;
 use super::words::Tongue;
-use super::{Desk, NO, YES};
+use super::{Desk, NO, YES, scribe};
 use crate::faults::Describe;
 use crate::input_line::parse;
 use crate::recorder::{self, Answer, Reply};
@@ -34,6 +34,9 @@ pub(super) struct Record {
 pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let (mut file, mended) = DiaryFile::open(&asked.file).map_err(|error| Failure::recorded(&asked.file, &error))?;
     self::mended(desk, mended.as_ref())?;
+    if desk.terminals.input && desk.terminals.out && !asked.json {
+        return scribe::run(file, &asked.file, desk);
+    }
     let (mut code, mut number, mut raw) = (YES, 0_u32, String::new());
     loop {
         raw.clear();

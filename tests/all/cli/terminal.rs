@@ -147,7 +147,7 @@ fn what_is_read_again_comes_through_a_pipe_as_it_is_and_is_visible_on_a_terminal
         done(&["import", "-", "--out", &desk.path(&format!("{format}.wdj"))], &told);
         assert_eq!(bytes(&desk.path(&format!("{format}.wdj"))), bytes(&file), "{format}");
         let (mut out, mut err) = (Vec::new(), Vec::new());
-        let terminals = Terminals { out: true, err: false };
+        let terminals = Terminals { out: true, ..Terminals::default() };
         let streams = Streams { input: &mut &b""[..], out: &mut out, err: &mut err, terminals };
         assert_eq!(cli::run_with(["wardiary", "export", &file, "--format", format], streams), 0);
         assert_eq!(fault(std::str::from_utf8(&out).unwrap()), None, "{format}");

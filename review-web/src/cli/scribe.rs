@@ -1,0 +1,226 @@
+//! `record` on a terminal: a prompt that says whose turn it is, lines in few words, what they mean before and after they are recorded, and
+//! words for the scribe alone: help, undo, status, the clock.
+
+mod editor;
+mod status;
+#[cfg(test)]
+mod tests;
+
+use std::cell::RefCell;
+use std::path::Path;
+
+use chrono::{DateTime, FixedOffset, Local, SecondsFormat};
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::Actor;
+use wardiary_journal::diary_file::DiaryFile;
+
+use super::failure::Failure;
+use super::recorded::report;
+use super::words::Tongue;
+use super::{Desk, NO, YES};
+use crate::input_line::{InputLine, parse};
+use crate::line_echo::{Trouble, due, echo, last_action, parted, refused, unreadable};
+use crate::localize::Localizer;
+use crate::phase_clock::PhaseClock;
+use crate::recorder::{self, Answer, Reply};
+
+/// Words for the scribe alone, in English and Swedish.
+pub(super) const OWN: [[&str; 2]; 4] = [["help", "hjälp"], ["undo", "ångra"], ["status", "läge"], ["clock", "klocka"]];
+
+/// What the scribe does at the prompt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Typed {
+    /// A line, or several that were pasted.
+    Line(String),
+    /// The line is dropped.
+    Dropped,
+    /// No more is written.
+    Left,
+}
+
+/// Where lines come from.
+pub(super) trait Lines {
+    /// The next line, behind a prompt.
+    ///
+    /// # Errors
+    /// When nothing can be read any more.
+    fn next(&mut self, prompt: &str) -> Result<Typed, Failure>;
+}
+
+/// A match that is being recorded at a terminal.
+pub(super) struct Scribe<'a> {
+    pub(super) file: &'a RefCell<DiaryFile>,
+    pub(super) path: &'a Path,
+    /// What the wall clock shows.
+    pub(super) now: &'a dyn Fn() -> DateTime<FixedOffset>,
+    /// What was last said to be decided.
+    pub(super) due: Option<String>,
+    pub(super) number: u32,
+}
+
+/// Records what is typed at the terminal until the scribe leaves.
+pub(super) fn run(file: DiaryFile, path: &Path, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let file = RefCell::new(file);
+    let mut lines = editor::Editor::of(&file, desk.tongue)?;
+    let now = || Local::now().fixed_offset();
+    Scribe { file: &file, path, now: &now, due: None, number: 0 }.converse(&mut lines, desk)
+}
+
+impl Scribe<'_> {
+    /// Answers lines until there are no more.
+    pub(super) fn converse(&mut self, lines: &mut dyn Lines, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+        if !desk.quiet {
+            let hello = self.words(desk.tongue, |w| w.w.t("line-hello"));
+            writeln!(desk.out, "{hello}")?;
+        }
+        loop {
+            self.say_due(desk)?;
+            desk.out.flush()?;
+            match lines.next(&self.prompt(desk.tongue))? {
+                Typed::Left => {
+                    writeln!(desk.out, "")?;
+                    return Ok(YES);
+                }
+                Typed::Dropped => {}
+                Typed::Line(text) => self.paste(&text, desk)?,
+            }
+        }
+    }
+
+    /// Takes lines that came at once: up to the first that is not recorded.
+    fn paste(&mut self, text: &str, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+        for (at, line) in lines.iter().enumerate() {
+            if self.answer(line, desk)? != YES {
+                let left = lines.len() - at - 1;
+                if left > 0 {
+                    let args = [("n", left.into())];
+                    let words = self.words(desk.tongue, |w| w.w.with("line-paste-left", args));
+                    writeln!(desk.out, "{words}")?;
+                }
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Answers one line; [`NO`] where it is not recorded.
+    pub(super) fn answer(&mut self, raw: &str, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+        let said: Vec<&str> = raw.split_whitespace().collect();
+        let own = said.first().and_then(|word| OWN.iter().find(|pair| pair.contains(word))).map(|pair| pair[0]);
+        match (own, said.get(1), said.get(2)) {
+            (Some("help"), verb, None) => self.help(verb.copied(), desk).map(|()| YES),
+            (Some("status"), None, _) => self.status(desk).map(|()| YES),
+            (Some("undo"), None, _) => self.undo(desk),
+            (Some("clock"), Some(event), None) => {
+                let wall = (self.now)().to_rfc3339_opts(SecondsFormat::Secs, false);
+                self.record(&format!("clock {event} {wall}"), desk)
+            }
+            _ => self.record(raw, desk),
+        }
+    }
+
+    fn undo(&mut self, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+        let last = last_action(&*self.file.borrow().game().review(Viewer::Umpire));
+        if let Some(last) = last {
+            return self.record(&format!("rewind {}", last - 1), desk);
+        }
+        let words = self.words(desk.tongue, |w| w.w.t("line-undo-none"));
+        writeln!(desk.out, "{words}")?;
+        Ok(NO)
+    }
+
+    /// Records a line, with the time of the clock while it runs, and says what became of it.
+    fn record(&mut self, raw: &str, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+        self.number += 1;
+        let line = match parse(raw, 1) {
+            Ok(line) => line,
+            Err(error) => {
+                let trouble = self.words(desk.tongue, |localizer| unreadable(*localizer, &error));
+                return self.object(raw, &trouble, desk);
+            }
+        };
+        let line = InputLine { after_ms: line.after_ms.or_else(|| self.gone()), ..line };
+        // Few words are read back as the line that they are recorded as.
+        if let Some(Ok(said)) = self.words(desk.tongue, |localizer| echo(*localizer, raw)) {
+            writeln!(desk.out, "  {}", said.line)?;
+        }
+        let done = recorder::record(&mut self.file.borrow_mut(), &line, 1);
+        let Some(reply) = done.map_err(|error| Failure::recorded(self.path, &error))? else { return Ok(YES) };
+        let entry = line.entry.unwrap_or_default();
+        let trouble = self.words(desk.tongue, |localizer| match &reply.answer {
+            Answer::Refused(violation) if reply.seq.is_none() => Some(refused(*localizer, violation, &entry)),
+            Answer::Unreadable(error) => Some(unreadable(*localizer, error)),
+            Answer::Accepted | Answer::Refused(_) | Answer::Elsewhere(..) | Answer::Missing(_) => None,
+        });
+        if let Some(trouble) = trouble {
+            return self.object(raw, &trouble, desk);
+        }
+        self.reported(&reply, desk)
+    }
+
+    fn reported(&self, reply: &Reply, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+        report((reply, self.number), &self.file.borrow(), false, desk)?;
+        let is_recorded = matches!(reply.answer, Answer::Accepted | Answer::Refused(_));
+        Ok(if is_recorded { YES } else { NO })
+    }
+
+    /// Says what is wrong with a line, where, and what would be right.
+    fn object(&self, raw: &str, trouble: &Trouble, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+        if let Some(column) = trouble.column {
+            let [before, word, _] = parted(raw, column);
+            let blank: String = before.chars().map(|c| if c == '\t' { c } else { ' ' }).collect();
+            writeln!(desk.out, "  {raw}")?;
+            writeln!(desk.out, "  {blank}{}", "^".repeat(word.chars().count().max(1)))?;
+        }
+        let rule = trouble.rule.as_ref().map(|rule| format!(" ({rule})")).unwrap_or_default();
+        let not = self.words(desk.tongue, |localizer| localizer.w.t("record-fault"));
+        writeln!(desk.out, "{not}: {}{rule}", trouble.words)?;
+        if !trouble.instead.is_empty() {
+            let head = self.words(desk.tongue, |localizer| localizer.w.t("line-instead"));
+            writeln!(desk.out, "{head}")?;
+            trouble.instead.iter().try_for_each(|choice| writeln!(desk.out, "  {choice}"))?;
+        }
+        if let Some(due) = &trouble.due {
+            writeln!(desk.out, "{due}")?;
+        }
+        Ok(NO)
+    }
+
+    /// Milliseconds of the phase that have gone by its clock.
+    fn gone(&self) -> Option<u32> {
+        let file = self.file.borrow();
+        let review = &*file.game().review(Viewer::Umpire);
+        let moment = review.at(review.len()).position().moment;
+        u32::try_from(PhaseClock::of(review, &moment).at((self.now)())?).ok()
+    }
+
+    /// Says what is to be decided, when that is something new.
+    fn say_due(&mut self, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        let due = self.words(desk.tongue, |localizer| due(*localizer).unwrap_or_else(|| localizer.w.t("ask-over")));
+        if self.due.as_ref() != Some(&due) {
+            writeln!(desk.out, "{due}")?;
+            self.due = Some(due);
+        }
+        Ok(())
+    }
+
+    /// Turn, phase and who decides.
+    fn prompt(&self, tongue: Tongue) -> String {
+        self.words(tongue, |localizer| {
+            let at = localizer.review.at(localizer.review.len());
+            let moment = at.position().moment;
+            // The side of the phase is named with it.
+            let by = at.pending().map(|pending| pending.by).filter(|by| moment.side.map(Actor::Side) != Some(*by));
+            let by = by.map(|by| format!(" · {}", localizer.actor(by))).unwrap_or_default();
+            super::plain::line(&format!("{}{by}> ", localizer.moment(&moment)))
+        })
+    }
+
+    /// Asks the match as it is now.
+    pub(super) fn words<T>(&self, tongue: Tongue, ask: impl FnOnce(&Localizer<'_>) -> T) -> T {
+        let file = self.file.borrow();
+        let review = &*file.game().review(Viewer::Umpire);
+        ask(&Localizer { w: tongue.pages().of(review.system()), review })
+    }
+}

@@ -1,0 +1,144 @@
+//! The line as it is edited at a terminal: with Tab what may follow, behind it what it would do, with the arrows what was said before. What
+//! was said is kept for the session alone: it is in the match.
+
+use std::cell::RefCell;
+
+use rustyline::completion::{Completer, Pair};
+use rustyline::error::ReadlineError;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::{Hint, Hinter};
+use rustyline::history::DefaultHistory;
+use rustyline::validate::Validator;
+use rustyline::{CompletionType, Config, Context, Helper};
+use wardiary_core::kernel::game::Viewer;
+use wardiary_journal::diary_file::DiaryFile;
+
+use super::super::failure::Failure;
+use super::super::plain;
+use super::super::words::Tongue;
+use super::{Lines, OWN, Typed};
+use crate::line_choices::suggestions;
+use crate::line_echo::echo;
+use crate::localize::Localizer;
+
+/// A line editor over a match.
+pub(super) struct Editor<'a>(rustyline::Editor<Asked<'a>, DefaultHistory>);
+
+impl<'a> Editor<'a> {
+    /// The editor of a terminal.
+    ///
+    /// # Errors
+    /// When the terminal cannot be set up.
+    pub(super) fn of(file: &'a RefCell<DiaryFile>, tongue: Tongue) -> Result<Self, Failure> {
+        let config = Config::builder().completion_type(CompletionType::List).build();
+        let mut editor = rustyline::Editor::with_config(config).map_err(failed)?;
+        editor.set_helper(Some(Asked { file, tongue }));
+        Ok(Self(editor))
+    }
+}
+
+impl Lines for Editor<'_> {
+    fn next(&mut self, prompt: &str) -> Result<Typed, Failure> {
+        loop {
+            return match self.0.readline(prompt) {
+                Ok(line) => {
+                    self.0.add_history_entry(line.trim()).map_err(failed)?;
+                    Ok(Typed::Line(line))
+                }
+                Err(ReadlineError::Interrupted) => Ok(Typed::Dropped),
+                Err(ReadlineError::Eof) => Ok(Typed::Left),
+                // The window has another size.
+                Err(ReadlineError::Signal(_)) => continue,
+                Err(other) => Err(failed(other)),
+            };
+        }
+    }
+}
+
+fn failed(error: ReadlineError) -> Failure {
+    let error = match error {
+        ReadlineError::Io(error) => error,
+        other => std::io::Error::other(other.to_string()),
+    };
+    Failure::from(error)
+}
+
+/// What is asked of the match while a line is edited.
+pub(super) struct Asked<'a> {
+    pub(super) file: &'a RefCell<DiaryFile>,
+    pub(super) tongue: Tongue,
+}
+
+impl Asked<'_> {
+    fn of<T>(&self, ask: impl FnOnce(Localizer<'_>) -> T) -> T {
+        let file = self.file.borrow();
+        let review = &*file.game().review(Viewer::Umpire);
+        ask(Localizer { w: self.tongue.pages().of(review.system()), review })
+    }
+}
+
+/// A place of a text in bytes, given in characters.
+fn byte(text: &str, at: usize) -> usize {
+    text.char_indices().nth(at).map_or(text.len(), |(byte, _)| byte)
+}
+
+impl Completer for Asked<'_> {
+    type Candidate = Pair;
+
+    fn complete(&self, line: &str, pos: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<Pair>)> {
+        let typed = &line[..pos];
+        let (found, others) =
+            self.of(|localizer| suggestions(localizer, &*localizer.review.at(localizer.review.len()), typed));
+        let start = found.iter().map(|one| byte(typed, one.from)).min().unwrap_or(0);
+        let pair = |one: &crate::line_choices::Suggestion| {
+            let label = if one.label.is_empty() { String::new() } else { format!("  {}", one.label) };
+            // What stands between is kept, where another completion takes the place of more.
+            let kept = &typed[start..byte(typed, one.from)];
+            Pair {
+                display: plain::line(&format!("{}{label}", one.words)),
+                replacement: format!("{kept}{} ", one.words),
+            }
+        };
+        let mut pairs: Vec<Pair> = found.iter().map(pair).collect();
+        if others > 0 {
+            let words = self.of(|localizer| localizer.w.with("others-n", [("n", others.into())]));
+            let replacement = typed[start..].to_owned();
+            pairs.push(Pair { display: format!("… {words}"), replacement });
+        }
+        if pairs.is_empty() {
+            let lang = self.tongue.lang.index();
+            let own = OWN.iter().map(|pair| pair[lang]).filter(|word| !typed.is_empty() && word.starts_with(typed));
+            pairs.extend(own.map(|word| Pair { display: word.to_owned(), replacement: format!("{word} ") }));
+        }
+        Ok((start, pairs))
+    }
+}
+
+/// What the line would do, shown behind it and never part of it.
+pub(super) struct Shown(String);
+
+impl Hint for Shown {
+    fn display(&self) -> &str {
+        &self.0
+    }
+
+    fn completion(&self) -> Option<&str> {
+        None
+    }
+}
+
+impl Hinter for Asked<'_> {
+    type Hint = Shown;
+
+    fn hint(&self, line: &str, pos: usize, _: &Context<'_>) -> Option<Shown> {
+        if pos < line.len() || line.trim().is_empty() || line.contains('\n') {
+            return None;
+        }
+        let said = self.of(|localizer| echo(localizer, line))?.ok()?;
+        Some(Shown(plain::line(&format!("   → {} · {}", said.line, said.words))))
+    }
+}
+
+impl Highlighter for Asked<'_> {}
+impl Validator for Asked<'_> {}
+impl Helper for Asked<'_> {}
