@@ -10,6 +10,7 @@ mod fsck;
 mod library;
 mod notes;
 mod offered;
+mod prompt;
 mod prove;
 mod receipt;
 mod scribe;
