@@ -33,7 +33,7 @@ pub(super) enum Blank<'a> {
     Verb(&'static str),
     /// A small word, which goes without saying.
     Small(&'static str),
-    /// A word that tells one offer from another.
+    /// A word in which one offer differs from another.
     Task(&'static str),
     /// The only unit that may stand here.
     Unit(UnitId),
