@@ -19,3 +19,15 @@ line-help-own =
     propose …    keeps a proposal also where the rules refuse it
     rewind 17    back to where the line was after entry 17
 line-help-none = Nothing can be chosen under `{ $verb }` now. Verbs: { $known }.
+line-may = What may be said
+key-undo = takes the last recorded action back; in the notation line, while nothing was typed, Ctrl+Z does
+record-many = Many lines at once
+record-many-lines = One entry a line; the clock may stand in front, as in @41. They are recorded in order, up to the first that is refused or cannot be read.
+record-many-do = Record all
+record-many-done =
+    { $n ->
+        [one] One line was recorded, up to entry { $last }. The rest is kept below.
+       *[other] { $n } lines were recorded, entries { $first } to { $last }. The rest is kept below.
+    }
+record-many-late = Something else was recorded in the meantime; the next entry is { $next }. The lines are kept below: record them again if they still hold.
+record-many-most = More than { $n } lines cannot be taken at once. Send them in parts.

@@ -19,3 +19,15 @@ line-help-own =
     föreslå …    behåller ett förslag också när reglerna säger nej
     backa 17    tillbaka till läget efter post 17
 line-help-none = Inget kan väljas under `{ $verb }` nu. Verb: { $known }.
+line-may = Vad som kan skrivas
+key-undo = tar tillbaka den senast inskrivna handlingen; i notationsraden gör Ctrl+Z det så länge inget är skrivet
+record-many = Många rader på en gång
+record-many-lines = En post per rad; klockan får stå framför, som @41. De skrivs in i ordning till den första som avvisas eller inte går att läsa.
+record-many-do = Skriv in alla
+record-many-done =
+    { $n ->
+        [one] En rad skrevs in, till post { $last }. Resten står kvar nedan.
+       *[other] { $n } rader skrevs in, posterna { $first } till { $last }. Resten står kvar nedan.
+    }
+record-many-late = Något annat har skrivits in under tiden; nästa post är { $next }. Raderna står kvar nedan: skriv in dem igen om de fortfarande gäller.
+record-many-most = Fler än { $n } rader kan inte tas på en gång. Skicka dem i delar.

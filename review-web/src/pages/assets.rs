@@ -26,5 +26,10 @@ pub async fn stylesheet() -> impl IntoResponse {
 /// The script.
 pub async fn script() -> impl IntoResponse {
     let headers = [(CONTENT_TYPE, "text/javascript; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
-    (headers, concat!(include_str!("../../assets/wardiary.js"), include_str!("../../assets/follow.js")))
+    let script = concat!(
+        include_str!("../../assets/wardiary.js"),
+        include_str!("../../assets/follow.js"),
+        include_str!("../../assets/record.js"),
+    );
+    (headers, script)
 }

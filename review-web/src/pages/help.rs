@@ -15,7 +15,7 @@ use crate::library::Library as _;
 use crate::localize::Localizer;
 
 /// Keys with the message that says what they do.
-const KEYS: [(&str, &str); 12] = [
+const KEYS: [(&str, &str); 13] = [
     ("← →", "key-entry"),
     ("j k", "key-entry-letters"),
     ("Shift + ← →", "key-phase"),
@@ -27,6 +27,7 @@ const KEYS: [(&str, &str); 12] = [
     ("Esc", "key-back"),
     ("b", "key-blank"),
     ("/", "key-find"),
+    ("u", "key-undo"),
     ("?", "key-help"),
 ];
 

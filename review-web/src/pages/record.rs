@@ -2,6 +2,7 @@
 //! the questions and offers of the rule book alone.
 
 mod asked;
+mod clock;
 mod draw;
 mod end;
 mod fault;
@@ -10,6 +11,8 @@ mod forms;
 mod handles;
 mod setup;
 mod taken;
+pub mod said;
+mod several;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -19,7 +22,6 @@ use askama::Template;
 use axum::Form as Sent;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
-use chrono::Local;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::review::{EntryKind, Seq, Snapshot};
 
@@ -30,12 +32,13 @@ use crate::draw::map_view::View as Part;
 use crate::draw::svg::Picture;
 use crate::error::{Stop, page};
 use crate::frame::Frame;
-use crate::i18n::Words;
 use crate::library::OpenMatch;
-use crate::localize::{Localizer, minutes};
+use crate::line_echo::last_action;
+use crate::localize::Localizer;
 use crate::phase_clock::PhaseClock;
 use crate::request::MatchRequest;
 use asked::Asked;
+use clock::{ClockView, clock_view};
 use end::{End, Typed};
 use fault::{Fault, reason};
 use forms::Field;
@@ -66,6 +69,12 @@ struct RecordPage {
     fault: Option<Fault>,
     /// What was typed and not recorded.
     typed: String,
+    /// Lines that came at once and are not recorded, and which of them were.
+    several: (String, Option<String>),
+    /// Where the script asks what may be said.
+    said: String,
+    /// What may be said: an example of each verb, with what it does.
+    examples: Vec<(String, String)>,
     recorded: Vec<Recorded>,
     /// The clock of the phase; none where nothing is recorded any more.
     clock: Option<ClockView>,
@@ -75,13 +84,6 @@ struct RecordPage {
     action: String,
     /// The page with the whole map, or with the part of it that the last entry is about; and what that is called.
     part: (String, String),
-}
-
-/// The clock of the phase.
-struct ClockView {
-    runs: bool,
-    /// What it shows, in words.
-    shows: String,
 }
 
 /// An entry that was recorded.
@@ -116,6 +118,8 @@ fn led_on(request: &MatchRequest) -> Response {
 struct Kept {
     fault: Option<Fault>,
     typed: String,
+    /// Lines that came at once and are not recorded, and which of them were.
+    lines: (String, Option<String>),
     end: Typed,
 }
 
@@ -130,7 +134,7 @@ impl Kept {
 fn record_page(
     request: &MatchRequest,
     opened: &OpenMatch,
-    Kept { fault, typed, end }: Kept,
+    Kept { fault, typed, lines, end }: Kept,
 ) -> Result<RecordPage, Stop> {
     let (frame, review, id) = (&request.frame, opened.review.as_ref(), request.id.as_str());
     let w = frame.w;
@@ -168,19 +172,15 @@ fn record_page(
             _ => (frame.link("map", Some("whole")), w.t("layer-whole")),
         },
         action: frame.linked(&[("unit", None), ("hex", None)]),
+        several: lines,
+        said: format!("/m/{id}/record/said?lang={}", w.lang.tag()),
+        examples: table.examples(shown.pending.as_ref()),
         shut,
         fault,
         typed,
         map: shown.map,
         frame: frame.clone(),
     })
-}
-
-fn clock_view(w: Words, clock: PhaseClock) -> ClockView {
-    let gone = clock.at(Local::now().fixed_offset());
-    let shows =
-        gone.map_or_else(|| w.t("record-clock-none"), |gone| w.with("clock-at", [("at", minutes(gone).into())]));
-    ClockView { runs: clock.runs_since.is_some(), shows }
 }
 
 /// The query with the reach of a chosen unit laid over the map; while units are placed, with the whole map.
@@ -220,9 +220,7 @@ fn recorded(frame: &Frame, localizer: Localizer<'_>, id: &str) -> Vec<Recorded> 
 
 /// The line that takes the last action on the line back.
 fn undo(localizer: Localizer<'_>) -> Option<(String, String)> {
-    let review = localizer.review;
-    let is_undoable = |seq: &Seq| review.entry(*seq).is_some_and(|entry| entry.on_line && entry.is_action());
-    let last = (review.first()..review.len()).rev().find(is_undoable)?;
+    let last = last_action(localizer.review)?;
     let args = [("n", last.to_string().into())];
     Some((format!("rewind {}", last - 1), localizer.w.with("record-undo", args)))
 }

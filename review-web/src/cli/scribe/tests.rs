@@ -97,11 +97,11 @@ fn an_unreadable_line_is_shown_with_its_column() {
 
 #[test]
 fn a_slip_is_taken_back_and_is_no_proposal() {
-    for (lang, word, told) in [(Lang::En, "undo", "entry 3"), (Lang::Sv, "ångra", "post 3")] {
+    for (lang, word, answer) in [(Lang::En, "undo", "entry 3"), (Lang::Sv, "ångra", "post 3")] {
         let (_folder, file) = begun(&CAEN_ORNE);
         let lines = [word, "warspite 2108", word, word].map(|line| Typed::Line(line.to_owned())).into();
         let (out, _) = conversation(lang, &file, lines);
-        assert!(out.contains(told), "{out}");
+        assert!(out.contains(answer), "{out}");
         let file = file.borrow();
         let review = &*file.game().review(Viewer::Umpire);
         assert_eq!(review.len(), 5, "the move, and one rewind; nothing was there to take back before and behind them");

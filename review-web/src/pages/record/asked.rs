@@ -6,6 +6,7 @@ use super::forms::{Form, Maker};
 use super::setup::{self, Area};
 use super::table::Table;
 use super::units::{self, Group, goer, target};
+use crate::line_choices::{by_verb, example};
 
 /// Most forms that are shown at once.
 const OPEN: usize = 3;
@@ -30,6 +31,16 @@ pub(super) struct Asked {
 }
 
 impl Table<'_> {
+    /// An example of each verb that may be said now, with what it does.
+    pub(super) fn examples(self, pending: Option<&Pending>) -> Vec<(String, String)> {
+        let verbs = pending.map(|pending| by_verb(&pending.offers)).unwrap_or_default();
+        let of = |(verb, offers): (&str, Vec<&Offer>)| {
+            let line = offers.first().map(|offer| example(self.localizer, &self.shown.position, offer));
+            (line.unwrap_or_default(), self.localizer.w.word("verb", &verb.replace(' ', "-")))
+        };
+        verbs.into_iter().map(of).collect()
+    }
+
     /// The offers by what they are about: those of the chosen unit or hex come first.
     pub(super) fn asked(self, pending: &Pending, is_open: bool) -> Asked {
         let unit = self.unit();

@@ -2,9 +2,10 @@
 
 use axum::http::StatusCode;
 
-use crate::faults::{Describe as _, parse_error};
+use crate::faults::Describe as _;
 use crate::input_line::InputLine;
-use crate::library::Unrecorded;
+use crate::library::{OpenMatch, Unrecorded};
+use crate::line_echo::{Trouble, parted, refused, unreadable};
 use crate::localize::Localizer;
 use crate::recorder::{Answer, Reply};
 use crate::request::MatchRequest;
@@ -19,20 +20,49 @@ pub(super) struct Fault {
     pub(super) rule: Option<String>,
     /// The line that writes it down as a refused proposal.
     pub(super) proposal: Option<String>,
+    /// The line parted at the word that is wrong.
+    pub(super) place: Option<[String; 3]>,
+    /// What may be chosen instead, a few.
+    pub(super) instead: Vec<String>,
+    /// What is to be decided now, where the words do not say it.
+    pub(super) due: Option<String>,
     pub(super) status: StatusCode,
 }
 
 impl Fault {
     /// A fault with nothing but words.
     pub(super) fn plain(words: String) -> Self {
-        Self { words, rule: None, proposal: None, status: StatusCode::UNPROCESSABLE_ENTITY }
+        let status = StatusCode::UNPROCESSABLE_ENTITY;
+        Self { words, rule: None, proposal: None, place: None, instead: Vec::new(), due: None, status }
+    }
+
+    /// A line for an entry that another line has become.
+    pub(super) fn conflict(words: String) -> Self {
+        Self { status: StatusCode::CONFLICT, ..Self::plain(words) }
+    }
+
+    /// A fault at a column of a line, from 1.
+    pub(super) fn at_place(words: String, line: &str, column: u32) -> Self {
+        Self { place: Some(parted(line, column)), ..Self::plain(words) }
+    }
+
+    /// What is wrong with a line, in all its parts.
+    pub(super) fn of(trouble: Trouble, line: &str) -> Self {
+        let Trouble { words, column, rule, instead, due } = trouble;
+        let place = column.map(|column| parted(line, column));
+        Self { rule, place, instead, due, ..Self::plain(words) }
     }
 }
 
 /// Why a line was not taken up; `None` where it was, also as a refused proposal that was to be kept.
-pub(super) fn fault_of(request: &MatchRequest, reply: &Reply, line: &InputLine) -> Option<Fault> {
+pub(super) fn fault_of(
+    (request, opened): (&MatchRequest, &OpenMatch),
+    reply: &Reply,
+    line: &InputLine,
+) -> Option<Fault> {
     let w = request.frame.w;
-    let localizer = Localizer { w, review: request.opened.review.as_ref() };
+    let localizer = Localizer { w, review: opened.review.as_ref() };
+    let said = line.entry.as_deref().unwrap_or_default();
     Some(match &reply.answer {
         Answer::Accepted => return None,
         Answer::Refused(_) if reply.seq.is_some() => return None,
@@ -44,15 +74,13 @@ pub(super) fn fault_of(request: &MatchRequest, reply: &Reply, line: &InputLine) 
                 Some(found) => w.with("record-elsewhere", [("found", localizer.dictated(found).into()), next]),
                 None => w.with("record-gap", [next]),
             };
-            Fault { status: StatusCode::CONFLICT, ..Fault::plain(words) }
+            Fault::conflict(words)
         }
-        Answer::Refused(violation) => Fault {
-            rule: Some(violation.rule.to_string()),
-            proposal: proposal(line),
-            ..Fault::plain(localizer.refusal(&violation.breach))
-        },
+        Answer::Refused(violation) => {
+            Fault { proposal: proposal(line), ..Fault::of(refused(localizer, violation, said), said) }
+        }
         Answer::Missing(mismatch) => Fault::plain(mismatch.describe(w)),
-        Answer::Unreadable(error) => Fault::plain(parse_error(w, error)),
+        Answer::Unreadable(error) => Fault::of(unreadable(localizer, error), said),
     })
 }
 

@@ -1,14 +1,15 @@
 //! What is sent to the recorder: a line, a form that makes one, several units to be placed, the clock, the end of the match.
 
 use axum::http::StatusCode;
-use chrono::{DateTime, FixedOffset, Local, SecondsFormat};
+use chrono::{DateTime, FixedOffset, SecondsFormat};
 
+use super::clock::{gone, now};
 use super::fault::{Fault, fault_of, reason};
+use super::several::{self, Stopped};
 use super::{Answer, Kept, draw, end, fields, led_on, setup};
 use crate::faults::parse_error;
 use crate::input_line::{InputLine, parse};
 use crate::library::OpenMatch;
-use crate::phase_clock::PhaseClock;
 use crate::request::MatchRequest;
 
 /// Records what was sent, and leads to what is to be decided then; or says why not, and keeps it.
@@ -24,9 +25,12 @@ pub(super) fn taken(request: &MatchRequest, sent: &[(String, String)]) -> Answer
         };
     }
     let entry = value("entry").and_then(|number| number.parse().ok());
-    let now = Local::now().fixed_offset();
+    let now = now();
+    if let Some(text) = value("lines") {
+        return many(request, text, entry);
+    }
     if value("several").is_some() {
-        return several(request, &setup::lines(sent), (entry, now));
+        return placed(request, &setup::lines(sent), (entry, now));
     }
     let typed = match value("clock") {
         None if value("draw").is_some() => draw::line(request, value("draw").unwrap_or_default()),
@@ -60,10 +64,10 @@ fn one(
             after_ms: line.after_ms.or_else(|| gone(&request.opened, now)),
             ..line
         },
-        Err(error) => return Err((Fault::plain(parse_error(w, &error)), None)),
+        Err(error) => return Err((Fault::at_place(parse_error(w, &error), typed, error.column), None)),
     };
     match request.record(&line) {
-        Ok((reply, opened)) => match reply.as_ref().and_then(|reply| fault_of(request, reply, &line)) {
+        Ok((reply, opened)) => match reply.as_ref().and_then(|reply| fault_of((request, &opened), reply, &line)) {
             None => Ok(reply.and_then(|reply| reply.seq)),
             Some(fault) => Err((fault, Some(opened))),
         },
@@ -75,7 +79,7 @@ fn one(
 }
 
 /// Records several lines, each an entry; stops at the first that is refused, and says which were recorded before it.
-fn several(request: &MatchRequest, lines: &[String], (mut entry, now): (Option<u64>, DateTime<FixedOffset>)) -> Answer {
+fn placed(request: &MatchRequest, lines: &[String], (mut entry, now): (Option<u64>, DateTime<FixedOffset>)) -> Answer {
     let w = request.frame.w;
     if lines.is_empty() {
         let fault = Fault::plain(w.t("record-place-none"));
@@ -95,9 +99,9 @@ fn several(request: &MatchRequest, lines: &[String], (mut entry, now): (Option<u
     Ok(led_on(request))
 }
 
-/// Milliseconds of the phase that have gone by its clock.
-fn gone(opened: &OpenMatch, now: DateTime<FixedOffset>) -> Option<u32> {
-    let review = opened.review.as_ref();
-    let moment = review.at(review.len().saturating_sub(1)).position().moment;
-    u32::try_from(PhaseClock::of(review, &moment).at(now)?).ok()
+/// Records many lines, and shows what is left of them where one is not recorded.
+fn many(request: &MatchRequest, text: &str, next: Option<u64>) -> Answer {
+    let Err(stopped) = several::record(request, text, next) else { return Ok(led_on(request)) };
+    let Stopped { opened, fault, done, rest } = *stopped;
+    Kept { fault: Some(fault), lines: (rest, done), ..Kept::default() }.shown(request, &opened)
 }

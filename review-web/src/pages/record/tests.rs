@@ -1,5 +1,7 @@
 //! The recorder through the router, over files in a folder: the sample matches entered by form, refusals, lines that come late or twice.
 
+mod line;
+
 use std::path::Path;
 use std::sync::Arc;
 

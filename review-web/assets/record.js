@@ -1,0 +1,105 @@
+// The notation line of the recorder: what may follow, as it is typed, and what the line would do. Without script the line is sent as it is.
+(function () {
+  "use strict";
+  var letters = document.body.dataset.keys !== "off";
+  var undo = document.querySelector('button[data-key="undo"]');
+  var line = document.getElementById("f-line"), list = document.getElementById("f-said"), echo = document.getElementById("line-echo");
+  var touched = false;
+
+  // One key takes the last action back: outside of fields a letter, in the line itself only while nothing was typed there.
+  document.addEventListener("keydown", function (event) {
+    if (!letters || !undo) return;
+    var field = event.target.closest("input, select, textarea, [contenteditable]");
+    var plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    var letter = !field && plain && event.key === "u";
+    var back = field === line && !touched && (event.ctrlKey || event.metaKey) && event.key === "z";
+    if (!letter && !back) return;
+    event.preventDefault();
+    undo.click();
+  });
+
+  if (!line || !list || !line.dataset.said) return;
+  touched = line.value !== "";
+  var found = [], active = -1, asked = 0, timer = null;
+  line.setAttribute("role", "combobox");
+  line.setAttribute("aria-autocomplete", "list");
+  line.setAttribute("aria-controls", list.id);
+  line.setAttribute("aria-expanded", "false");
+
+  function shut() {
+    list.hidden = true;
+    active = -1;
+    line.setAttribute("aria-expanded", "false");
+    line.removeAttribute("aria-activedescendant");
+  }
+
+  function mark(at) {
+    active = at;
+    [].forEach.call(list.children, function (option, index) {
+      option.setAttribute("aria-selected", index === at ? "true" : "false");
+      if (index === at) option.scrollIntoView({ block: "nearest" });
+    });
+    if (at < 0) line.removeAttribute("aria-activedescendant");
+    else line.setAttribute("aria-activedescendant", list.children[at].id);
+  }
+
+  function show(answer) {
+    var typed = Array.from(line.value);
+    // What is typed already need not be chosen.
+    found = answer.found.filter(function (one) { return typed.slice(one.from).join("") !== one.words; });
+    list.textContent = "";
+    found.forEach(function (one, index) {
+      var option = document.createElement("li"), words = document.createElement("b");
+      option.id = "f-said-" + index;
+      option.setAttribute("role", "option");
+      words.textContent = one.words;
+      option.appendChild(words);
+      if (one.label) option.appendChild(document.createTextNode(" " + one.label));
+      option.addEventListener("mousedown", function (event) { event.preventDefault(); take(index); });
+      list.appendChild(option);
+    });
+    list.hidden = !found.length || document.activeElement !== line;
+    line.setAttribute("aria-expanded", String(!list.hidden));
+    mark(-1);
+    echo.textContent = "";
+    echo.classList.toggle("wrong", Boolean(answer.fault) && !found.length);
+    if (answer.echo) echo.textContent = answer.echo.line + " · " + answer.echo.words;
+    else if (answer.fault && !found.length) {
+      echo.textContent = [answer.fault.words].concat(answer.fault.instead, answer.fault.due || []).join(" · ");
+    }
+  }
+
+  function ask() {
+    var number = asked += 1;
+    clearTimeout(timer);
+    timer = setTimeout(function () {
+      fetch(line.dataset.said + "&line=" + encodeURIComponent(line.value), { credentials: "same-origin" })
+        .then(function (answer) { return answer.ok ? answer.json() : null; })
+        .then(function (answer) { if (answer && number === asked) show(answer); }, function () {});
+    }, 60);
+  }
+
+  function take(index) {
+    var one = found[index];
+    line.value = Array.from(line.value).slice(0, one.from).join("") + one.words + " ";
+    line.focus();
+    shut();
+    ask();
+  }
+
+  line.addEventListener("input", function () { touched = true; ask(); });
+  line.addEventListener("blur", shut);
+  line.addEventListener("keydown", function (event) {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    var open = !list.hidden, step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && !open) ask();
+    else if (step) mark(((active < 0 && step < 0 ? 0 : active) + step + found.length) % found.length);
+    else if (open && event.key === "Escape") shut();
+    else if (open && event.key === "Enter" && active >= 0) take(active);
+    // Tab takes the first where something is typed; with the list shut it leads on, as everywhere.
+    else if (open && event.key === "Tab" && !event.shiftKey && (active >= 0 || line.value !== "")) take(Math.max(active, 0));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+})();

@@ -1,0 +1,34 @@
+//! What the script of the notation line asks while it is typed: what may follow, and what the line would do.
+
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse as _, Response};
+use serde_json::{Value, json};
+
+use crate::error::Stop;
+use crate::line_choices::suggestions;
+use crate::line_echo::{Trouble, echo};
+use crate::localize::Localizer;
+use crate::request::MatchRequest;
+
+/// Answers with what may follow the line that is asked about, and with what it would do.
+pub async fn show(request: MatchRequest) -> Result<Response, Stop> {
+    let request = request.of_umpire()?;
+    let review = request.opened.review.as_ref();
+    let localizer = Localizer { w: request.frame.w, review };
+    let typed = request.frame.asked("line").unwrap_or_default();
+    let (found, others) = suggestions(localizer, &*review.at(review.len()), typed);
+    let found: Vec<Value> =
+        found.into_iter().map(|one| json!({"from": one.from, "words": one.words, "label": one.label})).collect();
+    let mut answer = json!({"found": found, "others": others});
+    match echo(localizer, typed) {
+        Some(Ok(echo)) => answer["echo"] = json!({"line": echo.line, "words": echo.words}),
+        Some(Err(trouble)) => answer["fault"] = fault(trouble),
+        None => {}
+    }
+    Ok(([(CONTENT_TYPE, "application/json")], answer.to_string()).into_response())
+}
+
+fn fault(trouble: Trouble) -> Value {
+    let Trouble { words, column, rule, instead, due } = trouble;
+    json!({"words": words, "column": column, "rule": rule, "instead": instead, "due": due})
+}

@@ -1,0 +1,77 @@
+//! Many lines at once, as they are pasted: each is recorded in its turn, up to the first that is not.
+
+use std::sync::Arc;
+
+use wardiary_core::kernel::notation::ParseError;
+
+use super::clock::{gone, now};
+use super::fault::{Fault, fault_of, reason};
+use crate::faults::parse_error;
+use crate::input_line::{InputLine, parse};
+use crate::library::OpenMatch;
+use crate::recorder::Answer;
+use crate::request::MatchRequest;
+
+/// Most lines that are taken at once.
+const LINES_MAX: usize = 400;
+
+/// Lines of which not all were recorded.
+pub(super) struct Stopped {
+    /// The match as it is then.
+    pub(super) opened: Arc<OpenMatch>,
+    /// Why the first of the rest is not recorded.
+    pub(super) fault: Fault,
+    /// What was recorded, in words; `None` where nothing was.
+    pub(super) done: Option<String>,
+    /// The lines that are left, the one at fault first.
+    pub(super) rest: String,
+}
+
+/// Records lines that were seen behind entry `next - 1`; what is left where one is refused or cannot be read.
+///
+/// # Errors
+/// With the lines that are not recorded.
+pub(super) fn record(request: &MatchRequest, text: &str, next: Option<u64>) -> Result<(), Box<Stopped>> {
+    let w = request.frame.w;
+    let mut opened = Arc::clone(&request.opened);
+    let first = opened.review.len();
+    let lines: Vec<&str> = text.lines().collect();
+    let stopped = |opened: Arc<OpenMatch>, at: usize, fault: Fault| {
+        let recorded = lines[..at].iter().filter(|line| parse(line, 1).is_ok_and(|line| line.entry.is_some())).count();
+        let last = opened.review.len().saturating_sub(1);
+        let args = [("n", recorded.into()), ("first", first.to_string().into()), ("last", last.to_string().into())];
+        let done = (recorded > 0).then(|| w.with("record-many-done", args));
+        Err(Box::new(Stopped { opened, fault, done, rest: lines[at..].join("\n") }))
+    };
+    // Sent twice, or after an entry of another writer, the lines would be recorded where they do not belong.
+    if next.is_some_and(|next| next != u64::from(first)) {
+        let words = w.with("record-many-late", [("next", first.to_string().into())]);
+        return stopped(opened, 0, Fault::conflict(words));
+    }
+    if lines.len() > LINES_MAX {
+        return stopped(opened, 0, Fault::plain(w.with("record-many-most", [("n", LINES_MAX.into())])));
+    }
+    for (at, raw) in lines.iter().enumerate() {
+        let number = u32::try_from(at + 1).unwrap_or(u32::MAX);
+        let unreadable = |error: &ParseError| Fault::at_place(parse_error(w, error), raw, error.column);
+        let line = match parse(raw, number) {
+            Ok(InputLine { entry: None, .. }) => continue,
+            Ok(line) => InputLine { after_ms: line.after_ms.or_else(|| gone(&opened, now())), ..line },
+            Err(error) => return stopped(opened, at, unreadable(&error)),
+        };
+        match request.record(&line) {
+            Ok((reply, later)) => {
+                let fault = reply.as_ref().and_then(|reply| match &reply.answer {
+                    Answer::Unreadable(error) => Some(unreadable(&ParseError { line: number, ..error.clone() })),
+                    _ => fault_of((request, &later), reply, &line),
+                });
+                opened = later;
+                if let Some(fault) = fault {
+                    return stopped(opened, at, fault);
+                }
+            }
+            Err(unrecorded) => return stopped(opened, at, Fault::plain(reason(request, &unrecorded))),
+        }
+    }
+    Ok(())
+}
