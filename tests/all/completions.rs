@@ -53,7 +53,7 @@ fn words(found: &Completions) -> Vec<&str> {
     found.found.iter().map(|one| one.words.as_str()).collect()
 }
 
-/// The lines that say a recorded action: as it is printed, with `to` before its last hex, without `none` or points that are none.
+/// The lines that say a recorded action: as it is printed, with `to` before its last hex, without `none`, `by` or points that are none.
 fn said<S: System>(rules: &S::Rules, action: &S::Action) -> Vec<String> {
     let action = S::dictated(action.clone());
     let line = S::print_action(rules, &action);
@@ -61,7 +61,8 @@ fn said<S: System>(rules: &S::Rules, action: &S::Action) -> Vec<String> {
     let bare = [" none", " air 0"].iter().filter_map(|end| line.strip_suffix(end)).map(str::to_owned);
     let is_same =
         |line: &String| S::parse_action(rules, &mut Line::new(line, 1)).is_ok_and(|read| S::dictated(read) == action);
-    let others: Vec<String> = to.into_iter().chain(bare).filter(is_same).collect();
+    let alone = line.contains(" by").then(|| line.replacen(" by", "", 1));
+    let others: Vec<String> = to.into_iter().chain(bare).chain(alone).filter(is_same).collect();
     [line].into_iter().chain(others).collect()
 }
 
