@@ -172,11 +172,28 @@ async function byWords() {
   await context.close();
 }
 
+/** The notation line by keys: arrows choose what may follow, Enter takes it, Escape shuts the list, and what the line would do is said. */
+async function completed(page, wish) {
+  await page.focus("#f-line");
+  await page.keyboard.press("ArrowDown");
+  await page.waitForSelector("#f-said:not([hidden])");
+  await page.keyboard.press("ArrowDown");
+  const marked = await page.evaluate(() => {
+    const line = document.getElementById("f-line"), option = document.getElementById(line.getAttribute("aria-activedescendant"));
+    return [line.getAttribute("role"), line.getAttribute("aria-expanded"), option?.getAttribute("aria-selected"), option?.firstChild.textContent];
+  });
+  if (marked.slice(0, 3).join(" ") !== "combobox true true") faults.push(`line ${JSON.stringify(wish)}: ${marked.join(" ")}`);
+  await page.keyboard.press("Enter");
+  if (await page.inputValue("#f-line") !== `${marked[3]} `) faults.push(`line: ${marked[3]} is not taken`);
+  await page.waitForFunction(() => !document.getElementById("f-said").hidden || document.getElementById("line-echo").textContent !== "");
+}
+
 async function looked() {
   for (const wish of [{ lang: "sv", size: "phone" }, { lang: "en", light: "dark" }]) {
     const context = await room(browser, wish);
     const page = await context.newPage();
     await page.goto(address("mouse"));
+    await completed(page, wish);
     await page.evaluate(AXE);
     const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
     faults.push(...found.violations.map((one) => `axe ${JSON.stringify(wish)}: ${one.id}: ${one.nodes[0].html.slice(0, 120)}`));
