@@ -2,9 +2,14 @@
 
 use std::sync::Arc;
 
+use crate::diary::beside::Throw;
+use crate::diary::breaches::StoodBreach;
+use crate::diary::gaps::Gap;
 use crate::diary::loss_history::LossHistory;
 use crate::diary::rehearsal::Rehearsed;
 use crate::diary::shorthand::Completions;
+use crate::diary::throws::Thrown;
+use crate::diary::time_used::PhaseTime;
 use crate::kernel::book::Book;
 use crate::kernel::explain::Explanation;
 use crate::kernel::game::Viewer;
@@ -19,8 +24,10 @@ use crate::kernel::switch::InForce;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, CombatInPart, Moment, OtherReading, Pending, Position, Score, Standing, SupplyLine};
 
+mod fork;
 mod work;
 
+pub use fork::{Fate, Fork, Parted, Rewound};
 pub use work::Work;
 
 /// Number of an entry in its match, from 0: genesis is 0, then material, then what people wrote.
@@ -96,6 +103,16 @@ pub trait Review: Send + Sync {
     fn phases(&self) -> Vec<PhaseSpan>;
     /// What befell each of these units on the way to an entry, along the line of that entry and in its order.
     fn history(&self, units: &[UnitId], to: Seq) -> Vec<Vec<Deed>>;
+    /// Stretches of the record in which play was not recorded, in order.
+    fn gaps(&self) -> Vec<Gap>;
+    /// Every throw of dice, undone ones included, in order.
+    fn throws(&self) -> Vec<Thrown>;
+    /// The breaches that stood on the current line, in order.
+    fn breaches(&self) -> Vec<StoodBreach>;
+    /// The phases of the current line by the time they took.
+    fn times(&self) -> Vec<PhaseTime>;
+    /// Whether any entry has a time.
+    fn has_times(&self) -> bool;
     /// Wall times that were written down, with their entries, in the order of the entries: RFC 3339, or the text found there.
     fn walls(&self) -> Vec<(Seq, String)>;
     /// When the match was begun: RFC 3339, or what its scribe wrote there; empty where no clock was read.
@@ -125,6 +142,8 @@ pub trait Snapshot {
     fn account(&self) -> Explanation;
     /// The position.
     fn position(&self) -> Position;
+    /// Milliseconds after its beginning at which the phase ends at the latest; `None` where the rules set it no limit now.
+    fn limit_ms(&self) -> Option<u32>;
     /// Who decides what next; `None` when the match is over.
     fn pending(&self) -> Option<Pending>;
     /// What may follow a line of notation cut short, said after this entry; nothing for a viewer other than the umpire.
@@ -242,6 +261,8 @@ pub struct EntryView {
     pub on_line: bool,
     /// Milliseconds since the phase began, as recorded; `None` where no time was taken.
     pub after_ms: Option<u32>,
+    /// Where its dice are from, and its number; `None` where it is no throw, or that was not recorded.
+    pub throw: Option<Throw>,
     /// Milliseconds that the phase may last; `None` where the rules set it no limit, or none yet.
     pub limit_ms: Option<u32>,
     /// The entry in words.
@@ -306,92 +327,4 @@ pub struct Deed {
     pub points: i32,
     /// Whether the unit is eliminated by it.
     pub gone: bool,
-}
-
-/// A place where the match went back.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rewound {
-    /// The rewind.
-    pub seq: Seq,
-    /// The entry it went back to.
-    pub to: Seq,
-    /// Why.
-    pub reason: String,
-    /// Whether the rewind itself stands on the current line.
-    pub on_line: bool,
-    /// The entries it left behind that had changed the position.
-    pub left: Vec<Seq>,
-}
-
-/// A row of two lines side by side: `old` is an entry of the line that was left, `new` one of the line taken instead.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fork {
-    /// Both lines have it.
-    Same {
-        /// The entry on the line that was left.
-        old: Parted,
-        /// The entry on the line that was taken instead.
-        new: Parted,
-    },
-    /// The first entry after the parting, answered otherwise.
-    Replaced {
-        /// The answer on the line that was left.
-        old: Parted,
-        /// The answer on the line that was taken instead.
-        new: Parted,
-    },
-    /// Only the line that was left has it.
-    Dropped {
-        /// The entry.
-        old: Parted,
-        /// What became of it.
-        fate: Fate,
-    },
-    /// Only the line that was taken instead has it.
-    New {
-        /// The entry.
-        new: Parted,
-    },
-}
-
-impl Fork {
-    /// The entry on the line that was left, if that has one.
-    #[must_use]
-    pub const fn old(&self) -> Option<&Parted> {
-        match self {
-            Self::Same { old, .. } | Self::Replaced { old, .. } | Self::Dropped { old, .. } => Some(old),
-            Self::New { .. } => None,
-        }
-    }
-
-    /// The entry on the line that was taken instead, if that has one.
-    #[must_use]
-    pub const fn taken(&self) -> Option<&Parted> {
-        match self {
-            Self::Same { new, .. } | Self::Replaced { new, .. } | Self::New { new } => Some(new),
-            Self::Dropped { .. } => None,
-        }
-    }
-}
-
-/// An entry of two branches side by side.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Parted {
-    /// Its number.
-    pub seq: Seq,
-    /// The moment before it.
-    pub moment: Moment,
-    /// The entry in words.
-    pub words: Phrase,
-}
-
-/// What became of an entry that only the line that was left has.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fate {
-    /// Its question is asked on the new line, and the rules refuse this answer there.
-    Refused(RuleViolation),
-    /// Its question is not asked on the new line.
-    NotAsked,
-    /// The rules would have taken it, and it was not repeated.
-    LeftOut,
 }

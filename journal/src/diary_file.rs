@@ -12,7 +12,7 @@ use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
 
-use wardiary_core::diary::entry::Material;
+use wardiary_core::diary::entry::{Material, Source};
 use wardiary_core::diary::entry_text::{self, EntryError};
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::material::parts;
@@ -149,6 +149,13 @@ impl<D: Durable> DiaryFile<D> {
     #[must_use]
     pub const fn game(&self) -> &AnyMatch {
         &self.game
+    }
+
+    /// Says where the dice of the entries that are recorded from now on are from.
+    ///
+    /// Not asked for by `record`: lines of a sample, of a salvaged file or of a correction are no throws at the table, and get no numbers.
+    pub fn dice_from(&mut self, source: Option<Source>) {
+        of_any!(&mut self.game, game => game.dice_from(source));
     }
 
     /// The match, given away.

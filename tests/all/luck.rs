@@ -12,7 +12,7 @@ use wardiary_core::kernel::slots::Names;
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Face, Piece};
 use wardiary_core::of_any;
-use wardiary_core::review::{Review, Seq};
+use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_fixtures::matches::{CAEN_ORNE, RECORDED};
 use wardiary_journal::diary_file;
 
@@ -180,6 +180,25 @@ fn grows<S: Listed>(mut game: Match<S>) {
     assert!(after.iter().zip(&before).all(|(after, before)| after.tolls.len() == before.tolls.len() + 1));
 }
 
+/// The limit of each phase by its last step, as the entries that change the position say it, the last that says one.
+fn limits(review: &dyn Review) -> Vec<(Seq, Option<u32>)> {
+    let spans = review.phases();
+    let mut limits: Vec<(Seq, Option<u32>)> = spans.iter().map(|span| (span.last, None)).collect();
+    let mut at = 0;
+    review.visit(&review.steps(), &mut |seq, snapshot| {
+        while spans.get(at).is_some_and(|span| span.last < seq) {
+            at += 1;
+        }
+        let entry = snapshot.entry();
+        if matches!(entry.kind, EntryKind::Action(_) | EntryKind::Amendment | EntryKind::Reading)
+            && let Some((_, limit)) = limits.get_mut(at)
+        {
+            *limit = entry.limit_ms.or(*limit);
+        }
+    });
+    limits
+}
+
 #[test]
 fn the_ends_of_phases_are_noted_as_the_positions_have_them() {
     let mut ends = 0;
@@ -189,10 +208,12 @@ fn the_ends_of_phases_are_noted_as_the_positions_have_them() {
         for (word, viewer) in viewers(&*game.review(Viewer::Umpire)) {
             let review = game.review(viewer);
             let last: Vec<Seq> = review.phases().iter().map(|span| span.last).collect();
+            let limits = limits(&*review);
             let mut stood = Vec::new();
             review.visit(&last, &mut |seq, at| {
                 let totals = at.score().map(|score| [score.sides[0].total, score.sides[1].total]);
-                stood.push(PhaseEnd { seq, totals, tallies: at.position().tallies });
+                let limit_ms = limits.iter().find(|(last, _)| *last == seq).and_then(|(_, limit)| *limit);
+                stood.push(PhaseEnd { seq, totals, tallies: at.position().tallies, limit_ms });
             });
             assert_eq!(review.course().phase_ends, stood, "{} as {word}", sample.id);
             ends += stood.len();

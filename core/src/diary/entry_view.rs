@@ -37,6 +37,7 @@ impl<S: System> Match<S> {
         let (mut account, mut effects) = (Explanation::default(), Effects::default());
         view.by = entry.by;
         view.after_ms = entry.after_ms;
+        view.throw = entry.beside.throw;
         view.limit_ms = S::limit_ms(rules, state);
         view.digest = entry.digest;
         view.notation = notation::<S>(rules, entry);
@@ -155,10 +156,11 @@ pub(super) fn words<S: System>(rules: &S::Rules, before: &State<S>, body: &BodyO
             let key = ["entry-clock-start", "entry-clock-stop", "entry-clock-expired"][*event as usize];
             Phrase::new(key, [("wall", Arg::Text(wall.clone()))])
         }
-        Body::Breach { action, rule, reason, .. } => {
+        Body::Breach { action, rule, found, reason, .. } => {
             let act = Arg::Said(Box::new(S::words(rules, before, action)));
             let (rule, reason) = (Arg::Text(rule.to_string()), Arg::Text(reason.clone()));
-            Phrase::new("entry-breach", [("action", act), ("rule", rule), ("reason", reason)])
+            let found = Arg::Actor(*found);
+            Phrase::new("entry-breach", [("action", act), ("rule", rule), ("found", found), ("reason", reason)])
         }
         Body::Remark(remark) => remark_words(remark),
     }

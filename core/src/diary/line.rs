@@ -25,7 +25,7 @@ pub(super) struct Phase {
     /// Number of its first moment.
     pub(super) moment: u32,
     /// First entry, a clock entry or not.
-    begin: Seq,
+    pub(super) begin: Seq,
     /// First entry that is no clock entry; the last one where there is none yet.
     pub(super) first: Seq,
     /// Last entry.

@@ -9,7 +9,7 @@ use crate::kernel::unit::Actor;
 use crate::kernel::view::Moment;
 use crate::review::Seq;
 
-use super::entry::{Beside, Body, Entry};
+use super::entry::{Beside, Body, Entry, Throw};
 use super::line::{Line, Sort};
 use super::replay::{BodyOf, EntryOf};
 
@@ -109,6 +109,11 @@ impl<S: System> Written<S> {
     /// Milliseconds since the phase began.
     pub(super) const fn after_ms(&self) -> Option<u32> {
         self.after_ms
+    }
+
+    /// The throw that it is, where that was recorded.
+    pub(super) fn throw(&self) -> Option<Throw> {
+        self.beside.as_ref()?.throw
     }
 
     /// Digest over the slots it changed.

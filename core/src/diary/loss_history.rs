@@ -16,8 +16,10 @@ use crate::review::Seq;
 
 use super::entry::Body;
 use super::match_log::Match;
-use super::replay::{BodyOf, EntryOf, Replay};
+use super::replay::{EntryOf, Replay};
 use super::snapshot::visible_changes;
+
+mod captures;
 
 /// Rolls, losses and captures of a match along its current line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,6 +47,8 @@ pub struct PhaseEnd {
     pub totals: Option<[i32; 2]>,
     /// Figures of the record, each with its term.
     pub tallies: Vec<(&'static str, i64)>,
+    /// Milliseconds after its beginning at which the phase ended at the latest; `None` where the rules set it no limit.
+    pub limit_ms: Option<u32>,
 }
 
 /// A die rolled for losses, in its place.
@@ -160,6 +164,8 @@ struct Walk<'a, S: System> {
     holders: Vec<(Hex, Side)>,
     leader: Option<Side>,
     attack: Option<Seq>,
+    /// The limit of the phase under way, as the rules said it last.
+    limit_ms: Option<u32>,
     course: LossHistory,
 }
 
@@ -186,8 +192,8 @@ impl<S: System> Match<S> {
         let most = S::position(&rules, &state).pieces.iter().map(|piece| i32::from(piece.loss_points)).collect();
         let replay = self.replay_from((rules, state));
         let (holders, attack) = (Vec::new(), None);
-        let mut walk =
-            Walk { game: self, viewer, replay, most, holders, leader: None, attack, course: LossHistory::default() };
+        let course = LossHistory::default();
+        let mut walk = Walk { game: self, viewer, replay, most, holders, leader: None, attack, limit_ms: None, course };
         let mut before = walk.stand(None);
         walk.leader = before.score.as_ref().and_then(|score| score.standing.winner);
         walk.holders.clone_from(&before.held);
@@ -197,6 +203,7 @@ impl<S: System> Match<S> {
                 while let Some(end) = ends.next_if(|&end| end < seq) {
                     walk.end_phase(end, &before);
                 }
+                walk.limit_ms = S::limit_ms(&walk.replay.rules, &walk.replay.state).or(walk.limit_ms);
                 before = walk.step(seq, &entry, &before);
             }
         }
@@ -325,7 +332,7 @@ impl<S: System> Walk<'_, S> {
     fn end_phase(&mut self, seq: Seq, stands: &Before) {
         let totals = stands.score.as_ref().map(|score| [score.sides[0].total, score.sides[1].total]);
         let tallies = S::tallies(&self.replay.rules, &self.replay.state);
-        self.course.phase_ends.push(PhaseEnd { seq, totals, tallies });
+        self.course.phase_ends.push(PhaseEnd { seq, totals, tallies, limit_ms: self.limit_ms.take() });
     }
 
     /// The row by which the last entry hurt a unit.
@@ -339,55 +346,6 @@ impl<S: System> Walk<'_, S> {
         let found = self.replay.effects().iter().find(|(effect, _)| hurts(effect));
         found.filter(|_| is_played).map(|(_, rule)| *rule)
     }
-
-    /// Notes what changed hands, and who came to be ahead. A counter that is set up takes nothing, though its zone may already reach what is
-    /// scored.
-    fn hands(&mut self, seq: Seq, moment: &Moment, (before, after): (&Before, &Before), body: &BodyOf<S>) {
-        let (attack, is_set_up) = (self.attack, moment.phase.is_before() && matches!(body, Body::Action(_)));
-        let capture = |hex, from, by, points| Capture { seq, attack, moment: moment.clone(), hex, from, by, points };
-        if let (Some(was), Some(is)) = (&before.score, &after.score) {
-            let (was, is) = (valued(was), valued(is));
-            let mut hexes: Vec<Hex> = was.iter().chain(&is).map(|(hex, ..)| *hex).collect();
-            hexes.sort_unstable();
-            hexes.dedup();
-            for hex in hexes {
-                let find =
-                    |of: &[(Hex, Side, i32)]| of.iter().find(|held| held.0 == hex).map(|&(_, side, n)| (side, n));
-                let (from, by) = (find(&was), find(&is));
-                if !is_set_up && from.map(|held| held.0) != by.map(|held| held.0) {
-                    let points = from.or(by).map_or(0, |held| held.1);
-                    self.course.captures.push(capture(hex, from.map(|held| held.0), by.map(|held| held.0), points));
-                }
-            }
-            let winner = is_ahead(after);
-            if let Some(side) = winner.filter(|side| self.leader != Some(*side)) {
-                if self.leader.is_some() {
-                    self.course.leads.push(Lead { seq, attack, moment: moment.clone(), side });
-                }
-                self.leader = Some(side);
-            }
-        }
-        for &(hex, side) in &after.held {
-            match self.holders.iter_mut().find(|(known, _)| *known == hex) {
-                Some((_, holder)) if *holder == side => {}
-                Some((_, holder)) => {
-                    let from = std::mem::replace(holder, side);
-                    self.course.captures.push(capture(hex, Some(from), Some(side), 0));
-                }
-                None => self.holders.push((hex, side)),
-            }
-        }
-    }
-}
-
-fn is_ahead(stand: &Before) -> Option<Side> {
-    stand.score.as_ref().and_then(|score| score.standing.winner)
-}
-
-/// Hexes that score, with the side that scores each and what it counts.
-fn valued(score: &Score) -> Vec<(Hex, Side, i32)> {
-    let of = |side: Side| score.sides[side.index()].hexes.iter().map(move |&(hex, value)| (hex, side, value));
-    [Side::One, Side::Two].into_iter().flat_map(of).collect()
 }
 
 /// What the enemy of an eliminated unit scores for it.

@@ -10,7 +10,7 @@ use crate::kernel::unit::Actor;
 use crate::kernel::view::Moment;
 use crate::review::Seq;
 
-use super::entry::{Body, Genesis};
+use super::entry::{Body, Genesis, Source};
 use super::kept::KeptStates;
 use super::log::{Log, What, Written};
 use super::loss_history::LossHistory;
@@ -36,7 +36,11 @@ pub struct Match<S: System> {
     head: Seq,
     since_kept: u32,
     /// Number of the last throw that has one.
-    throws: u32,
+    pub(super) throws: u32,
+    /// Where the dice of the entries that follow are from; `None` where that is not recorded.
+    pub(super) dice: Option<Source>,
+    /// Whether any entry has a time.
+    pub(super) is_timed: bool,
     /// Claims, rulings and intents that were decided, appealed against or opened.
     settled: BTreeSet<Seq>,
     /// Whether entries were played ahead of their comparison.
@@ -70,6 +74,8 @@ impl<S: System> Clone for Match<S> {
             head: self.head,
             since_kept: self.since_kept,
             throws: self.throws,
+            dice: self.dice,
+            is_timed: self.is_timed,
             settled: self.settled.clone(),
             is_ahead: self.is_ahead,
             recent: Mutex::default(),
@@ -114,6 +120,8 @@ impl<S: System> Match<S> {
             head: 0,
             since_kept: 0,
             throws: 0,
+            dice: None,
+            is_timed: false,
             settled: BTreeSet::new(),
             is_ahead: false,
             recent: Mutex::default(),
@@ -281,7 +289,9 @@ impl<S: System> Match<S> {
         }
         let fight = S::fight(&self.replay.state);
         assert!(before < seq, "the state before an entry comes from an earlier one");
-        self.log.push(What::Entry(Written::of(entry)), self.head, &self.now, fight);
+        let written = Written::of(entry);
+        self.is_timed |= self.time_taken(&written).is_some();
+        self.log.push(What::Entry(written), self.head, &self.now, fight);
         self.throws = entry.beside.throw.map_or(self.throws, |throw| throw.number);
         if self.head == seq {
             self.now = self.moment();

@@ -152,6 +152,7 @@ impl<S: System> Match<S> {
             moment: self.log.moment(seq).clone(),
             on_line: self.log.line.holds(seq),
             after_ms: None,
+            throw: None,
             limit_ms: None,
             words,
             notation: String::new(),

@@ -18,6 +18,7 @@ mod line;
 mod log;
 pub mod match_log;
 mod recording;
+pub mod throws;
 pub mod replay;
 pub mod segment;
 mod seek;
@@ -32,6 +33,9 @@ pub mod steps;
 pub mod branches;
 pub mod correction;
 
+pub mod gaps;
+pub mod breaches;
+pub mod time_used;
 pub mod loss_history;
 pub mod key_events;
 pub mod notes;

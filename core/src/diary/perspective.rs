@@ -16,10 +16,14 @@ use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::Moment;
 use crate::review::{Deed, Fork, Parted, PhaseSpan, Review, Rewound, Seq, Snapshot, Work};
 
+use super::breaches::StoodBreach;
+use super::gaps::Gap;
 use super::log::What;
 use super::loss_history::LossHistory;
 use super::match_log::Match;
 use super::snapshot::At;
+use super::throws::Thrown;
+use super::time_used::PhaseTime;
 
 /// A viewer's reading of a match; the only one that implements [`Review`].
 #[derive(Debug)]
@@ -191,6 +195,26 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn history(&self, units: &[UnitId], to: Seq) -> Vec<Vec<Deed>> {
         self.game.deeds(units, to, self.viewer)
+    }
+
+    fn gaps(&self) -> Vec<Gap> {
+        self.game.gaps()
+    }
+
+    fn throws(&self) -> Vec<Thrown> {
+        self.game.all_throws()
+    }
+
+    fn breaches(&self) -> Vec<StoodBreach> {
+        self.game.stood_breaches(self.viewer)
+    }
+
+    fn times(&self) -> Vec<PhaseTime> {
+        self.game.times()
+    }
+
+    fn has_times(&self) -> bool {
+        self.game.has_times()
     }
 
     fn walls(&self) -> Vec<(Seq, String)> {

@@ -24,7 +24,7 @@ impl<S: System> Match<S> {
         let by = self.replay.author(&action);
         let came = self.replay.act(&action, after_ms)?;
         let figures = self.replay.effects().figures().to_vec();
-        let (body, beside) = (Body::Action(action), Beside::default());
+        let (body, beside) = (Body::Action(action), self.beside_action(by));
         let entry = Entry { by, after_ms, body, digest: came.digest, figures, beside };
         self.push(&entry);
         Ok(entry)

@@ -100,7 +100,8 @@ impl<'a, S: System> At<'a, S> {
                 return Played { entry: bare, account: Explanation::default(), visible: None };
             };
             let (rules, state) = self.stood();
-            let PlayedAgain { view, account, effects } = Match::<S>::describe(&entry, (rules, state), bare);
+            let PlayedAgain { mut view, account, effects } = Match::<S>::describe(&entry, (rules, state), bare);
+            view.after_ms = self.game.log.written(self.seq).and_then(|entry| self.game.time_taken(entry));
             let is_play = matches!(view.kind, EntryKind::Action(_) | EntryKind::Amendment);
             let visible = (self.viewer != Viewer::Umpire && is_play)
                 .then(|| visible_part::<S>((rules, state), &entry.body, &effects, self.viewer));
@@ -139,6 +140,11 @@ impl<S: System> Snapshot for At<'_, S> {
     fn position(&self) -> Position {
         let (rules, state) = self.stands();
         visibility::position::<S>(rules, state, self.viewer)
+    }
+
+    fn limit_ms(&self) -> Option<u32> {
+        let (rules, state) = self.stands();
+        S::limit_ms(rules, state)
     }
 
     fn pending(&self) -> Option<Pending> {

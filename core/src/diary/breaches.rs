@@ -1,0 +1,38 @@
+//! Breaches that stood: acts that the rules refuse and that were played all the same.
+
+use crate::kernel::citation::Rule;
+use crate::kernel::game::{System, Viewer};
+use crate::kernel::unit::Actor;
+use crate::kernel::view::Moment;
+use crate::review::Seq;
+
+use super::entry::Body;
+use super::match_log::Match;
+
+/// A breach that stood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoodBreach {
+    /// Its entry.
+    pub seq: Seq,
+    /// Who played it.
+    pub by: Actor,
+    /// The row it broke.
+    pub rule: Rule,
+    /// Who found it.
+    pub found: Actor,
+    /// The moment in which it was recorded.
+    pub moment: Moment,
+}
+
+impl<S: System> Match<S> {
+    /// Every breach on the current line that a viewer may know of, in order.
+    pub(super) fn stood_breaches(&self, viewer: Viewer) -> Vec<StoodBreach> {
+        let breach = |seq: Seq| {
+            let entry = self.log.written(seq).filter(|entry| viewer.reads_offers_of(entry.by()))?;
+            let Some(Body::Breach { rule, found, .. }) = entry.other() else { return None };
+            let moment = self.log.moment(seq).clone();
+            Some(StoodBreach { seq, by: entry.by(), rule: *rule, found: *found, moment })
+        };
+        self.log.line.entries(0).filter_map(breach).collect()
+    }
+}

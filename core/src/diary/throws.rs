@@ -1,0 +1,53 @@
+//! Throws of dice: where they are from, their numbers, and those that the program draws.
+
+use crate::kernel::game::System;
+use crate::kernel::play::{Style, choose};
+use crate::kernel::unit::Actor;
+use crate::review::Seq;
+
+use super::entry::{Beside, Source, Throw};
+use super::match_log::Match;
+use super::schema::Schema;
+
+/// A throw of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Thrown {
+    /// Its entry.
+    pub seq: Seq,
+    /// Where its dice are from, and its number; `None` where that was not recorded.
+    pub throw: Option<Throw>,
+    /// Whether it is on the current line.
+    pub on_line: bool,
+}
+
+impl<S: System> Match<S> {
+    /// Says where the dice of the entries that follow are from; `None` where that is not recorded, as in a match that is begun or read.
+    pub fn dice_from(&mut self, source: Option<Source>) {
+        self.dice = source;
+    }
+
+    /// What is recorded beside an action: of a throw its source, and the number after that of the last one.
+    pub(super) fn beside_action(&self, by: Actor) -> Beside {
+        let source = self.dice.filter(|_| by == Actor::Chance && self.schema() != Schema::One);
+        let number = self.throws.saturating_add(1);
+        Beside { throw: source.map(|source| Throw { source, number }), ..Beside::default() }
+    }
+
+    /// The line of a throw with dice drawn by `pick`, which gives a number below another; `None` where no dice are to be thrown now.
+    #[must_use]
+    pub fn drawn(&self, pick: &mut dyn FnMut(u32) -> u32) -> Option<String> {
+        let (rules, state) = (self.rules(), self.state());
+        let is_due = S::asked(rules, state) == Some(Actor::Chance);
+        is_due.then(|| S::print_action(rules, &choose::<S>(rules, state, [Style::Random; 2], pick)))
+    }
+
+    /// Every throw of the match, of any line, in order.
+    pub(super) fn all_throws(&self) -> Vec<Thrown> {
+        let throw = |seq: Seq| {
+            let entry = self.log.written(seq)?;
+            let is_throw = entry.by() == Actor::Chance && entry.action().is_some();
+            is_throw.then(|| Thrown { seq, throw: entry.throw(), on_line: self.log.line.holds(seq) })
+        };
+        (self.first()..self.count()).filter_map(throw).collect()
+    }
+}
