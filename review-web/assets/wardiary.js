@@ -113,6 +113,21 @@
     button.addEventListener("click", function () { window.print(); });
   });
 
+  // The clock of a phase counts on from what the page showed when it came; without script it is that of the last reload.
+  var clock = document.querySelector("form.clock[data-runs]"), came_at = performance.now();
+  function clocked(ms) {
+    var seconds = Math.floor(Math.abs(ms) / 1000);
+    return (ms < 0 ? "\u2212" : "") + Math.floor(seconds / 60) + ":" + ("0" + seconds % 60).slice(-2);
+  }
+  if (clock) setInterval(function () {
+    var on = performance.now() - came_at, gone = clock.querySelector("[data-gone]"), left = clock.querySelector("[data-left]");
+    if (gone) gone.textContent = clocked(+gone.dataset.gone + on);
+    if (left) {
+      left.textContent = clocked(left.dataset.left - on);
+      clock.classList.toggle("late", left.dataset.left - on < 0);
+    }
+  }, 250);
+
   // Whoever steps finds the link he came by under his finger again; the address is that of the entry alone, to be passed on.
   var came = document.getElementById(location.hash.slice(1));
   if (came && came.closest(".bar, .halts")) {

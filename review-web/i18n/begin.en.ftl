@@ -92,7 +92,6 @@ end-by-hint = A role, such as umpire. No names: what is sealed stays for good.
 end-said-by = closed by { $role }
 end-go = Seal
 end-not-closed = The match was not closed: { $why }.
-dice-draw = Let the program draw
 record-to-place = Still to be placed: { $n ->
     [one] { $n } unit
    *[other] { $n } units

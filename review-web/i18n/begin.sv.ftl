@@ -92,7 +92,6 @@ end-by-hint = En roll, som spelledare. Inga namn: det som förseglas står kvar 
 end-said-by = förseglad av { $role }
 end-go = Försegla
 end-not-closed = Matchen förseglades inte: { $why }.
-dice-draw = Låt programmet dra
 record-to-place = Kvar att placera: { $n ->
     [one] { $n } förband
    *[other] { $n } förband

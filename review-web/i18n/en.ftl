@@ -356,7 +356,7 @@ share =
        *[other] { $unit } takes { $points } losses
     }
 entry-refused = Refused: { $action }
-entry-breach = Played although the rules refuse it ({ $rule }): { $action } Reason: { $reason }
+entry-breach = Played although the rules refuse it ({ $rule }), found by { $found }: { $action } Reason: { $reason }
 entry-gap = Not recorded from { $from } to { $to }: { $reason }
 entry-gap-untimed = Not recorded for a while: { $reason }
 entry-claim = Entry { $on } is disputed: { $text }

@@ -356,7 +356,7 @@ share =
        *[other] { $unit } tar { $points } förluster
     }
 entry-refused = Avvisat: { $action }
-entry-breach = Spelat trots att reglerna avvisar det ({ $rule }): { $action } Skäl: { $reason }
+entry-breach = Spelat trots att reglerna avvisar det ({ $rule }), upptäckt av { $found }: { $action } Skäl: { $reason }
 entry-gap = Inte antecknat från { $from } till { $to }: { $reason }
 entry-gap-untimed = Inte antecknat under en tid: { $reason }
 entry-claim = Protest mot post { $on }: { $text }

@@ -18,6 +18,7 @@ use wardiary_core::kernel::notation::{Fault, ParseError, Unfit};
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::unit::Actor;
 
+use crate::drawn_dice::Undrawn;
 use crate::i18n::{Lang, Words};
 use crate::localize::Localizer;
 
@@ -76,6 +77,15 @@ impl Describe for PoseError {
                 "trouble-scene-schema",
                 [("found", number.to_string()), ("known", Schema::NEWEST.number().to_string())],
             ),
+        }
+    }
+}
+
+impl Describe for Undrawn {
+    fn describe(&self, w: Words) -> String {
+        match self {
+            Self::NotDue => w.t("record-roll-not-due"),
+            Self::NoRandomness(error) => say(w, "record-roll-nothing", [("why", error.clone())]),
         }
     }
 }

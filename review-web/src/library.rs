@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
+use wardiary_core::diary::gaps::Gap;
 use wardiary_core::diary::notes::fold::Adrift;
 use wardiary_core::diary::notes::{NoteBody, Notes};
 use wardiary_core::kernel::book::Book;
@@ -98,6 +99,8 @@ pub struct Listed {
     pub closed: bool,
     /// How it ended, where it was closed before.
     pub ending: Option<Ending>,
+    /// Where play was not recorded.
+    pub gaps: Vec<Gap>,
     /// What is wrong with the file, if anything.
     pub fault: Option<Damage>,
     /// Size of the file, bytes.

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::thread::sleep;
 use std::time::Duration;
 
+use wardiary_core::diary::entry::Source;
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::diary::replay::ReplayMismatch;
 use wardiary_core::diary::shorthand;
@@ -16,7 +17,11 @@ use wardiary_core::review::{EntryKind, EntryView, Review};
 use wardiary_journal::OpenError;
 use wardiary_journal::diary_file::{DiaryFile, RecordError};
 
+use crate::drawn_dice::{Undrawn, drawn, is_roll};
 use crate::input_line::InputLine;
+
+/// The verb of a breach, in both languages.
+const BREACH: [&str; 2] = ["breach", "överträdelse"];
 
 /// A line that was taken up or not: its entry, where it has one, and what became of it.
 #[derive(Debug)]
@@ -38,6 +43,10 @@ pub enum Answer {
     Refused(RuleViolation),
     /// It goes back to an entry that is not there, or changes a reading that is not there.
     Missing(ReplayMismatch),
+    /// It says that an act was played against the rules, and the rules allow it.
+    Legal,
+    /// It has dice drawn, and none were.
+    Undrawn(Undrawn),
     /// It cannot be read.
     Unreadable(ParseError),
 }
@@ -71,16 +80,27 @@ pub fn record(file: &mut DiaryFile, line: &InputLine, number: u32) -> Result<Opt
     let Some(said) = &line.entry else { return Ok(None) };
     let next = file.last() + 1;
     let seq = u32::try_from(line.seq.unwrap_or(next).min(next)).unwrap_or(u32::MAX);
+    let is_roll = is_roll(said);
     let entry = match of_any!(file.game(), game => shorthand::whole(game, seq, (said, number))) {
         Ok(entry) => entry,
+        Err(_) if is_roll => said.clone(),
         Err(error) => return reply(Answer::Unreadable(error), None),
     };
     if let Some(wanted) = line.seq.filter(|&wanted| wanted != next) {
         return reply(recorded(file, wanted, entry.trim()), Some(wanted));
     }
+    let (entry, source) = match is_roll.then(|| drawn(file)) {
+        None => (entry, Source::Physical),
+        Some(Ok(drawn)) => (drawn, Source::Program),
+        Some(Err(undrawn)) => return reply(Answer::Undrawn(undrawn), None),
+    };
+    file.dice_from(Some(source));
     let (answer, seq) = match file.record(&entry, number, line.after_ms) {
         Ok(seq) => (refusal(file, seq).map_or(Answer::Accepted, Answer::Refused), Some(seq)),
         Err(RecordError::Pen(EntryError::Refused(violation))) => (Answer::Refused(violation), None),
+        Err(RecordError::Pen(EntryError::Missing(ReplayMismatch::Accepted))) if is_of_breach(&entry) => {
+            (Answer::Legal, None)
+        }
         Err(RecordError::Pen(EntryError::Missing(mismatch))) => (Answer::Missing(mismatch), None),
         Err(RecordError::Pen(EntryError::Text(error))) => (Answer::Unreadable(error), None),
         Err(other) => return Err(other),
@@ -95,6 +115,10 @@ fn recorded(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
     let Some(entry) = u32::try_from(wanted).ok().and_then(|wanted| review.entry(wanted)) else {
         return Answer::Elsewhere(None, next);
     };
+    // Dice that were drawn for this line are not drawn again.
+    if is_roll(said) && entry.throw.is_some_and(|throw| throw.source == Source::Program) {
+        return Answer::Accepted;
+    }
     // A proposal that was refused is dictated without row and code, and says who made it where the scribe named a side.
     let refused = entry.refusal().filter(|_| !is_breach(&entry)).map(|refusal| &refusal.proposal);
     let by = actor(review, entry.by);
@@ -110,6 +134,11 @@ fn recorded(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
     } else {
         Answer::Elsewhere(Some(found), next)
     }
+}
+
+/// Whether a line says that an act was played against the rules.
+fn is_of_breach(said: &str) -> bool {
+    said.split_whitespace().next().is_some_and(|verb| BREACH.contains(&verb))
 }
 
 /// Whether it is an act that was played although the rules refuse it: as an entry it is accepted.

@@ -1,6 +1,7 @@
 //! All tests that look at more than one module: scenes, refusals, conformance, journal, pages, command line, the house.
 
 mod architecture;
+mod at_the_table;
 mod book;
 mod books;
 mod browser;

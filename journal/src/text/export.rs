@@ -14,7 +14,7 @@ use wardiary_core::kernel::notation::Line;
 use wardiary_core::of_any;
 
 use super::opening::{self, Parts, raw};
-use super::{EntryLine, FORM, Item, TextError};
+use super::{EntryLine, FORM, Item, TextError, ThrowWords};
 use crate::checkpoint::Checkpoint;
 use crate::codec;
 use crate::diary_file::{self, Content, DiaryFault, DiaryFaultKind, Reader, compare_phase, entry_bytes};
@@ -156,6 +156,8 @@ fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -
     // The pen moves the match as it writes. So it is asked only for what comes back as the same action: another one would
     // leave this match in another position than the journal's.
     let again = says_action(game, &written.body) && !text.contains(['\n', '\r']);
+    // Said before the entry is made again: the match counts throws itself, and one that is not counted here would be due once more later.
+    game.dice_from(written.beside.throw.map(|throw| throw.source));
     let Some(mut again) = again.then(|| entry_text::write(game, &text, 0, written.after_ms).ok()).flatten() else {
         // The pen refused and has changed nothing, or was not asked: the recorded entry itself moves the match on.
         game.take(&written).map_err(DiaryFaultKind::Drift)?;
@@ -173,6 +175,10 @@ fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -
     Ok(Item::Entry(EntryLine {
         seq: frame.seq,
         back,
+        throw: written
+            .beside
+            .throw
+            .map(|throw| ThrowWords { source: throw.source.word().to_owned(), number: throw.number }),
         after_ms: written.after_ms,
         by: script::actor_word::<S>(written.by),
         digest: format!("{:016x}", written.digest),

@@ -5,7 +5,7 @@
 //! an error with its line. A text can be edited into another sound record; its last line, whose link covers all bytes, has to be
 //! edited with it, and then differs from a link that was noted elsewhere.
 
-use wardiary_core::diary::entry::Body;
+use wardiary_core::diary::entry::{Body, Source};
 use wardiary_core::diary::entry_text::{self, EntryError};
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::script;
@@ -253,6 +253,9 @@ impl Builder {
 /// The entry that is encoded is the parsed one. Digest and figures of the line are only compared with it, so that no figure gets into a
 /// journal but by the rules.
 fn written<S: System>(game: &mut Match<S>, line: &EntryLine, number: u32) -> Result<Vec<u8>, Difference> {
+    // Of a source that is none no number is made, and the comparison below refuses the line.
+    let source = line.throw.as_ref().map(|throw| Source::named(&throw.source));
+    game.dice_from(source.flatten());
     let mut entry = entry_text::write(game, &line.notation, number, line.after_ms).map_err(Difference::Pen)?;
     // Who made a proposal is beside it in the text; of all else it follows from the position.
     if let (Body::Refused { .. } | Body::Breach { .. }, Some(by)) = (&entry.body, script::actor_named::<S>(&line.by)) {
@@ -262,6 +265,11 @@ fn written<S: System>(game: &mut Match<S>, line: &EntryLine, number: u32) -> Res
     let by = script::actor_word::<S>(entry.by);
     if by != line.by {
         return Err(Difference::By(by));
+    }
+    // The number follows from the throws before it.
+    let due = entry.beside.throw.map(|throw| throw.number);
+    if due != line.throw.as_ref().map(|throw| throw.number) {
+        return Err(Difference::Throw(due));
     }
     // Compared as digits: a digest in capitals, or with zeros left out, is not what an export writes.
     if format!("{:016x}", entry.digest) != line.digest {

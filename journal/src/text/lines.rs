@@ -8,9 +8,10 @@
 
 use std::fmt::Write as _;
 
+use wardiary_core::diary::entry::Source;
 use wardiary_core::kernel::notation::{Fault, Line, ParseError, Word};
 
-use super::{EntryLine, FORM, Item, Opening};
+use super::{EntryLine, FORM, Item, Opening, ThrowWords};
 
 /// Lines as text; [`parse`] reads them back.
 ///
@@ -40,9 +41,10 @@ fn print_one(item: &Item, out: &mut String) -> std::fmt::Result {
             let figures: Vec<String> = entry.figures.iter().map(|(row, value)| format!("{row}={value}")).collect();
             // A dash keeps the place: notation is all that comes after the figures, which have no blanks in them.
             let figures = if figures.is_empty() { "-".to_owned() } else { figures.join(",") };
-            let EntryLine { seq, back, after_ms, by, digest, notation, .. } = entry;
+            let EntryLine { seq, back, throw, after_ms, by, digest, notation, .. } = entry;
+            let throw = throw.as_ref().map(|it| format!(" throw={}:{}", it.number, it.source)).unwrap_or_default();
             let after_ms = after_ms.map_or_else(|| "-".to_owned(), |after_ms| after_ms.to_string());
-            writeln!(out, "{seq}{} {after_ms} {by} {digest} {figures} {notation}", distance(back))
+            writeln!(out, "{seq}{}{throw} {after_ms} {by} {digest} {figures} {notation}", distance(back))
         }
         Item::Checkpoint { seq, back, turn, phase, tree, state } => {
             writeln!(out, "{seq}{} checkpoint turn {turn} phase {phase} tree {tree} state {state}", distance(back))
@@ -247,6 +249,7 @@ fn numbered(raw: &str, number: u32) -> Result<Item, ParseError> {
 
 /// An entry. What comes after the figures is notation, in words of the system that is played: `diary::entry_text` reads it, not this module.
 fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<Item, ParseError> {
+    let throw = throw(line)?;
     // As recorded at the table: it takes part in the rules where a phase has a limit of time.
     let after_ms = match line.peek() {
         // No time was taken, which is not the time 0.
@@ -274,7 +277,22 @@ fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<
     let start = line.expect("what was written")?.column;
     // By the column, which counts characters: names may have letters of several bytes.
     let notation: String = raw.chars().skip(usize::try_from(start - 1).expect("a column")).collect();
-    Ok(Item::Entry(EntryLine { seq, back, after_ms, by, digest, figures, notation: notation.trim_end().to_owned() }))
+    let notation = notation.trim_end().to_owned();
+    Ok(Item::Entry(EntryLine { seq, back, throw, after_ms, by, digest, figures, notation }))
+}
+
+/// Where the dice of an entry are from, if the line says so.
+///
+/// In front of the time, so that a line without it is read as ever; a program from before throws were numbered misses the time there and says so.
+fn throw(line: &mut Line<'_>) -> Result<Option<ThrowWords>, ParseError> {
+    let Some(word) = line.peek().filter(|word| word.text.starts_with("throw=")) else { return Ok(None) };
+    line.take();
+    // The number is for people who look for a throw: the import counts throws by itself and compares.
+    let read = word.text["throw=".len()..].split_once(':');
+    let read = read.and_then(|(number, source)| Some((number.parse().ok()?, Source::named(source)?)));
+    let (number, source) =
+        read.ok_or_else(|| word.fault(Fault::Expected("`throw=`, its number, `:`, and its source")))?;
+    Ok(Some(ThrowWords { source: source.word().to_owned(), number }))
 }
 
 /// The line after a word that only names what follows.

@@ -156,6 +156,9 @@ pub struct EntryLine {
     pub seq: u64,
     /// Distance to the start of its batch, where it does not begin one.
     pub back: Option<u32>,
+    /// Where its dice are from; `None` where it is no throw, or that was not recorded. A line has it as `throw=3:physical`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throw: Option<ThrowWords>,
     /// Milliseconds since the phase began; `None` where no time was taken, which a line has as `-`.
     pub after_ms: Option<u32>,
     /// Who decided.
@@ -166,6 +169,15 @@ pub struct EntryLine {
     pub figures: Vec<(String, i32)>,
     /// What was written.
     pub notation: String,
+}
+
+/// Where the dice of an entry are from, as text.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ThrowWords {
+    /// Where from.
+    pub source: String,
+    /// The number of the throw in the match.
+    pub number: u32,
 }
 
 /// Why a journal could not be turned into text or back.
@@ -199,6 +211,8 @@ pub enum Difference {
     Pen(EntryError),
     /// Who decided.
     By(String),
+    /// The throw has another number than the next, or none.
+    Throw(Option<u32>),
     /// The digest.
     Digest(u64),
     /// The figures.
@@ -234,6 +248,8 @@ impl fmt::Display for Difference {
             Self::Misplaced => f.write_str("this line does not belong here"),
             Self::Pen(error) => write!(f, "{error}"),
             Self::By(found) => write!(f, "by these rules {found} decides here"),
+            Self::Throw(Some(due)) => write!(f, "the next throw has number {due}"),
+            Self::Throw(None) => f.write_str("this is no throw of dice, and says where its dice are from"),
             Self::Digest(found) => write!(f, "by these rules the digest is {found:016x}"),
             Self::Figures => f.write_str("these rules give other figures"),
             Self::Payload(error) => write!(f, "{error}"),

@@ -24,6 +24,7 @@ pub(crate) fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {
         title: review.title().to_owned(),
         system: review.system().to_owned(),
         board: review.map().id.clone(),
+        gaps: review.gaps(),
         over: review.at(last).pending().is_none(),
         turns: Some((position.moment.turn, position.moment.turns)),
         course: Some(Course {

@@ -4,6 +4,8 @@ use std::path::Path;
 
 use fluent_bundle::FluentValue;
 use serde_json::{Value, json};
+use wardiary_core::diary::gaps::Gap;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_journal::diary_file::Read;
 
 use super::failure::Failure;
@@ -78,4 +80,10 @@ pub(super) fn format_finding(finding: &Finding) -> (u64, String) {
 /// Whether a seal closes the match.
 pub(super) fn closed(finding: &Finding) -> bool {
     finding.read.as_ref().is_some_and(|read| read.report.sealed)
+}
+
+/// Where play was not recorded, as far as the match can be read.
+pub(super) fn gaps(finding: &Finding) -> Vec<Gap> {
+    let game = finding.read.as_ref().and_then(|read| read.game.as_ref());
+    game.map(|game| game.review(Viewer::Umpire).gaps()).unwrap_or_default()
 }

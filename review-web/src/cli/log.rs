@@ -98,6 +98,7 @@ fn object(names: &Names<'_>, review: &dyn Review, entry: &EntryView) -> Value {
         "moment": json::moment(review, &entry.moment),
         "by": names.actor(entry.by),
         "after_ms": entry.after_ms,
+        "throw": entry.throw.map(|throw| json!({"source": throw.source.word(), "number": throw.number})),
         "on_line": entry.on_line,
         "notation": entry.notation,
         "rule": refusal.map(|violation| violation.rule.to_string()),

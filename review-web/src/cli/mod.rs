@@ -16,6 +16,7 @@ use crate::i18n::Lang;
 
 mod correct;
 mod demo;
+mod dice;
 mod diff;
 mod exhibit;
 mod export;
@@ -100,6 +101,8 @@ enum Command {
     Play(play::Play),
     /// Print a match entry by entry.
     Log(log::Log),
+    /// Print every throw of dice, undone ones included.
+    Dice(dice::Dice),
     /// Show the position after an entry.
     State(state::State),
     /// Show what changed between two entries, slot by slot.
@@ -245,6 +248,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Correct(asked) => correct::run(&asked, desk),
         Command::Play(asked) => play::run(&asked, desk),
         Command::Log(asked) => log::run(&asked, desk),
+        Command::Dice(asked) => dice::run(&asked, desk),
         Command::State(asked) => state::run(&asked, desk),
         Command::Diff(asked) => diff::run(&asked, desk),
         Command::Note(asked) => note::run(&asked, desk),

@@ -48,7 +48,9 @@ pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let Some(reply) = one(&mut file, raw.trim_end_matches(['\n', '\r']), number, asked)? else { continue };
         code = match &reply.answer {
             Answer::Accepted => code,
-            Answer::Refused(_) | Answer::Missing(_) | Answer::Elsewhere(..) => code.max(NO),
+            Answer::Refused(_) | Answer::Missing(_) | Answer::Elsewhere(..) | Answer::Legal | Answer::Undrawn(_) => {
+                code.max(NO)
+            }
             Answer::Unreadable(_) => 3,
         };
         report((&reply, number), &file, asked.json, desk)?;

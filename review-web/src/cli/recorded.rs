@@ -36,6 +36,8 @@ pub(super) fn report(
                 object["code"] = json!(violation.breach.code);
                 object["terms"] = Names::new(review).terms(&violation.breach.terms);
             }
+            Answer::Legal => object["legal"] = json!(true),
+            Answer::Undrawn(undrawn) => object["undrawn"] = json!(undrawn.word()),
             Answer::Missing(drift) => object["missing"] = json!(drift.to_string()),
             Answer::Unreadable(error) => {
                 object["unreadable"] =
@@ -58,6 +60,8 @@ pub(super) fn report(
         Answer::Elsewhere(Some(found), _) => tongue.say("recorded-elsewhere", [("found", found.clone().into())]),
         Answer::Elsewhere(None, next) => tongue.say("recorded-gap", [("next", next.to_string().into())]),
         Answer::Refused(violation) => refused(tongue, review, violation),
+        Answer::Legal => format!("{} - {}", tongue.t("refused"), tongue.pages().t("record-breach-legal")),
+        Answer::Undrawn(undrawn) => format!("{} - {}", tongue.t("refused"), undrawn.describe(tongue.pages())),
         Answer::Missing(drift) => tongue.say("recorded-missing", [("why", drift.describe(tongue.pages()).into())]),
         Answer::Unreadable(error) => input_error(tongue, &parse_error(tongue.pages(), error)),
     };

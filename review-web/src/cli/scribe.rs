@@ -151,7 +151,12 @@ impl Scribe<'_> {
         let trouble = self.words(desk.tongue, |localizer| match &reply.answer {
             Answer::Refused(violation) if reply.seq.is_none() => Some(refused(*localizer, violation, &entry)),
             Answer::Unreadable(error) => Some(unreadable(*localizer, error)),
-            Answer::Accepted | Answer::Refused(_) | Answer::Elsewhere(..) | Answer::Missing(_) => None,
+            Answer::Accepted
+            | Answer::Refused(_)
+            | Answer::Elsewhere(..)
+            | Answer::Legal
+            | Answer::Undrawn(_)
+            | Answer::Missing(_) => None,
         });
         if let Some(trouble) = trouble {
             return self.object(raw, &trouble, desk);

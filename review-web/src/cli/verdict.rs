@@ -3,11 +3,13 @@
 use std::path::Path;
 
 use fluent_bundle::FluentValue;
+use wardiary_core::diary::gaps::Gap;
 
 use super::failure::Failure;
-use super::finding::{Finding, closed, format_finding};
+use super::finding::{Finding, closed, format_finding, gaps};
 use super::words::Tongue;
 use super::{Desk, YES};
+use crate::incomplete;
 use crate::library::Damage;
 
 /// How sound something is, the worst last (FORMAT.md, section 8). What is beside a match is worse than what opening it mends.
@@ -73,6 +75,8 @@ pub(super) struct Verdict {
     pub(super) grade: Grade,
     /// Number of sound entries, link of the last one, and whether a seal closes them; `None` where the file cannot be read.
     entries: Option<(u64, String, bool)>,
+    /// Where play was not recorded.
+    gaps: Vec<Gap>,
 }
 
 impl Verdict {
@@ -83,12 +87,18 @@ impl Verdict {
             file: finding.name.clone(),
             grade: Grade::of_faults(&finding.faults),
             entries: Some((entries, head, closed(finding))),
+            gaps: gaps(finding),
         }
     }
 
     /// The verdict about a file that could not be read.
     pub(super) fn unreadable(path: &Path) -> Self {
-        Self { file: path.display().to_string(), grade: Grade::Unreadable, entries: None }
+        Self { file: path.display().to_string(), grade: Grade::Unreadable, entries: None, gaps: Vec::new() }
+    }
+
+    /// Whether play was not recorded all along.
+    pub(super) fn is_incomplete(&self) -> bool {
+        !self.gaps.is_empty()
     }
 
     /// Takes up something else that was checked.
@@ -102,7 +112,11 @@ impl Verdict {
             return Ok(());
         }
         let tongue = desk.tongue;
-        let (file, class) = (FluentValue::from(self.file.clone()), FluentValue::from(self.grade.format(tongue)));
+        // Whole bytes are no whole record: where play was not recorded, that is said in the same breath.
+        let incomplete = incomplete::words(tongue.pages(), &self.gaps)
+            .map(|words| format!(", {}", tongue.pages().with("gap-verdict", [("words", words.into())])));
+        let class = format!("{}{}", self.grade.format(tongue), incomplete.unwrap_or_default());
+        let (file, class) = (FluentValue::from(self.file.clone()), FluentValue::from(class));
         let words = match &self.entries {
             None => tongue.say("verified-not", [("file", file), ("class", class)]),
             Some((entries, head, closed)) => {

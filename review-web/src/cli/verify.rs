@@ -21,7 +21,7 @@ use wardiary_journal::receipt::Claim;
 use wardiary_journal::sign::AllowedSigners;
 
 use super::failure::Failure;
-use super::finding::{Checked, Finding, closed, fault_object, format_finding, report_failure, report_faults};
+use super::finding::{Checked, Finding, closed, fault_object, format_finding, gaps, report_failure, report_faults};
 use super::open::whole;
 use super::verdict::{Grade, Verdict};
 use super::{Desk, NO, YES, json, progress, receipt, verify_continues, verify_notes, verify_seal};
@@ -79,7 +79,7 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     }
     let signers = verify_seal::signers(asked.signers.as_deref())?;
     let mut worst = Grade::Intact;
-    let (mut code, mut bad) = (YES, 0_u32);
+    let (mut code, mut bad, mut incomplete) = (YES, 0_u32, 0_u32);
     let files = Files::of(&asked.files, asked.jobs, desk);
     let load = |path: &PathBuf| {
         if is_notes(path) {
@@ -94,7 +94,11 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
                 Loaded::Home(home) => {
                     verify_notes::alone(Checked { path, as_json: asked.json }, home.as_deref(), desk)?
                 }
-                Loaded::Match(finding) => one(asked, (path, *finding), (&claims, signers.as_ref()), desk)?,
+                Loaded::Match(finding) => {
+                    let (found, verdict) = one(asked, (path, *finding), (&claims, signers.as_ref()), desk)?;
+                    incomplete += u32::from(verdict.is_incomplete());
+                    (found, verdict.grade)
+                }
             };
             code = code.max(found);
             worst = worst.max(grade);
@@ -110,6 +114,9 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             ("class", worst.format(desk.tongue).into()),
         ];
         writeln!(desk.out, "{}", desk.tongue.say("verify-sum", args))?;
+        if incomplete > 0 {
+            writeln!(desk.out, "{}", desk.tongue.pages().with("gap-sum", [("n", incomplete.into())]))?;
+        }
     }
     Ok(code)
 }
@@ -120,7 +127,7 @@ fn one(
     (path, finding): (&Path, Result<Finding, Failure>),
     (claims, signers): (&[Claim], Option<&AllowedSigners>),
     desk: &mut Desk<'_>,
-) -> Result<(u8, Grade), Failure> {
+) -> Result<(u8, Verdict), Failure> {
     let checked = Checked { path, as_json: asked.json };
     let (mut code, mut verdict, read) = judged((checked, finding), asked.edition.as_deref(), signers, desk)?;
     if let (YES, Some(read)) = (code, &read) {
@@ -141,7 +148,7 @@ fn one(
         verdict.join(grade);
     }
     verdict.report(asked.json, desk)?;
-    Ok((code, verdict.grade))
+    Ok((code, verdict))
 }
 
 /// The code of a finding; one that could not be made is reported at once, so that the verdict still follows.
@@ -287,6 +294,7 @@ fn object(finding: &Finding, edition: Option<&str>) -> Value {
         "edition": game.map(|game| game.genesis().edition.clone()),
         "as": edition,
         "clock_back": clock(finding),
+        "incomplete": gaps(finding).iter().map(|gap| json!({"from": gap.from, "to": gap.to})).collect::<Vec<_>>(),
         "faults": finding.faults.iter().map(fault_object).collect::<Vec<_>>(),
     })
 }

@@ -199,6 +199,8 @@ impl Describe for Difference {
             Self::Misplaced => w.t("trouble-differs-misplaced"),
             Self::Pen(error) => error.describe(w),
             Self::By(found) => say(w, "trouble-differs-by", [("by", found.clone())]),
+            Self::Throw(Some(due)) => say(w, "trouble-differs-throw", [("due", due.to_string())]),
+            Self::Throw(None) => w.t("trouble-differs-no-throw"),
             Self::Digest(found) => say(w, "trouble-differs-digest", [("found", format!("{found:016x}"))]),
             Self::Figures => w.t("trouble-differs-figures"),
             Self::Payload(error) => error.describe(w),

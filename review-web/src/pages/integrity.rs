@@ -4,16 +4,17 @@ use std::path::Path;
 
 use askama::Template;
 use wardiary_core::diary::entry::Commitment;
-use wardiary_core::review::Review;
+use wardiary_core::review::{Review, Seq};
 use wardiary_journal::occasion::{Dice, Occasion};
 
 use super::Answer;
 use crate::error::page;
 use crate::frame::Frame;
 use crate::i18n::Words;
+use crate::incomplete;
 use crate::integrity_report::{self, IntegrityReport, Signature};
 use crate::library::{Checkpoint, Damage, Integrity};
-use crate::localize::Localizer;
+use crate::localize::{Localizer, capitalised};
 use crate::request::MatchRequest;
 
 #[derive(Template)]
@@ -26,6 +27,8 @@ struct IntegrityPage {
     claim: String,
     not_proven: Vec<String>,
     clock: Option<String>,
+    /// Where play was not recorded: what is said of it, and the entries that say so.
+    incomplete: Option<(String, Vec<(String, String)>)>,
     continues: Option<String>,
     evidence: IntegrityReport,
     signatures: Vec<Signed>,
@@ -57,6 +60,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         not_proven: not_proven(w, file, &signatures),
         clock: integrity_report::clock_back(opened.review.as_ref())
             .map(|(from, to)| w.with("clock-back", [("from", from.into()), ("to", to.into())])),
+        incomplete: incomplete(&frame, &id, opened.review.as_ref()),
         continues: file.evidence.continues.map(|of| {
             w.with(
                 "continues-words",
@@ -74,6 +78,14 @@ pub async fn show(request: MatchRequest) -> Answer {
         frame: frame.clone(),
     };
     page(&frame, &page_of)
+}
+
+/// Where play was not recorded, with the address and the number of each entry that says so.
+fn incomplete(frame: &Frame, id: &str, review: &dyn Review) -> Option<(String, Vec<(String, String)>)> {
+    let gaps = review.gaps();
+    let words = capitalised(&incomplete::words(frame.w, &gaps)?);
+    let link = |seq: Seq| (frame.seen(&format!("/m/{id}/e/{seq}")), seq.to_string());
+    Some((words, gaps.iter().map(|gap| link(gap.from)).collect()))
 }
 
 fn claim(w: Words, file: &Integrity, review: &dyn Review) -> String {

@@ -9,6 +9,7 @@ pub mod follow;
 pub mod combat;
 pub mod notes;
 pub mod lines;
+pub mod dice;
 pub mod compare;
 pub mod table;
 

@@ -3,7 +3,6 @@
 
 mod asked;
 mod clock;
-mod draw;
 mod end;
 mod fault;
 mod fields;
@@ -22,7 +21,10 @@ use askama::Template;
 use axum::Form as Sent;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
+use wardiary_core::diary::perspective::viewers;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::Actor;
 use wardiary_core::review::{EntryKind, Seq, Snapshot};
 
 use super::Answer;
@@ -38,7 +40,7 @@ use crate::localize::Localizer;
 use crate::phase_clock::PhaseClock;
 use crate::request::MatchRequest;
 use asked::Asked;
-use clock::{ClockView, clock_view};
+use clock::ClockView;
 use end::{End, Typed};
 use fault::{Fault, reason};
 use forms::Field;
@@ -64,8 +66,6 @@ struct RecordPage {
     next: Seq,
     asked: Option<Asked>,
     end: End,
-    /// The verb of dice that the program draws.
-    draw: Option<&'static str>,
     fault: Option<Fault>,
     /// What was typed and not recorded.
     typed: String,
@@ -78,6 +78,8 @@ struct RecordPage {
     recorded: Vec<Recorded>,
     /// The clock of the phase; none where nothing is recorded any more.
     clock: Option<ClockView>,
+    /// Who may have found a breach: the word in notation, and the name.
+    finders: Vec<(&'static str, String)>,
     /// What takes the last action back: the line, and what the button says.
     undo: Option<(String, String)>,
     /// Where forms are sent.
@@ -154,14 +156,14 @@ fn record_page(
     let clock = PhaseClock::of(review, &shown.position.moment);
     let is_open = shut.is_none() && shown.pending.is_some();
     Ok(RecordPage {
-        clock: is_open.then(|| clock_view(w, clock)),
+        clock: is_open.then(|| ClockView::of(w, clock, review.at(last).limit_ms())),
+        finders: finders(localizer),
         title: format!("{} · {}", w.t("record"), review.title()),
         id: id.to_owned(),
         match_title: review.title().to_owned(),
         system: review.system(),
         handles: handles::draw(table),
         asked,
-        draw: shown.pending.as_ref().and_then(|pending| draw::verb(opened, &pending.offers)),
         end: end::end(request, opened, &end),
         last,
         next: last + 1,
@@ -181,6 +183,16 @@ fn record_page(
         map: shown.map,
         frame: frame.clone(),
     })
+}
+
+/// Who may find a breach: the umpire and both sides.
+fn finders(localizer: Localizer<'_>) -> Vec<(&'static str, String)> {
+    let named = |(word, viewer)| match viewer {
+        Viewer::Umpire => Some((word, localizer.actor(Actor::Umpire))),
+        Viewer::Side(side) => Some((word, localizer.actor(Actor::Side(side)))),
+        Viewer::Observer => None,
+    };
+    viewers(localizer.review).into_iter().filter_map(named).collect()
 }
 
 /// The query with the reach of a chosen unit laid over the map; while units are placed, with the whole map.

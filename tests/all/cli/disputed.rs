@@ -22,7 +22,7 @@ fn a_match_in_dispute_is_read_by_every_command() {
     let game = desk.disputed();
     let log = done(&["log", &game, "--all"], "").out;
     for words in [
-        "Played although the rules refuse it (N-043): ",
+        "Played although the rules refuse it (N-043), found by the umpire: ",
         "Reason: the German team saw it only after the next move",
         "Not recorded from 1944-06-21T09:02:00+02:00 to 1944-06-21T09:02:40+02:00: the scribe looked for a counter",
         "Not recorded for a while: nor is it known",
@@ -47,7 +47,14 @@ fn a_match_in_dispute_is_read_by_every_command() {
         [&"breach".into(), &"N-043".into(), &"enemy_occupied".into(), &serde_json::json!(101_000)]
     );
     assert_eq!([&entries[6]["after_ms"], &entries[17]["kind"]], [&serde_json::Value::Null, &"remark".into()]);
-    assert!(done(&["verify", &game], "").out.contains("intact, 32 entries"));
+    // The bytes are intact and nothing fails; that play was not recorded all along is said with it, and two files are never both whole.
+    let ranges = "intact, the record is incomplete from entry 14 to 14; from entry 15 to 15, 32 entries";
+    assert!(done(&["verify", &game], "").out.contains(ranges));
+    let swedish = "hel, protokollet är ofullständigt från post 14 till 14; från post 15 till 15, 32 poster";
+    assert!(done(&["verify", &game, "--lang", "sv"], "").out.contains(swedish));
+    let incomplete = serde_json::json!([{"from": 14, "to": 14}, {"from": 15, "to": 15}]);
+    assert_eq!(done(&["verify", &game, "--json"], "").json()[0]["incomplete"], incomplete);
+    assert!(done(&["verify", &game, &game], "").out.contains("In 2 of them play went on unrecorded"));
     assert!(done(&["fsck", &desk.folder.path().display().to_string()], "").out.contains("nothing wrong"));
     let [before, after] = ["11", "12"].map(|seq| done(&["state", &game, "--at", seq, "--json"], "").json());
     assert_eq!(before[0]["slots"], after[0]["slots"], "a breach leaves the position as it is");

@@ -1,5 +1,6 @@
 //! Who decides what now, and everything that may be chosen, what the reader has chosen on the map first.
 
+use wardiary_core::kernel::unit::Actor;
 use wardiary_core::kernel::view::{Offer, Pending};
 
 use super::forms::{Form, Maker};
@@ -26,6 +27,8 @@ pub(super) struct Asked {
     pub(super) forms: Vec<Form>,
     /// What takes one button, such as the end of the phase.
     pub(super) last: Vec<Form>,
+    /// Whether dice are to be thrown, which the program may draw.
+    pub(super) is_throw: bool,
     /// Further forms, folded.
     pub(super) folded: Vec<Form>,
 }
@@ -67,6 +70,7 @@ impl Table<'_> {
             ask: self.localizer.phrase(&pending.ask),
             units: units::groups(self, &pending.offers),
             chosen: self.chosen(),
+            is_throw: is_open && pending.by == Actor::Chance,
             forms,
             last,
             folded: rest.map(|offer| maker.form(offer)).collect(),

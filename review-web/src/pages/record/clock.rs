@@ -1,4 +1,4 @@
-//! The clock of the phase, as the page shows it and as entries are stamped by it.
+//! The clock of the phase beside its limit, as the page shows it and as entries are stamped by it.
 
 use chrono::{DateTime, FixedOffset, Local};
 
@@ -10,8 +10,41 @@ use crate::phase_clock::PhaseClock;
 /// The clock of the phase.
 pub(super) struct ClockView {
     pub(super) runs: bool,
-    /// What it shows, in words.
-    pub(super) shows: String,
+    /// Why it shows nothing.
+    pub(super) none: Option<String>,
+    /// What has gone of the phase.
+    pub(super) gone: Option<Shown>,
+    /// When the phase ends at the latest, counted from its beginning.
+    pub(super) limit: Option<String>,
+    /// What is left of it; less than nothing once it is over.
+    pub(super) left: Option<Shown>,
+}
+
+/// A time that goes on while the clock runs: in words, and in milliseconds for the script.
+pub(super) struct Shown {
+    pub(super) words: String,
+    pub(super) ms: i64,
+}
+
+impl ClockView {
+    /// The clock of a phase that ends so many milliseconds after its beginning, as it is now.
+    pub(super) fn of(w: Words, clock: PhaseClock, limit_ms: Option<u32>) -> Self {
+        let gone = clock.at(now());
+        let limit = limit_ms.map(i64::from);
+        let left = gone.zip(limit).map(|(gone, limit)| limit - gone);
+        Self {
+            runs: clock.runs_since.is_some(),
+            none: gone.is_none().then(|| w.t("record-clock-none")),
+            gone: gone.map(|ms| Shown { words: minutes(ms), ms }),
+            limit: limit.map(minutes),
+            left: left.map(|ms| Shown { words: signed_minutes(ms), ms }),
+        }
+    }
+
+    /// Whether the phase has lasted longer than it may.
+    pub(super) fn is_late(&self) -> bool {
+        self.left.as_ref().is_some_and(|left| left.ms < 0)
+    }
 }
 
 /// What the wall clock shows.
@@ -26,10 +59,6 @@ pub(super) fn gone(opened: &OpenMatch, now: DateTime<FixedOffset>) -> Option<u32
     u32::try_from(PhaseClock::of(review, &moment).at(now)?).ok()
 }
 
-/// What the clock shows now.
-pub(super) fn clock_view(w: Words, clock: PhaseClock) -> ClockView {
-    let gone = clock.at(now());
-    let shows =
-        gone.map_or_else(|| w.t("record-clock-none"), |gone| w.with("clock-at", [("at", minutes(gone).into())]));
-    ClockView { runs: clock.runs_since.is_some(), shows }
+fn signed_minutes(ms: i64) -> String {
+    if ms < 0 { format!("−{}", minutes(-ms)) } else { minutes(ms) }
 }

@@ -79,6 +79,8 @@ pub(super) fn fault_of(
         Answer::Refused(violation) => {
             Fault { proposal: proposal(line), ..Fault::of(refused(localizer, violation, said), said) }
         }
+        Answer::Legal => Fault::plain(w.t("record-breach-legal")),
+        Answer::Undrawn(undrawn) => Fault::plain(undrawn.describe(w)),
         Answer::Missing(mismatch) => Fault::plain(mismatch.describe(w)),
         Answer::Unreadable(error) => Fault::of(unreadable(localizer, error), said),
     })

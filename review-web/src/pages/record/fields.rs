@@ -1,26 +1,41 @@
 //! The line of notation that the fields of a form make, read off them in their order.
 //!
 //! A field `part` is written as it stands. A field `of UNIT` gives the unit and its value, unless that is empty or 0: a share of points, the
-//! hex that it goes to. Fields `by` are the units of an attack, the first with the word `by` before it.
+//! hex that it goes to. Fields `by` are the units of an attack, the first with the word `by` before it. A field `wall` is a time of the
+//! table without its offset, as a browser sends it; empty where it is not known.
+
+use chrono::{Local, NaiveDateTime, SecondsFormat, TimeZone as _};
 
 /// The line of notation that the fields of a form make.
 #[must_use]
 pub(super) fn line(fields: &[(String, String)]) -> String {
-    let mut words: Vec<&str> = Vec::new();
+    let mut words: Vec<String> = Vec::new();
     for (name, value) in fields {
         match (name.as_str(), name.strip_prefix("of ")) {
-            ("part", _) => words.push(value),
+            ("part", _) => words.push(value.clone()),
+            ("wall", _) => words.push(wall(value)),
             ("by", _) => {
-                if !words.contains(&"by") {
-                    words.push("by");
+                if !words.iter().any(|word| word == "by") {
+                    words.push("by".to_owned());
                 }
-                words.push(value);
+                words.push(value.clone());
             }
-            (_, Some(unit)) if !value.is_empty() && value != "0" => words.extend([unit, value]),
+            (_, Some(unit)) if !value.is_empty() && value != "0" => words.extend([unit.to_owned(), value.clone()]),
             (_, _) => {}
         }
     }
     words.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A time of the table with the offset of this machine, as notation has it; what is no such time as it is, to be refused with its place.
+fn wall(value: &str) -> String {
+    let forms = ["%Y-%m-%dT%H:%M:%S", "%Y-%m-%dT%H:%M"];
+    let read = forms.iter().find_map(|form| NaiveDateTime::parse_from_str(value, form).ok());
+    match read.and_then(|read| Local.from_local_datetime(&read).earliest()) {
+        _ if value.is_empty() => "-".to_owned(),
+        Some(wall) => wall.to_rfc3339_opts(SecondsFormat::Secs, false),
+        None => value.to_owned(),
+    }
 }
 
 #[cfg(test)]
@@ -37,6 +52,9 @@ mod tests {
         let attack = [("part", "attack"), ("part", "2109"), ("by", "a"), ("by", "b"), ("part", "air"), ("part", "2")];
         assert_eq!(of(&attack), "attack 2109 by a b air 2");
         assert_eq!(of(&[("part", "losses"), ("of a", "0"), ("of b", "2"), ("of c", "")]), "losses b 2");
+        let gap = [("part", "gap"), ("wall", ""), ("wall", "noon"), ("part", "called away")];
+        assert_eq!(of(&gap), "gap - noon called away");
+        assert!(of(&[("wall", "2026-03-14T17:05")]).starts_with("2026-03-14T17:05:00"));
         assert_eq!(of(&[("entry", "12"), ("part", "die"), ("part", "4")]), "die 4");
     }
 }

@@ -6,7 +6,7 @@ use chrono::{DateTime, FixedOffset, SecondsFormat};
 use super::clock::{gone, now};
 use super::fault::{Fault, fault_of, reason};
 use super::several::{self, Stopped};
-use super::{Answer, Kept, draw, end, fields, led_on, setup};
+use super::{Answer, Kept, end, fields, led_on, setup};
 use crate::faults::parse_error;
 use crate::input_line::{InputLine, parse};
 use crate::library::OpenMatch;
@@ -33,7 +33,6 @@ pub(super) fn taken(request: &MatchRequest, sent: &[(String, String)]) -> Answer
         return placed(request, &setup::lines(sent), (entry, now));
     }
     let typed = match value("clock") {
-        None if value("draw").is_some() => draw::line(request, value("draw").unwrap_or_default()),
         Some(event) => format!("clock {event} {}", now.to_rfc3339_opts(SecondsFormat::Secs, false)),
         None => value("line").map_or_else(|| fields::line(sent), str::to_owned),
     };

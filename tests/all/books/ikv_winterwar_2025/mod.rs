@@ -3,6 +3,8 @@
 // Notes are read as the pages read them.
 #[cfg(feature = "pages")]
 mod notes;
+#[cfg(feature = "pages")]
+mod clocks;
 mod players;
 mod referee;
 mod sample;

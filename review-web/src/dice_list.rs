@@ -1,0 +1,145 @@
+//! The dice of a match: every throw with its number, its source, what it was for and what fell, and how the faces compare with chance.
+
+use wardiary_core::diary::entry::Source;
+use wardiary_core::diary::throws::Thrown;
+use wardiary_core::kernel::phrase::Phrase;
+use wardiary_core::kernel::view::{Choice, Moment, Pending};
+use wardiary_core::review::{Review, Seq};
+
+use crate::i18n::Words;
+
+/// A throw.
+#[derive(Clone, Debug)]
+pub struct Die {
+    /// Its entry.
+    pub seq: Seq,
+    /// Its number in the match; `None` where none was recorded.
+    pub number: Option<u32>,
+    /// Where its dice are from; `None` where that was not recorded.
+    pub source: Option<Source>,
+    /// The moment it fell in.
+    pub moment: Option<Moment>,
+    /// What was asked, which is what it was for; `None` where the viewer may not know.
+    pub ask: Option<Phrase>,
+    /// The faces that fell; none where the viewer may not know them.
+    pub faces: Vec<u32>,
+    /// Whether it stands on the current line.
+    pub on_line: bool,
+    /// Chances of each sum of the dice, from 1.
+    weights: Vec<u32>,
+}
+
+/// How the throws with as many dice compare with chance, undone ones included.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spread {
+    /// Dice in a throw.
+    pub dice: usize,
+    /// Throws.
+    pub throws: u32,
+    /// Mean of their sums, and what is expected.
+    pub mean: [f64; 2],
+    /// Standard deviation of their sums, and what is expected.
+    pub deviation: [f64; 2],
+    /// How often each face fell, from 1.
+    pub faces: Vec<u32>,
+}
+
+/// Every throw of a match, in order.
+#[must_use]
+pub fn dice(review: &dyn Review) -> Vec<Die> {
+    let throws = review.throws();
+    let before: Vec<Seq> = throws.iter().map(|thrown| thrown.seq.saturating_sub(1)).collect();
+    let mut asked = Vec::new();
+    review.visit(&before, &mut |_, at| asked.push(at.pending()));
+    let die = |(thrown, pending): (Thrown, Option<Pending>)| {
+        // A throw is its verb and what each die shows, as the recorder's form makes it of the offer.
+        let notation = review.notation(thrown.seq);
+        let faces = notation.split(' ').filter_map(|word| word.parse().ok()).collect();
+        let offer = pending.as_ref().and_then(|pending| pending.offers.first());
+        let weights = offer.map_or_else(Vec::new, |offer| match &offer.choice {
+            Choice::Faces(weights) => weights.clone(),
+            _ => Vec::new(),
+        });
+        Die {
+            seq: thrown.seq,
+            number: thrown.throw.map(|throw| throw.number),
+            source: thrown.throw.map(|throw| throw.source),
+            moment: review.moment(thrown.seq).cloned(),
+            ask: pending.map(|pending| pending.ask),
+            faces,
+            on_line: thrown.on_line,
+            weights,
+        }
+    };
+    throws.into_iter().zip(asked).map(die).collect()
+}
+
+/// How the faces compare with chance, by the number of dice in a throw; of throws whose chances are known.
+#[must_use]
+pub fn spreads(dice: &[Die]) -> Vec<Spread> {
+    let mut sorts: Vec<(usize, &[u32])> = Vec::new();
+    for die in dice.iter().filter(|die| !die.weights.is_empty() && !die.faces.is_empty()) {
+        if !sorts.contains(&(die.faces.len(), &die.weights)) {
+            sorts.push((die.faces.len(), &die.weights));
+        }
+    }
+    sorts.sort_unstable();
+    sorts.into_iter().map(|(count, weights)| spread(dice, count, weights)).collect()
+}
+
+/// Where dice are from, in words.
+#[must_use]
+pub fn source(w: Words, source: Option<Source>) -> String {
+    source.map_or_else(|| w.t("dice-unrecorded"), |source| w.word("dice-source", source.word()))
+}
+
+fn spread(dice: &[Die], count: usize, weights: &[u32]) -> Spread {
+    let of: Vec<&Die> = dice.iter().filter(|die| die.faces.len() == count && die.weights == weights).collect();
+    let mut faces = vec![0; weights.len() / count];
+    for face in of.iter().flat_map(|die| &die.faces) {
+        if let Some(times) = usize::try_from(*face).ok().and_then(|face| faces.get_mut(face.checked_sub(1)?)) {
+            *times += 1;
+        }
+    }
+    let fell = of.iter().map(|die| (f64::from(die.faces.iter().sum::<u32>()), 1.0));
+    let chances = (1_u32..).zip(weights).map(|(sum, &weight)| (f64::from(sum), f64::from(weight)));
+    let ([mean, expected], [deviation, usual]) = {
+        let (a, b) = (moments(fell), moments(chances));
+        ([a.0, b.0], [a.1, b.1])
+    };
+    let throws = u32::try_from(of.len()).unwrap_or(u32::MAX);
+    Spread { dice: count, throws, mean: [mean, expected], deviation: [deviation, usual], faces }
+}
+
+/// Mean and standard deviation of weighted values.
+fn moments(values: impl Iterator<Item = (f64, f64)> + Clone) -> (f64, f64) {
+    let weight: f64 = values.clone().map(|(_, weight)| weight).sum();
+    let mean = values.clone().map(|(value, weight)| value * weight).sum::<f64>() / weight;
+    let square = values.map(|(value, weight)| (value - mean).powi(2) * weight).sum::<f64>() / weight;
+    (mean, square.sqrt())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Die, spreads};
+
+    fn die(faces: &[u32], weights: &[u32]) -> Die {
+        let (faces, weights) = (faces.to_vec(), weights.to_vec());
+        Die { seq: 0, number: None, source: None, moment: None, ask: None, faces, on_line: true, weights }
+    }
+
+    #[test]
+    fn faces_are_compared_with_chance_by_the_number_of_dice() {
+        let one = [1; 6];
+        let two = [0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+        let dice = [die(&[1], &one), die(&[6], &one), die(&[3, 4], &two), die(&[], &one)];
+        let found = spreads(&dice);
+        let [single, double] = found.as_slice() else { panic!("two sorts: {found:?}") };
+        assert_eq!((single.dice, single.throws, single.mean), (1, 2, [3.5, 3.5]));
+        assert_eq!(single.faces, [1, 0, 0, 0, 0, 1]);
+        assert_eq!(single.deviation.map(|value| format!("{value:.2}")), ["2.50", "1.71"]);
+        assert_eq!((double.dice, double.throws, double.mean), (2, 1, [7.0, 7.0]));
+        assert_eq!(double.deviation.map(|value| format!("{value:.2}")), ["0.00", "2.42"]);
+        assert_eq!(double.faces, [0, 0, 1, 1, 0, 0]);
+    }
+}

@@ -1,0 +1,101 @@
+//! All dice of a match, the undone ones too, with where they are from.
+
+use askama::Template;
+
+use super::Answer;
+use crate::dice_list::{Die, Spread, dice, source, spreads};
+use crate::error::page;
+use crate::frame::Frame;
+use crate::i18n::Words;
+use crate::localize::Localizer;
+use crate::request::MatchRequest;
+
+#[derive(Template)]
+#[template(path = "dice.html")]
+struct DicePage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    gist: String,
+    dice: Vec<Row>,
+    spreads: Vec<Compared>,
+    /// Sources with what each means.
+    sources: Vec<(String, String)>,
+    has_luck: bool,
+}
+
+/// A throw in words.
+struct Row {
+    number: String,
+    seq: String,
+    href: String,
+    source: String,
+    moment: String,
+    what: String,
+    faces: String,
+    on_line: bool,
+}
+
+/// How throws compare with chance, in words.
+struct Compared {
+    name: String,
+    throws: String,
+    mean: [String; 2],
+    deviation: [String; 2],
+    faces: String,
+}
+
+/// Shows the dice.
+pub async fn show(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened, .. } = request;
+    let (w, review) = (frame.w, opened.review.as_ref());
+    let localizer = Localizer { w, review };
+    let all = dice(review);
+    let undone = all.iter().filter(|die| !die.on_line).count();
+    let page_of = DicePage {
+        title: format!("{} · {}", w.t("dice"), review.title()),
+        match_title: review.title().to_owned(),
+        gist: w.with("dice-gist", [("n", all.len().into()), ("undone", undone.into())]),
+        dice: all.iter().map(|die| row(&frame, localizer, &id, die)).collect(),
+        spreads: spreads(&all).iter().map(|spread| compared(w, spread)).collect(),
+        sources: ["physical", "program", "committed"]
+            .map(|word| (w.word("dice-source", word), w.word("dice-means", word)))
+            .into(),
+        has_luck: !review.course().rolls.is_empty(),
+        id,
+        frame: frame.clone(),
+    };
+    page(&frame, &page_of)
+}
+
+fn row(frame: &Frame, localizer: Localizer<'_>, id: &str, die: &Die) -> Row {
+    let faces: Vec<String> = die.faces.iter().map(u32::to_string).collect();
+    Row {
+        number: die.number.map_or_else(|| "–".to_owned(), |number| number.to_string()),
+        seq: die.seq.to_string(),
+        href: frame.seen(&format!("/m/{id}/e/{}", die.seq)),
+        source: source(localizer.w, die.source),
+        moment: die.moment.as_ref().map(|moment| localizer.moment(moment)).unwrap_or_default(),
+        what: die.ask.as_ref().map_or_else(|| localizer.w.t("dice-hidden"), |ask| localizer.phrase(ask)),
+        faces: if faces.is_empty() { "?".to_owned() } else { faces.join(" + ") },
+        on_line: die.on_line,
+    }
+}
+
+fn compared(w: Words, spread: &Spread) -> Compared {
+    let figure = |value: f64| decimal(w, value);
+    let faces = (1_u32..).zip(&spread.faces).map(|(face, times)| format!("{face}: {times}"));
+    Compared {
+        name: w.with("dice-of", [("n", spread.dice.into())]),
+        throws: spread.throws.to_string(),
+        mean: spread.mean.map(figure),
+        deviation: spread.deviation.map(figure),
+        faces: faces.collect::<Vec<_>>().join(" · "),
+    }
+}
+
+/// A figure with two decimals, as the language writes them.
+fn decimal(w: Words, value: f64) -> String {
+    format!("{value:.2}").replace('.', &w.t("decimal-mark"))
+}
