@@ -4,6 +4,7 @@ gap-range = from entry { $from } to { $to }
 gap-incomplete = incomplete { $ranges }
 gap-meaning = Play went on there without being recorded; what is known of it was written down afterwards.
 gap-entry = Entry
+gap-in-phase = play not recorded
 card-record = Record
 record-beside = Beside play
 record-reason = Why
@@ -64,7 +65,46 @@ dice-of =
        *[other] { $n } dice
     }
 dice-luck = What the dice did to each side: luck of the dice
+dice-throw-n = No. { $n }, { $from }
+breaches = Played against the rules
+breaches-lead = Acts that the rules refuse, found too late and left as they were played, with the row and who found it.
+part-breaches = Breaches
+part-time = Time
+time-used = Time used
+time-how = By the clock of each phase, as far as times were taken. A decision took the time since the entry before it in its phase, what was undone in between included. What a stopped clock does not count is left out; where a rule book stops its own clock, or starts it later, the limit moves by as much.
+time-none = not taken
+time-at-once = at once
+time-sides = By side
+time-phases = By phase
+time-col-used = used
+time-col-timed = decisions with a time
+time-col-median = median
+time-col-longest = longest decision
+time-col-decisions = decisions
+time-col-clock = clock
+time-timed = { $n } of { $all }
+time-longest-at = { $time } (entry { $n })
+time-over = { $by } over the limit
+time-stopped = stopped ({ $n })
+time-expired = time was up ({ $n })
+time-umpire = umpire ({ $n })
+time-rest =
+    { $n ->
+        [one] In one further phase no time was taken.
+       *[other] In { $n } further phases no time was taken.
+    }
+breaches-phase = Played against the rules in this phase
+help-table = Beside play
+help-table-clock = Clock
+help-table-clock-words = Start the clock of the phase on Record: entries are stamped with the time while it runs, and what is left is shown beside the limit. Stop it when the umpire does, and say when time is up. On the line: clock start, clock stop, clock expired; @41 in front of a line says 41 seconds into the phase. A time that nobody took stays unknown and is never counted as none. Where the rule book stops its own clock with a line of its own, either stop is enough, and time that both stand is taken off once.
+help-table-dice = Dice
+help-table-dice-words = Choose the face that fell, or let the program roll: roll on the line. Every throw has a number, an undone one too, and the page Dice of the match lists them all with where they are from; wardiary dice prints the same.
+help-table-gap = Play that nobody recorded
+help-table-gap-words = Say on Record that play went on unrecorded, from when to when and why; on the line: gap - - the scribe was called away. Then write what it came to, with amend, the row and a reason. The record is then incomplete from that entry to the last of these lines, and every page says so.
+help-table-breach = A breach that was found too late
+help-table-breach-words = Say on Record what was played against the rules, who found it and why it stands; on the line: breach umpire move … because …. The program fills in the row that refuses it, or says that the act is legal. Play goes on from what was on the table, and the overview lists it.
 wanted-throw-its-number-and-its-source = `throw=`, its number, `:`, and its source
+time-col-limit = limit
 gap-verdict = the record is { $words }
 gap-sum =
     { $n ->

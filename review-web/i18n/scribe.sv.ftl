@@ -4,6 +4,7 @@ gap-range = från post { $from } till { $to }
 gap-incomplete = ofullständigt { $ranges }
 gap-meaning = Där fortsatte spelet utan att protokollföras; det man vet om det skrevs ned efteråt.
 gap-entry = Post
+gap-in-phase = spel som inte protokollförts
 card-record = Protokoll
 record-beside = Vid sidan av spelet
 record-reason = Varför
@@ -64,7 +65,46 @@ dice-of =
        *[other] { $n } tärningar
     }
 dice-luck = Vad tärningarna gjorde med sidorna: tärningstur
+dice-throw-n = Nr { $n }, { $from }
+breaches = Spelat mot reglerna
+breaches-lead = Handlingar som reglerna avvisar, upptäckta för sent och lämnade som de spelades, med regeln och vem som upptäckte dem.
+part-breaches = Regelbrott
+part-time = Tid
+time-used = Använd tid
+time-how = Enligt varje fas klocka, så långt tider togs. Ett beslut tog tiden sedan posten före i samma fas, det som ångrades däremellan inräknat. Det som en stoppad klocka inte räknar är inte med; där regelboken stoppar sin egen klocka, eller startar den senare, flyttas gränsen lika mycket.
+time-none = inte tagen
+time-at-once = genast
+time-sides = Per sida
+time-phases = Per fas
+time-col-used = använt
+time-col-timed = beslut med tid
+time-col-median = median
+time-col-longest = längsta beslut
+time-col-decisions = beslut
+time-col-clock = klocka
+time-timed = { $n } av { $all }
+time-longest-at = { $time } (post { $n })
+time-over = { $by } över gränsen
+time-stopped = stoppad ({ $n })
+time-expired = tiden ute ({ $n })
+time-umpire = spelledaren ({ $n })
+time-rest =
+    { $n ->
+        [one] I ytterligare en fas togs ingen tid.
+       *[other] I ytterligare { $n } faser togs ingen tid.
+    }
+breaches-phase = Spelat mot reglerna i den här fasen
+help-table = Vid sidan av spelet
+help-table-clock = Klockan
+help-table-clock-words = Starta fasens klocka på Protokollför: posterna får sin tid medan den går, och den tid som är kvar står bredvid gränsen. Stoppa den när spelledaren gör det, och skriv när tiden är ute. På raden: klocka start, klocka stop, klocka expired; @41 först på en rad betyder 41 sekunder in i fasen. En tid som ingen tog är okänd och räknas aldrig som noll. Där regelboken stoppar sin egen klocka med en egen rad räcker endera stoppet, och tid då båda står dras av en gång.
+help-table-dice = Tärningar
+help-table-dice-words = Välj den sida som kom upp, eller låt programmet slå: slå på raden. Varje slag har ett nummer, även ett ångrat, och matchens sida Tärningar visar alla med var de kommer ifrån; wardiary dice skriver ut detsamma.
+help-table-gap = Spel som ingen protokollförde
+help-table-gap-words = Ange på Protokollför att spelet fortsatte utan protokoll, från när till när och varför; på raden: lucka - - protokollföraren kallades bort. Skriv sedan vad det ledde till, med ändra, regeln och ett skäl. Protokollet är då ofullständigt från den posten till den sista av de raderna, och varje sida säger det.
+help-table-breach = En överträdelse som upptäcktes för sent
+help-table-breach-words = Ange på Protokollför vad som spelades mot reglerna, vem som upptäckte det och varför det får stå; på raden: överträdelse umpire flytta … därför att …. Programmet fyller i regeln som avvisar det, eller säger att handlingen är tillåten. Spelet går vidare från det som stod på bordet, och översikten visar det.
 wanted-throw-its-number-and-its-source = `throw=`, slagets nummer, `:` och dess källa
+time-col-limit = gräns
 gap-verdict = protokollet är { $words }
 gap-sum =
     { $n ->

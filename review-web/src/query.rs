@@ -33,7 +33,7 @@ const FORMS: [&str; 2] = ["/desk", "/new"];
 /// Values of keys that can be listed. An empty value means none.
 const VALUES: [(&str, &[&str]); 11] = [
     ("rows", &["all"]),
-    ("open", &["losses", "luck", "rolls", "points", "weather", "table", "all"]),
+    ("open", &["losses", "luck", "rolls", "breaches", "time", "points", "weather", "table", "all"]),
     ("show", &["playing", "finished", "stopped", "damaged"]),
     ("order", &["newest", "oldest", "margin", "name"]),
     ("lang", &["sv", "en"]),

@@ -15,6 +15,7 @@ use wardiary_core::kernel::view::{Combat, Position};
 use wardiary_core::review::{EntryView, Review, Seq};
 
 use super::Answer;
+use super::overview::stood::{Breach, breaches};
 use crate::draw::svg::Picture;
 use crate::error::{Reason, page};
 use crate::fragment::Fragment;
@@ -45,6 +46,8 @@ struct CombatPage {
     sides: [String; 2],
     /// How full a sheet of paper gets.
     fill: &'static str,
+    /// Breaches that stood, of the phase of the combat.
+    breaches: Vec<Breach>,
 }
 
 /// The result line.
@@ -166,6 +169,7 @@ impl Shown<'_> {
             match_title: review.title().to_owned(),
             system: review.system(),
             back: to_entry(self.seq, ""),
+            breaches: breaches(localizer, Some(moment), &|seq| to_entry(seq, "").unwrap_or_default()),
             reveal: self.roll(combat, &walked.all).and_then(|entry| to_entry(entry, "/combat")),
             span: frame.w.with(if first == last { "entry-span" } else { "entries-span" }, [("span", span.into())]),
             map: picture::draw(localizer, combat, &walked, &head),

@@ -36,12 +36,17 @@ const ROLES: [&str; 5] = ["instructor", "umpire", "scribe", "player", "archivist
 /// What stands on a counter, from its upper left corner on.
 const SIGNS: [&str; 7] = ["name", "losses", "size", "nation", "symbol", "marks", "values"];
 
+/// What happens at a table beside the moves.
+const TABLE: [&str; 4] = ["clock", "dice", "gap", "breach"];
+
 #[derive(Template)]
 #[template(path = "help.html")]
 struct HelpPage {
     frame: Frame,
     title: String,
     roles: Vec<(String, String)>,
+    /// What a scribe does beside play.
+    table: Vec<(String, String)>,
     keys: Vec<(&'static str, String)>,
     /// A counter of each side.
     counters: Vec<Picture>,
@@ -58,6 +63,9 @@ pub async fn show(frame: Frame) -> Answer {
         &HelpPage {
             title: w.t("help"),
             roles: ROLES.map(|role| (w.t(&format!("door-{role}")), w.t(&format!("help-role-{role}")))).into(),
+            table: TABLE
+                .map(|what| (w.t(&format!("help-table-{what}")), w.t(&format!("help-table-{what}-words"))))
+                .into(),
             counters: counters(w),
             signs: SIGNS.map(|sign| (w.t(&format!("sign-{sign}")), w.t(&format!("sign-{sign}-words")))).into(),
             keys: KEYS.map(|(key, words)| (key, w.t(words))).to_vec(),

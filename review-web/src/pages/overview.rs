@@ -7,6 +7,8 @@ mod stops;
 mod events;
 mod luck;
 mod lost;
+pub(super) mod stood;
+mod time;
 mod end;
 
 use askama::Template;
@@ -23,6 +25,7 @@ use super::step::{Ribbon, Turn, discs, turns};
 use crate::draw::svg::Picture;
 use crate::error::page;
 use crate::frame::Frame;
+use crate::incomplete;
 use crate::request::MatchRequest;
 
 use crate::localize::{Localizer, entries, is_before};
@@ -33,10 +36,12 @@ use front::Front;
 use lost::SideLost;
 use luck::Luck;
 pub(super) use standing::Standing;
+use stood::Breach;
 use stops::StopRow;
+use time::TimeUsed;
 
 /// The folded parts in the order of the page, each opened by `?open=`; `all` opens every one.
-const PARTS: [&str; 6] = ["losses", "luck", "rolls", "points", "weather", "table"];
+const PARTS: [&str; 8] = ["losses", "luck", "rolls", "breaches", "time", "points", "weather", "table"];
 /// The word that opens all of them.
 const ALL: &str = "all";
 
@@ -67,6 +72,10 @@ struct OverviewPage {
     points: Option<Points>,
     weather: Vec<Weather>,
     lost: Vec<SideLost>,
+    /// Where play was not recorded: the words, and the first entry that says so.
+    incomplete: Option<(String, String)>,
+    breaches: Vec<Breach>,
+    time: Option<TimeUsed>,
 }
 
 /// Moments of a list that is set in one column.
@@ -172,6 +181,9 @@ fn overview(view: View<'_>) -> OverviewPage {
         points: end.score().map(|score| end::points(localizer, &score)),
         weather: end::weather(localizer, &phases, &href),
         lost: lost::lost(&links, &played, &position),
+        incomplete: incomplete_words(&links),
+        breaches: stood::breaches(localizer, None, &href),
+        time: time::time_used(localizer, &played, &href),
     };
     page.index = index(&page);
     page
@@ -188,6 +200,13 @@ pub(super) fn reckoning(
     let points = course::points(localizer.review, &played, &owner);
     let standing = standing::standing(localizer, end, &position, &points);
     (standing::ended(localizer, standing, ending), end.score().map(|score| end::points(localizer, &score)))
+}
+
+/// Where play was not recorded, with the address of the first entry that says so.
+fn incomplete_words(links: &Links<'_>) -> Option<(String, String)> {
+    let gaps = links.localizer().review.gaps();
+    let words = incomplete::words(links.view.frame.w, &gaps)?;
+    Some((words, links.entry(gaps.first()?.from)))
 }
 
 fn state(view: View<'_>, end: &dyn Snapshot) -> &'static str {
@@ -208,6 +227,8 @@ fn index(page: &OverviewPage) -> Vec<(&'static str, String, String)> {
         "luck" | "rolls" => !page.luck.rolls.is_empty(),
         "points" => page.points.is_some(),
         "weather" => !page.weather.is_empty(),
+        "breaches" => !page.breaches.is_empty(),
+        "time" => page.time.is_some(),
         "table" => page.chart.is_some(),
         _ => true,
     };

@@ -135,11 +135,11 @@ fn lines_of(words: &str) -> usize {
     words.chars().count() / LETTERS
 }
 
-/// The clock of the phase and figures of the record, in words.
-fn tallies(w: Words, clock: Option<String>, position: &Position) -> Vec<(String, String)> {
-    let clock = clock.map(|clock| (w.t("kind-clock"), clock));
+/// The clock of the phase, the throw, and figures of the record, in words.
+fn tallies(w: Words, of_entry: [(&str, &Option<String>); 2], position: &Position) -> Vec<(String, String)> {
+    let of_entry = of_entry.into_iter().filter_map(|(key, words)| Some((w.t(key), words.clone()?)));
     let figures = position.tallies.iter().map(|&(term, value)| (w.word("term", term), number(value)));
-    clock.into_iter().chain(figures).collect()
+    of_entry.chain(figures).collect()
 }
 
 /// An entry with everything needed to show it.
@@ -179,7 +179,7 @@ impl<'a> Step<'a> {
         let folded = changes.split_off(changes::SHOWN.min(changes.len()));
         let more = self.frame.w.with("changes-more", [("n", folded.len().into())]);
         let pending = self.pending(&position, &wish);
-        let tallies = tallies(self.frame.w, panel.clock.clone(), &position);
+        let tallies = tallies(self.frame.w, [("kind-clock", &panel.clock), ("dice-throw", &panel.throw)], &position);
         let asked = pending.as_ref().map_or(0, |asked: &Asked| asked.offers.lines() + lines_of(&asked.ask));
         let listed: usize = changes.iter().map(|change| 1 + lines_of(&change.words)).sum();
         let listed = listed + usize::from(!folded.is_empty());

@@ -243,14 +243,14 @@ async fn a_player_comes_in_three_taps_to_what_cost_a_unit() {
 
 #[tokio::test]
 async fn a_part_of_the_page_is_opened_by_its_name() {
-    for (asked, open) in [("losses", 1), ("rolls", 1), ("all", 6)] {
+    for (asked, open) in [("losses", 1), ("rolls", 1), ("time", 1), ("all", 7)] {
         let text = get(&format!("/m/caen-orne/overview?lang=en&open={asked}")).await.text;
         let tags = between(&text, "<details class=\"card fold", ">");
         assert_eq!(tags.iter().filter(|tag| tag.ends_with(" open")).count(), open, "{asked}");
     }
     let other = get("/m/caen-orne/overview?lang=en&open=map").await;
     assert_eq!(other.status, StatusCode::BAD_REQUEST);
-    assert!(other.text.contains("open=map") && other.text.contains("losses, luck, rolls, points, weather, table, all"));
+    assert!(other.text.contains("open=map") && other.text.contains("losses, luck, rolls, breaches, time, points, weather, table, all"));
 }
 
 #[tokio::test]

@@ -6,6 +6,7 @@ use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{EntryKind, EntryView, Seq};
 
 use super::Step;
+use crate::dice_list::source;
 use crate::localize::{FEW, Localizer, minutes};
 
 /// Entries taken back that a rewind lists.
@@ -24,6 +25,8 @@ pub(super) struct EntryPanel {
     /// The units that the sentence counts, by the hex they stand in.
     pub(super) units: Option<Counted>,
     pub(super) notation: String,
+    /// Where its dice are from, and the number of the throw.
+    pub(super) throw: Option<String>,
     /// Word of the kind, where the entry is not an ordinary action.
     pub(super) kind: Option<(&'static str, String)>,
     pub(super) refusal: Option<Refusal>,
@@ -75,6 +78,10 @@ pub(super) fn entry_panel(step: Step<'_>, position: &Position, is_end: bool) -> 
         words: if is_end { w.t("entry-over") } else { localizer.brief(&entry.words) },
         units: counted(localizer, &entry.words, position),
         notation: entry.notation.clone(),
+        throw: entry.throw.map(|throw| {
+            let from = source(w, Some(throw.source));
+            w.with("dice-throw-n", [("n", throw.number.to_string().into()), ("from", from.into())])
+        }),
         kind: kind(&entry.kind).filter(|_| !is_end).map(|(icon, key)| (icon, w.t(key))),
         refusal,
         undone: !entry.on_line,
@@ -101,8 +108,16 @@ const fn kind(kind: &EntryKind) -> Option<(&'static str, &'static str)> {
     }
 }
 
+/// When in the phase the entry came. Where no time was taken that is said of what was done at the table, in a match that has times at all.
 fn clock(localizer: Localizer<'_>, entry: &EntryView) -> Option<String> {
-    let at = entry.after_ms.filter(|after_ms| *after_ms > 0).map(|ms| minutes(ms.into()))?;
+    let is_done = matches!(entry.kind, EntryKind::Action(_) | EntryKind::Refused(_) | EntryKind::Breach(_));
+    let Some(ms) = entry.after_ms else {
+        return (is_done && localizer.review.has_times()).then(|| localizer.w.t("time-none"));
+    };
+    if ms == 0 {
+        return is_done.then(|| localizer.w.t("time-at-once"));
+    }
+    let at = minutes(ms.into());
     Some(match entry.limit_ms {
         Some(limit) => localizer.w.with("clock-of", [("at", at.into()), ("limit", minutes(limit.into()).into())]),
         None => localizer.w.with("clock-at", [("at", at.into())]),

@@ -39,6 +39,8 @@ pub(in crate::pages) struct Cell {
     pub(in crate::pages) icon: &'static str,
     pub(in crate::pages) side: &'static str,
     pub(in crate::pages) current: bool,
+    /// Whether play went on in it unrecorded.
+    pub(in crate::pages) gap: bool,
 }
 
 /// The links of the stepping bar, those to the entries beside this one first, so that they are soonest reached by keyboard.
@@ -145,21 +147,28 @@ pub(in crate::pages) struct Ribbon<'a> {
 pub(in crate::pages) fn turns(localizer: Localizer<'_>, ribbon: &Ribbon<'_>) -> Vec<Turn> {
     let Ribbon { phases, href, stops, now } = *ribbon;
     let now = now.and_then(|entry| current(phases, entry));
+    let gaps = localizer.review.gaps();
     let mut out: Vec<((u16, bool), Turn)> = Vec::new();
     for (at, phase) in phases.iter().enumerate() {
         let moment = &phase.moment;
         // The weather of a turn is known once its die has fallen.
         let weather = phases.iter().filter(|span| span.moment.turn == moment.turn).find_map(|span| span.moment.weather);
+        let is_gap = gaps.iter().any(|gap| (phase.first..=phase.last).contains(&gap.from));
+        let gap = is_gap.then(|| localizer.w.t("gap-in-phase"));
         let weather_word = weather
             .filter(|_| moment.phase.kind == PhaseKind::Chance)
             .map(|weather| localizer.w.word("word", weather.word));
         let cell = Cell {
             href: href(phase.first),
-            label: weather_word
-                .map_or_else(|| localizer.moment(moment), |word| format!("{}: {word}", localizer.moment(moment))),
+            label: [Some(localizer.moment(moment)), weather_word, gap.clone()]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(": "),
             icon: icon(moment.phase.icon, weather),
             side: moment.side.map_or("none", |side| if side.index() == 0 { "one" } else { "two" }),
             current: now == Some(at),
+            gap: gap.is_some(),
         };
         let last = at.checked_sub(1).map(|before| &phases[before].moment);
         match out.last_mut() {
@@ -168,6 +177,7 @@ pub(in crate::pages) fn turns(localizer: Localizer<'_>, ribbon: &Ribbon<'_>) -> 
                 if let Some(whole) = cells.last_mut() {
                     whole.label = format!("{}; {}", whole.label, localizer.phase(moment));
                     whole.current |= cell.current;
+                    whole.gap |= cell.gap;
                 }
             }
             Some((known, shown)) if *known == (moment.turn, is_before(moment)) => shown.cells.push(cell),

@@ -1,0 +1,33 @@
+//! Breaches that stood: what was played against the rules, in words that name who found it, and the row.
+
+use wardiary_core::diary::breaches::StoodBreach;
+use wardiary_core::kernel::view::Moment;
+use wardiary_core::review::{Review, Seq};
+
+use super::short;
+use crate::localize::Localizer;
+
+/// A breach that stood, in words.
+pub(in crate::pages) struct Breach {
+    pub(in crate::pages) href: String,
+    pub(in crate::pages) moment: String,
+    pub(in crate::pages) words: String,
+    pub(in crate::pages) rule: String,
+}
+
+/// The breaches that stood, those in one phase where one is named.
+pub(in crate::pages) fn breaches(
+    localizer: Localizer<'_>,
+    phase: Option<&Moment>,
+    href: &dyn Fn(Seq) -> String,
+) -> Vec<Breach> {
+    let review: &dyn Review = localizer.review;
+    let row = |breach: StoodBreach| Breach {
+        href: href(breach.seq),
+        moment: short(localizer, &breach.moment),
+        words: review.entry(breach.seq).map(|entry| localizer.phrase(&entry.words)).unwrap_or_default(),
+        rule: breach.rule.to_string(),
+    };
+    let is_shown = |breach: &StoodBreach| phase.is_none_or(|phase| breach.moment.same_phase(phase));
+    review.breaches().into_iter().filter(is_shown).map(row).collect()
+}

@@ -1,0 +1,115 @@
+//! Beside play: gaps, breaches that stood, and dice that the program draws, from the form to every page that says so.
+
+use axum::http::StatusCode;
+use wardiary_core::diary::entry::{Source, Throw};
+use wardiary_fixtures::matches::{CAEN_ORNE, NORMANDY};
+
+use super::{Room, fault, field};
+
+async fn page(room: &Room, path: &str) -> String {
+    let (status, page) = room.get(&format!("/m/match{path}")).await;
+    assert_eq!(status, StatusCode::OK, "{path}");
+    page
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_gap_is_said_wherever_the_record_is_judged() {
+    let room = Room::begun(&CAEN_ORNE);
+    let first = room.opened().review.len();
+    assert!(!page(&room, "/integrity?lang=en").await.contains("ncomplete"), "nothing is missing yet");
+    let form = [
+        field("entry", &first.to_string()),
+        field("part", "gap"),
+        field("wall", "2026-03-14T10:00"),
+        field("wall", ""),
+        field("part", "called away"),
+    ];
+    let (status, answer) = room.send(&form).await;
+    assert_eq!(status, StatusCode::SEE_OTHER, "{}", fault(&answer));
+    assert_eq!(
+        room.say(first + 1, "amend N-037 losses ca-3-inf 1 because as on the table").await.0,
+        StatusCode::SEE_OTHER
+    );
+    assert_eq!(room.say(first + 2, "move ca-3-inf to 2010").await.0, StatusCode::SEE_OTHER);
+    let range = |[from, to]: [&str; 2]| format!("{from} {first} {to} {}", first + 1);
+    for (lang, words) in [("en", ["ncomplete from entry", "to"]), ("sv", ["fullständigt från post", "till"])] {
+        for path in ["/integrity", "/overview"] {
+            let shown = page(&room, &format!("{path}?lang={lang}")).await;
+            assert!(shown.contains(&range(words)), "{path} in {lang}");
+        }
+        let (_, home) = room.get(&format!("/?lang={lang}")).await;
+        assert!(home.contains(&range(words)), "the card in {lang}");
+    }
+    let step = page(&room, &format!("/e/{first}?lang=en")).await;
+    assert!(step.contains("play not recorded") && step.contains("called away"), "the ribbon and the entry");
+    let notation = room.opened().review.notation(first);
+    assert!(notation.starts_with("gap 2026-03-14T10:00:00") && notation.ends_with(" - called away"), "{notation}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_breach_is_recorded_with_its_row_and_a_legal_act_is_none() {
+    let room = Room::begun(&CAEN_ORNE);
+    let first = room.opened().review.len();
+    let form = |act: &str| {
+        let words = ["breach", "german", act, "because", "seen after the turn"];
+        [vec![field("entry", &first.to_string())], words.map(|word| field("part", word)).to_vec()].concat()
+    };
+    let (status, answer) = room.send(&form("move ca-3-inf to 2010")).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(fault(&answer).contains("it is no breach"), "{}", fault(&answer));
+    assert!(answer.contains("breach german move ca-3-inf to 2010 because seen"), "what was typed is kept");
+    let (status, answer) = room.send(&form("move gb-49-inf 1710")).await;
+    assert_eq!(status, StatusCode::SEE_OTHER, "{}", fault(&answer));
+    let review = room.opened().review.clone();
+    let stood = review.breaches();
+    assert_eq!(stood.iter().map(|breach| breach.seq).collect::<Vec<_>>(), [first]);
+    let row = stood[0].rule.to_string();
+    for path in ["/overview?lang=en", &format!("/e/{first}?lang=en")] {
+        let shown = page(&room, path).await;
+        assert!(shown.contains(&row) && shown.contains("the Germans"), "{path}: the row and who found it");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dice_have_a_source_and_a_number_that_counts_undone_ones() {
+    let room = Room::begun(&NORMANDY);
+    let first = room.opened().review.len();
+    let throw = |seq| room.opened().review.entry(seq).expect("an entry").throw;
+    let said = async |seq, line: &str| {
+        let (status, page) = room.say(seq, line).await;
+        assert_eq!(status, StatusCode::SEE_OTHER, "{line}: {}", fault(&page));
+    };
+    assert!(page(&room, "/record?lang=en").await.contains("value=\"roll\""), "it can be drawn");
+    said(first, "roll").await;
+    assert_eq!(throw(first), Some(Throw { source: Source::Program, number: 1 }));
+    let drawn = room.opened().review.notation(first);
+    said(first, "roll").await;
+    assert_eq!((room.opened().review.len(), room.opened().review.notation(first)), (first + 1, drawn), "once");
+    said(first + 1, &format!("rewind {} again", first - 1)).await;
+    said(first + 2, "die 1").await;
+    assert_eq!(throw(first + 2), Some(Throw { source: Source::Physical, number: 2 }));
+    let list = page(&room, "/dice?lang=en").await;
+    for words in ["2 throws, 1 undone", "drawn by the program", "at the table", "class=\"undone\""] {
+        assert!(list.contains(words), "{words}");
+    }
+    assert!(page(&room, "/dice?lang=sv").await.contains("2 slag, 1 ångrade"));
+    let room = Room::begun(&CAEN_ORNE);
+    let first = room.opened().review.len();
+    let (status, answer) = room.say(first, "roll").await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(fault(&answer).contains("No dice are to be rolled now"), "{}", fault(&answer));
+    assert!(page(&room, "/dice?lang=en").await.contains("No dice have been thrown yet"));
+}
+
+/// The page shows the limit and what is left beside a clock that runs; the script counts on from its figures.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_clock_shows_the_limit_and_what_is_left() {
+    let room = Room::begun(&CAEN_ORNE);
+    let first = room.opened().review.len();
+    let started = [field("entry", &first.to_string()), field("clock", "start")];
+    assert_eq!(room.send(&started).await.0, StatusCode::SEE_OTHER);
+    assert_eq!(room.say(first + 1, "@20 move ca-3-inf to 2010").await.0, StatusCode::SEE_OTHER);
+    let shown = page(&room, "/record?lang=en").await;
+    assert!(shown.contains("Limit <b>5:00</b>") && shown.contains("data-gone=\"") && shown.contains("data-left=\""));
+    assert!(page(&room, &format!("/e/{}?lang=en", first + 1)).await.contains("0:20"));
+}
