@@ -83,7 +83,8 @@ pub async fn show(request: MatchRequest) -> Answer {
 /// Where play was not recorded, with the address and the number of each entry that says so.
 fn incomplete(frame: &Frame, id: &str, review: &dyn Review) -> Option<(String, Vec<(String, String)>)> {
     let gaps = review.gaps();
-    let words = capitalised(&incomplete::words(frame.w, &gaps)?);
+    let words = incomplete::words(frame.w, &gaps)?;
+    let words = capitalised(&frame.w.with("gap-verdict", [("words", words.into())]));
     let link = |seq: Seq| (frame.seen(&format!("/m/{id}/e/{seq}")), seq.to_string());
     Some((words, gaps.iter().map(|gap| link(gap.from)).collect()))
 }

@@ -250,7 +250,10 @@ async fn a_part_of_the_page_is_opened_by_its_name() {
     }
     let other = get("/m/caen-orne/overview?lang=en&open=map").await;
     assert_eq!(other.status, StatusCode::BAD_REQUEST);
-    assert!(other.text.contains("open=map") && other.text.contains("losses, luck, rolls, breaches, time, points, weather, table, all"));
+    assert!(
+        other.text.contains("open=map")
+            && other.text.contains("losses, luck, rolls, breaches, time, points, weather, table, all")
+    );
 }
 
 #[tokio::test]
