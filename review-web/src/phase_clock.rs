@@ -19,17 +19,18 @@ pub struct PhaseClock {
 }
 
 impl PhaseClock {
-    /// The clock of the phase of `now`, the moment behind the last entry, from what the entries of that phase say on the current line. One
+    /// The clock of the phase of `now`, the moment behind the last entry, from what entries say since that phase began on the current line. One
     /// that never ran, or was started without a wall time, shows nothing.
     #[must_use]
     pub fn of(review: &dyn Review, now: &Moment) -> Self {
         let entries = (review.first()..review.len()).rev().filter_map(|seq| review.entry(seq));
         let line =
             entries.filter(|entry| entry.on_line && !matches!(entry.kind, EntryKind::Rewind | EntryKind::Housekeeping));
-        let of_phase = line.take_while(|entry| entry.moment.same_phase(now));
-        let clocks: Vec<String> =
-            of_phase.filter(|entry| entry.kind == EntryKind::Clock).map(|entry| entry.notation).collect();
-        clocks.iter().rev().fold(Self::default(), |clock, notation| clock.after(notation))
+        let begin = line.take_while(|entry| entry.moment.same_phase(now)).map(|entry| entry.seq).last();
+        // A move that is taken back sets no clock at the table going again: what was said of the clock since then holds.
+        let since = (begin.unwrap_or(review.len())..review.len()).filter_map(|seq| review.entry(seq));
+        let clocks = since.filter(|entry| entry.kind == EntryKind::Clock && entry.moment.same_phase(now));
+        clocks.fold(Self::default(), |clock, entry| clock.after(&entry.notation))
     }
 
     /// The clock after one more entry about it.

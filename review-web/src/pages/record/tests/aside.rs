@@ -112,4 +112,10 @@ async fn the_clock_shows_the_limit_and_what_is_left() {
     let shown = page(&room, "/record?lang=en").await;
     assert!(shown.contains("Limit <b>5:00</b>") && shown.contains("data-gone=\"") && shown.contains("data-left=\""));
     assert!(page(&room, &format!("/e/{}?lang=en", first + 1)).await.contains("0:20"));
+    // A clock that was stopped stays so when the last move is taken back, though the stop is undone with it.
+    let stopped = [field("entry", &(first + 2).to_string()), field("clock", "stop")];
+    assert_eq!(room.send(&stopped).await.0, StatusCode::SEE_OTHER);
+    assert_eq!(room.say(first + 3, &format!("rewind {first} taken back")).await.0, StatusCode::SEE_OTHER);
+    let shown = page(&room, "/record?lang=en").await;
+    assert!(shown.contains("value=\"start\"") && shown.contains("data-gone=\""), "it does not run");
 }
