@@ -18,6 +18,9 @@ use crate::library::{Library, OpenMatch};
 
 const SYSTEMS: [&str; 3] = ["ikvm-normandy-2023", "cherbourg-1944", "ikv-winterwar-2025"];
 
+/// Fields of a form.
+type Sent<'a> = &'a [(&'a str, &'a str)];
+
 /// A folder with the match `m`.
 struct Room {
     folder: tempfile::TempDir,
@@ -120,7 +123,7 @@ async fn a_match_that_is_not_over_ends_in_three_ways_and_is_never_won_by_points(
 async fn what_cannot_end_a_match_is_refused_and_kept() {
     let room = Room::begun("ikvm-normandy-2023", Dice::Physical);
     let (next, long) = (room.next(), "x".repeat(401));
-    let cases: [(&[(&str, &str)], u16, &str); 5] = [
+    let cases: [(Sent<'_>, u16, &str); 5] = [
         (&[("reason", "the hall closes")], 422, "say what ends it"),
         (&[("kind", "concession"), ("reason", "the hall closes")], 422, "write one of: allied, german"),
         (&[("kind", "time-out"), ("side", "french"), ("reason", "the hall closes")], 422, "write one of: allied"),
