@@ -48,7 +48,7 @@ fn label(localizer: Localizer<'_>, position: &Position, stands: &Stands) -> Stri
     // The first word of a verb of two has no message of its own.
     let worded = |prefix: &str, word: &str| {
         let key = format!("{prefix}-{word}");
-        let words = localizer.w.has(&key).then(|| localizer.w.t(&key)).unwrap_or_default();
+        let words = if localizer.w.has(&key) { localizer.w.t(&key) } else { String::new() };
         if words.to_lowercase() == word { String::new() } else { words }
     };
     match stands {

@@ -78,7 +78,7 @@ impl Scribe<'_> {
             desk.out.flush()?;
             match lines.next(&self.prompt(desk.tongue))? {
                 Typed::Left => {
-                    writeln!(desk.out, "")?;
+                    writeln!(desk.out)?;
                     return Ok(YES);
                 }
                 Typed::Dropped => {}

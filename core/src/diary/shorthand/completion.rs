@@ -326,7 +326,7 @@ impl Search<'_> {
             }
             (Some(Blank::List(_)), Stands::Unit(unit)) => next.said.push((*unit, 0, None)),
             (Some(Blank::List(_)), Stands::Number(n)) => {
-                next.said.extend(next.owed.take().map(|unit| (unit, *n, None)))
+                next.said.extend(next.owed.take().map(|unit| (unit, *n, None)));
             }
             (Some(Blank::List(_)), Stands::Hex(hex)) => {
                 next.said.extend(next.owed.take().map(|unit| (unit, 0, Some(*hex))));
