@@ -38,7 +38,8 @@ pub(super) fn taken(request: &MatchRequest, sent: &[(String, String)]) -> Answer
     };
     match one(request, &typed, (entry, now)) {
         Ok(_) => Ok(led_on(request)),
-        Err((fault, opened)) => {
+        Err(refused) => {
+            let (fault, opened) = *refused;
             let opened = opened.as_deref().unwrap_or(&request.opened);
             Kept { fault: Some(fault), typed, ..Kept::default() }.shown(request, opened)
         }
@@ -53,26 +54,26 @@ fn one(
     request: &MatchRequest,
     typed: &str,
     (entry, now): (Option<u64>, DateTime<FixedOffset>),
-) -> Result<Option<u64>, (Fault, Found)> {
+) -> Result<Option<u64>, Box<(Fault, Found)>> {
     let w = request.frame.w;
     let line = match parse(typed, 1) {
-        Ok(InputLine { entry: None, .. }) => return Err((Fault::plain(w.t("record-empty")), None)),
+        Ok(InputLine { entry: None, .. }) => return Err(Box::new((Fault::plain(w.t("record-empty")), None))),
         Ok(line) => InputLine {
             seq: line.seq.or(entry),
             // What the scribe says of the time goes before what the clock says.
             after_ms: line.after_ms.or_else(|| gone(&request.opened, now)),
             ..line
         },
-        Err(error) => return Err((Fault::at_place(parse_error(w, &error), typed, error.column), None)),
+        Err(error) => return Err(Box::new((Fault::at_place(parse_error(w, &error), typed, error.column), None))),
     };
     match request.record(&line) {
         Ok((reply, opened)) => match reply.as_ref().and_then(|reply| fault_of((request, &opened), reply, &line)) {
             None => Ok(reply.and_then(|reply| reply.seq)),
-            Some(fault) => Err((fault, Some(opened))),
+            Some(fault) => Err(Box::new((fault, Some(opened)))),
         },
         Err(unrecorded) => {
             let words = reason(request, &unrecorded);
-            Err((Fault { status: StatusCode::SERVICE_UNAVAILABLE, ..Fault::plain(words) }, None))
+            Err(Box::new((Fault { status: StatusCode::SERVICE_UNAVAILABLE, ..Fault::plain(words) }, None)))
         }
     }
 }
@@ -87,7 +88,8 @@ fn placed(request: &MatchRequest, lines: &[String], (mut entry, now): (Option<u6
     for (at, line) in lines.iter().enumerate() {
         match one(request, line, (entry, now)) {
             Ok(seq) => entry = seq.map(|seq| seq + 1),
-            Err((fault, opened)) => {
+            Err(refused) => {
+                let (fault, opened) = *refused;
                 let args = [("n", at.into()), ("line", line.clone().into()), ("why", fault.words.clone().into())];
                 let fault = Fault { words: w.with("record-several-fault", args), ..fault };
                 let opened = opened.as_deref().unwrap_or(&request.opened);
