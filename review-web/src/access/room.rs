@@ -226,6 +226,12 @@ impl Room {
         joined.map(|(token, reader, _)| (token, reader.grant))
     }
 
+    /// Whether a session is still on: what goes on for long is asked again and again.
+    #[must_use]
+    pub fn is_in(&self, session: u32, now: DateTime<Utc>) -> bool {
+        self.open().sessions.has(session, now)
+    }
+
     /// The reader of a cookie, whose session goes on by that.
     #[must_use]
     pub fn reader(&self, token: &Token, now: DateTime<Utc>) -> Option<Reader> {

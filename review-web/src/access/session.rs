@@ -71,6 +71,11 @@ impl Sessions {
         ended
     }
 
+    /// Whether the session of a number is on.
+    pub fn has(&self, number: u32, now: DateTime<Utc>) -> bool {
+        self.all.iter().any(|session| session.number == number && session.is_on(now))
+    }
+
     /// Those of a match that are on, in the order in which they came.
     pub fn of_match(&self, id: &str, now: DateTime<Utc>) -> impl Iterator<Item = &Session> {
         self.all.iter().filter(move |session| session.is_on(now) && session.grant.role_in(id).is_some())

@@ -213,7 +213,7 @@ mod tests {
             })
         };
         for (args, swedish) in [
-            (&["recrod", "a.wdj"][..], "Kommandot `recrod` finns inte. Menade du `record`?"),
+            (&["salvgae", "a.wdj"][..], "Kommandot `salvgae` finns inte. Menade du `salvage`?"),
             (&["log", "a.wdj", "--jsn"], "Flaggan `--jsn` finns inte. Menade du `--json`?"),
             (&["log"], "Saknas: <FIL>."),
             (&["log", "a.wdj", "--lang", "de"], "`de` är inte giltigt för --lang <SPRÅK>; skriv något av sv, en."),

@@ -4,18 +4,21 @@
 //! elsewhere has left, and comes back by a link. With `follow=lead` it shows its entry to the room.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Form as Sent;
 use axum::http::StatusCode;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::{Extension, Form as Sent};
+use chrono::Utc;
 use futures_util::stream::unfold;
 use serde_json::json;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{Review, Seq};
 
 use super::Answer;
+use crate::access::room::{Entered, Room};
 use crate::error::{Reason, Stop};
 use crate::followers::Place;
 use crate::frame::Frame;
@@ -108,16 +111,26 @@ pub async fn go(request: MatchRequest) -> Answer {
     Ok(Redirect::to(&to.linked(&[(FOLLOW, Some(of)), ("hex", None), ("unit", None)])).into_response())
 }
 
-/// Says where the match is, at once and whenever that changes: the last entry, the one that is presented, and how many follow.
-pub async fn stream(request: MatchRequest) -> Response {
+/// Says where the match is, at once and whenever that changes: the last entry, the one that is presented, and how many follow. In a room
+/// it ends with the session.
+pub async fn stream(
+    request: MatchRequest,
+    entered: Option<Extension<Entered>>,
+    room: Option<Extension<Arc<Room>>>,
+) -> Response {
     let follower = request.follow();
-    let said = unfold((follower, request, true), |(mut follower, request, is_first)| async move {
-        if !is_first && follower.changed().await.is_err() {
-            return None;
+    let session = room.zip(entered.and_then(|Extension(entered)| entered.0));
+    let is_in = move || session.as_ref().is_none_or(|(room, reader)| room.is_in(reader.session, Utc::now()));
+    let said = unfold((follower, request, true), move |(mut follower, request, is_first)| {
+        let is_in = is_in.clone();
+        async move {
+            if !is_first && follower.changed().await.is_err() || !is_in() {
+                return None;
+            }
+            let place = *follower.borrow_and_update();
+            let event = Event::default().data(said(&request, place));
+            Some((Ok::<_, Infallible>(event), (follower, request, false)))
         }
-        let place = *follower.borrow_and_update();
-        let event = Event::default().data(said(&request, place));
-        Some((Ok::<_, Infallible>(event), (follower, request, false)))
     });
     Sse::new(said).keep_alive(KeepAlive::new().interval(SIGN)).into_response()
 }

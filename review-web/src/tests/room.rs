@@ -5,6 +5,7 @@ mod forms;
 mod headers;
 mod matrix;
 mod scan;
+mod streams;
 
 use std::fs;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -13,6 +14,7 @@ use std::path::PathBuf;
 use axum::Router;
 use axum::http::{HeaderMap, Method};
 use chrono::Utc;
+use futures_util::StreamExt as _;
 
 use super::*;
 use crate::access::cookie::Transport;
@@ -89,7 +91,13 @@ impl Served {
     async fn send(&self, mut request: Request<Body>) -> Answer {
         request.extensions_mut().insert(Peer(SocketAddr::new(ADDRESS, 50_000)));
         let (parts, body) = self.router.clone().oneshot(request).await.unwrap().into_parts();
-        let bytes = to_bytes(body, usize::MAX).await.unwrap();
+        // A stream has no end: its first event.
+        let is_stream = parts.headers.get("content-type").is_some_and(|kind| kind == "text/event-stream");
+        let bytes = if is_stream {
+            body.into_data_stream().next().await.unwrap().unwrap()
+        } else {
+            to_bytes(body, usize::MAX).await.unwrap()
+        };
         let text = String::from_utf8_lossy(&bytes).into_owned();
         Answer { status: parts.status, headers: parts.headers, text }
     }

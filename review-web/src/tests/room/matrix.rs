@@ -8,28 +8,36 @@ use crate::access::session::IDLE;
 use crate::routes::pages_of_room;
 
 /// What needs allow which roles: umpire, scribe, presenter, first side, second side, viewer.
-const ALLOWED: [(Needs, &str); 6] = [
+const ALLOWED: [(Needs, &str); 7] = [
     (Needs::Nothing, "111111"),
     (Needs::AnyRole, "111111"),
     (Needs::Reading, "111111"),
     (Needs::Annotating, "111110"),
     (Needs::Recording, "110000"),
+    (Needs::Presenting, "101000"),
     (Needs::Umpiring, "100000"),
 ];
 
 /// The routes with what each needs, as they were last looked at.
 const ROUTES: &str = "\
 AnyRole    GET  /
+Umpiring   GET  /new
+Umpiring   POST /new
 Reading    GET  /m/{id}
 Reading    GET  /m/{id}/e/{at}
 Reading    GET  /m/{id}/e/{at}/combat
 Recording  GET  /m/{id}/record
 Recording  POST /m/{id}/record
+Recording  GET  /m/{id}/record/said
+Reading    GET  /m/{id}/follow
+Reading    GET  /m/{id}/stream
+Presenting POST /m/{id}/present
 Reading    GET  /m/{id}/notes
 Annotating POST /m/{id}/notes
 Annotating GET  /m/{id}/notes/form
 Reading    GET  /m/{id}/notes/{note}
 Reading    GET  /m/{id}/overview
+Reading    GET  /m/{id}/dice
 Reading    GET  /m/{id}/compare
 Umpiring   GET  /m/{id}/integrity
 Umpiring   GET  /m/{id}/receipts
@@ -106,7 +114,7 @@ async fn each_route_answers_each_role_with_each_token_as_it_says() {
                     format!("{} {path} as {role:?} with a token that is {sort:?}: {}", route.method, answer.status);
                 assert_eq!(is_refused(&answer), is_code || !is_open, "{what}\n{}", answer.text);
                 if is_open && sort == Sort::Right && !is_code {
-                    let known = [200, 303, 404, 409, 422, 503];
+                    let known = [200, 303, 400, 404, 409, 422, 503];
                     assert!(known.contains(&answer.status.as_u16()), "{what}");
                 }
                 (asked, opened) = (asked + 1, opened + u32::from(is_open));

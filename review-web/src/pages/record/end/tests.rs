@@ -209,25 +209,15 @@ async fn zones_are_lit_where_units_may_be_placed_in_every_system() {
             let text = room.get("/m/m/record?lang=en").await;
             let next = room.next();
             // The dice are drawn, and the team that is asked takes the first side.
-            let fields = match text.split("name=\"draw\" value=\"").nth(1).and_then(|rest| rest.split('"').next()) {
-                Some(verb) => [("entry", next.as_str()), ("draw", verb)],
-                None => [
-                    ("entry", next.as_str()),
-                    ("line", if system.contains("ikvm") { "choose allied" } else { "choose soviet" }),
-                ],
+            let line = match text.contains("value=\"roll\"") {
+                true => "roll",
+                false if system.contains("ikvm") => "choose allied",
+                false => "choose soviet",
             };
+            let fields = [("entry", next.as_str()), ("line", line)];
             assert_eq!(room.send(&fields).await.0, StatusCode::SEE_OTHER, "{system}");
         }
         let text = room.get("/m/m/record?lang=en").await;
         assert!(text.contains("may be placed here") && text.contains("class=\"area\""), "{system}");
     }
-}
-
-#[tokio::test]
-async fn dice_are_drawn_only_where_the_match_is_played_so() {
-    let room = Room::begun("ikvm-normandy-2023", Dice::Physical);
-    assert!(!room.get("/m/m/record?lang=en").await.contains("name=\"draw\""));
-    let next = room.next();
-    let (status, _) = room.send(&[("entry", next.as_str()), ("draw", "die")]).await;
-    assert_eq!((status, room.next()), (StatusCode::UNPROCESSABLE_ENTITY, next));
 }
