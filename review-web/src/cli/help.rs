@@ -213,7 +213,7 @@ mod tests {
             })
         };
         for (args, swedish) in [
-            (&["salvgae", "a.wdj"][..], "Kommandot `salvgae` finns inte. Menade du `salvage`?"),
+            (&["corect", "a.wdj"][..], "Kommandot `corect` finns inte. Menade du `correct`?"),
             (&["log", "a.wdj", "--jsn"], "Flaggan `--jsn` finns inte. Menade du `--json`?"),
             (&["log"], "Saknas: <FIL>."),
             (&["log", "a.wdj", "--lang", "de"], "`de` är inte giltigt för --lang <SPRÅK>; skriv något av sv, en."),
