@@ -130,6 +130,8 @@ pub trait Review: Send + Sync {
     /// What a line would be recorded as after the last entry, few words or a whole one; `None` for a viewer other than the umpire, who alone
     /// records.
     fn rehearsed(&self, text: &str) -> Option<Rehearsed>;
+    /// The entry that has this id; `None` for a viewer other than the umpire, as ids keep the hashes of hidden entries from being guessed.
+    fn with_id(&self, id: &[u8; 16]) -> Option<Seq>;
     /// What answering has cost so far, for tests and the bench.
     fn work(&self) -> Work;
 }

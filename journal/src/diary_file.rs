@@ -13,6 +13,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use wardiary_core::diary::entry::{Material, Source};
+use wardiary_core::diary::entry_ids::EntryIds;
 use wardiary_core::diary::entry_text::{self, EntryError};
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::material::parts;
@@ -156,6 +157,13 @@ impl<D: Durable> DiaryFile<D> {
     /// Not asked for by `record`: lines of a sample, of a salvaged file or of a correction are no throws at the table, and get no numbers.
     pub fn dice_from(&mut self, source: Option<Source>) {
         of_any!(&mut self.game, game => game.dice_from(source));
+    }
+
+    /// Says which ids the entries get that are recorded from now on, by `record` as well as by a correction.
+    ///
+    /// Samples and what is read have none: the same lines give the same bytes there (FORMAT.md section 11).
+    pub fn ids_from(&mut self, ids: Option<EntryIds>) {
+        of_any!(&mut self.game, game => game.ids_from(ids));
     }
 
     /// The match, given away.

@@ -103,6 +103,8 @@ help-table-gap = Play that nobody recorded
 help-table-gap-words = Say on Record that play went on unrecorded, from when to when and why; on the line: gap - - the scribe was called away. Then write what it came to, with amend, the row and a reason. The record is then incomplete from that entry to the last of these lines, and every page says so.
 help-table-breach = A breach that was found too late
 help-table-breach-words = Say on Record what was played against the rules, who found it and why it stands; on the line: breach umpire move … because …. The program fills in the row that refuses it, or says that the act is legal. Play goes on from what was on the table, and the overview lists it.
+wanted-32-hexadecimal-digits = 32 hexadecimal digits
+wanted-id-and-32-hexadecimal-digits = `id=` and 32 hexadecimal digits
 wanted-throw-its-number-and-its-source = `throw=`, its number, `:`, and its source
 time-col-limit = limit
 gap-verdict = the record is { $words }

@@ -103,6 +103,8 @@ help-table-gap = Spel som ingen protokollförde
 help-table-gap-words = Ange på Protokollför att spelet fortsatte utan protokoll, från när till när och varför; på raden: lucka - - protokollföraren kallades bort. Skriv sedan vad det ledde till, med ändra, regeln och ett skäl. Protokollet är då ofullständigt från den posten till den sista av de raderna, och varje sida säger det.
 help-table-breach = En överträdelse som upptäcktes för sent
 help-table-breach-words = Ange på Protokollför vad som spelades mot reglerna, vem som upptäckte det och varför det får stå; på raden: överträdelse umpire flytta … därför att …. Programmet fyller i regeln som avvisar det, eller säger att handlingen är tillåten. Spelet går vidare från det som stod på bordet, och översikten visar det.
+wanted-32-hexadecimal-digits = 32 hexadecimala siffror
+wanted-id-and-32-hexadecimal-digits = `id=` och 32 hexadecimala siffror
 wanted-throw-its-number-and-its-source = `throw=`, slagets nummer, `:` och dess källa
 time-col-limit = gräns
 gap-verdict = protokollet är { $words }

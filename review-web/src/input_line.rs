@@ -5,9 +5,13 @@
 //! @41 move ca-3-inf to 2110              41 seconds into the phase
 //! after 41 move ca-3-inf to 2110         the same
 //! entry 17 @41 move ca-3-inf to 2110     it is to be entry 17, and is written once however often it is said
+//! key 0123…cdef move ca-3-inf to 2110    the same for a program: 32 hexadecimal digits that no other line has
 //! ```
 
+use wardiary_core::diary::entry_ids::EntryIds;
 use wardiary_core::kernel::notation::{Fault, Line, ParseError, Word};
+
+use crate::request_key::{NoKey, RequestKey};
 
 /// Most seconds a phase clock shows: a day.
 const SECONDS_MAX: i64 = 86_400;
@@ -17,6 +21,8 @@ const SECONDS_MAX: i64 = 86_400;
 pub struct InputLine {
     /// The number the entry is to get; `None` where none is given.
     pub seq: Option<u64>,
+    /// The ids of what is sent with it, the one of this line first; `None` where it gets one of the recorder's own.
+    pub ids: Option<EntryIds>,
     /// Milliseconds since the phase began; `None` where no time is given.
     pub after_ms: Option<u32>,
     /// The line with blanks for what was in front, so that columns stay what they are; `None` without an entry.
@@ -36,6 +42,14 @@ pub fn parse(raw: &str, number: u32) -> Result<InputLine, ParseError> {
         line.take();
         let word = line.expect("the number of the entry")?;
         seq = Some(word.number(0, i64::from(u32::MAX))?.unsigned_abs());
+        blank = end(&word);
+    }
+    let mut ids = None;
+    if line.peek().is_some_and(|word| word.text == "key") {
+        line.take();
+        let word = line.expect("32 hexadecimal digits")?;
+        let key: Result<RequestKey, NoKey> = word.text.parse();
+        ids = Some(key.map_err(|NoKey| word.fault(Fault::Expected("32 hexadecimal digits")))?.ids());
         blank = end(&word);
     }
     if let Some(word) = line.peek() {
@@ -58,23 +72,29 @@ pub fn parse(raw: &str, number: u32) -> Result<InputLine, ParseError> {
     }
     let rest: String = raw.chars().enumerate().map(|(at, c)| if at < blank { ' ' } else { c }).collect();
     let entry = (!Line::new(&rest, number).is_done()).then_some(rest);
-    Ok(InputLine { seq, after_ms, entry })
+    Ok(InputLine { seq, ids, after_ms, entry })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{InputLine, parse};
+    use super::{InputLine, RequestKey, parse};
 
     #[test]
     fn the_clock_comes_off_and_columns_stay() {
         let parsed = |text: &str| parse(text, 1).map_err(|error| error.to_string());
-        let entry = |after_ms, entry: &str| Ok(InputLine { seq: None, after_ms, entry: Some(entry.to_owned()) });
+        let entry =
+            |after_ms, entry: &str| Ok(InputLine { seq: None, ids: None, after_ms, entry: Some(entry.to_owned()) });
         assert_eq!(parsed("end"), entry(None, "end"));
         assert_eq!(parsed("@41 end"), entry(Some(41_000), "    end"));
         assert_eq!(parsed("after 41 end"), entry(Some(41_000), "         end"));
-        assert_eq!(parsed("  # nothing"), Ok(InputLine { seq: None, after_ms: None, entry: None }));
-        let said = InputLine { seq: Some(7), after_ms: Some(41_000), entry: Some("            end".to_owned()) };
+        assert_eq!(parsed("  # nothing"), Ok(InputLine { seq: None, ids: None, after_ms: None, entry: None }));
+        let said =
+            InputLine { seq: Some(7), ids: None, after_ms: Some(41_000), entry: Some("            end".to_owned()) };
         assert_eq!(parsed("entry 7 @41 end"), Ok(said));
+        let key = "000102030405060708090a0b0c0d0e0f";
+        let keyed = parsed(&format!("entry 7 key {key} end"));
+        assert_eq!(keyed.map(|line| line.ids), Ok(key.parse().ok().map(RequestKey::ids)));
+        assert!(parsed("key end").is_err() && parsed("key 12 end").is_err());
         assert!(parsed("entry end").is_err() && parsed("entry 07 end").is_err());
         assert_eq!(parsed("@x end"), Err("line 1, column 1: `x` is not a whole number from 0 to 86400".to_owned()));
     }

@@ -24,6 +24,7 @@ pub mod fragment;
 pub mod localize;
 pub mod i18n;
 pub mod input_line;
+pub mod request_key;
 pub mod recorder;
 pub mod score_sheets;
 pub mod beginning;

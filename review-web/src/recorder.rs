@@ -19,6 +19,7 @@ use wardiary_journal::diary_file::{DiaryFile, RecordError};
 
 use crate::drawn_dice::{Undrawn, drawn, is_roll};
 use crate::input_line::InputLine;
+use crate::request_key::RequestKey;
 
 /// The verb of a breach, in both languages.
 const BREACH: [&str; 2] = ["breach", "överträdelse"];
@@ -71,7 +72,7 @@ pub fn open(path: &Path) -> Result<DiaryFile, RecordError> {
 }
 
 /// Records a line, few words or a whole one; `number` is that of the line, from 1, for errors. `None` when it holds no entry. A line that
-/// says which entry it is to be is recorded once, however often it is sent.
+/// says which entry it is to be, or comes with a key, is recorded once, however often it is sent.
 ///
 /// # Errors
 /// When the file cannot be written; it must then be opened again.
@@ -79,15 +80,19 @@ pub fn record(file: &mut DiaryFile, line: &InputLine, number: u32) -> Result<Opt
     let reply = |answer, seq| Ok(Some(Reply { seq, answer }));
     let Some(said) = &line.entry else { return Ok(None) };
     let next = file.last() + 1;
-    let seq = u32::try_from(line.seq.unwrap_or(next).min(next)).unwrap_or(u32::MAX);
+    let again = line.ids.and_then(|ids| of_any!(file.game(), game => game.with_id(&ids.id())));
+    let wanted = again.map(u64::from).or(line.seq).unwrap_or(next);
+    let seq = u32::try_from(wanted.min(next)).unwrap_or(u32::MAX);
     let is_roll = is_roll(said);
     let entry = match of_any!(file.game(), game => shorthand::whole(game, seq, (said, number))) {
         Ok(entry) => entry,
         Err(_) if is_roll => said.clone(),
         Err(error) => return reply(Answer::Unreadable(error), None),
     };
-    if let Some(wanted) = line.seq.filter(|&wanted| wanted != next) {
-        return reply(recorded(file, wanted, entry.trim()), Some(wanted));
+    if wanted != next {
+        let is_of_another =
+            line.ids.is_some() && again.is_none() && of_any!(file.game(), game => game.id_of(seq).is_some());
+        return reply(recorded(file, wanted, (entry.trim(), is_of_another)), Some(wanted));
     }
     let (entry, source) = match is_roll.then(|| drawn(file)) {
         None => (entry, Source::Physical),
@@ -95,6 +100,7 @@ pub fn record(file: &mut DiaryFile, line: &InputLine, number: u32) -> Result<Opt
         Some(Err(undrawn)) => return reply(Answer::Undrawn(undrawn), None),
     };
     file.dice_from(Some(source));
+    file.ids_from(line.ids.or_else(|| RequestKey::fresh().map(RequestKey::ids)));
     let (answer, seq) = match file.record(&entry, number, line.after_ms) {
         Ok(seq) => (refusal(file, seq).map_or(Answer::Accepted, Answer::Refused), Some(seq)),
         Err(RecordError::Pen(EntryError::Refused(violation))) => (Answer::Refused(violation), None),
@@ -108,15 +114,16 @@ pub fn record(file: &mut DiaryFile, line: &InputLine, number: u32) -> Result<Opt
     reply(answer, seq)
 }
 
-/// The answer to a line with an entry number that is not the next one: that of the recorded entry, when it is recorded already.
-fn recorded(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
+/// The answer to a line with an entry number that is not the next one: that of the recorded entry, when it is recorded already, and was
+/// not by the line of another.
+fn recorded(file: &DiaryFile, wanted: u64, (said, is_of_another): (&str, bool)) -> Answer {
     let review = &*file.game().review(Viewer::Umpire);
     let next = file.last() + 1;
     let Some(entry) = u32::try_from(wanted).ok().and_then(|wanted| review.entry(wanted)) else {
         return Answer::Elsewhere(None, next);
     };
     // Dice that were drawn for this line are not drawn again.
-    if is_roll(said) && entry.throw.is_some_and(|throw| throw.source == Source::Program) {
+    if !is_of_another && is_roll(said) && entry.throw.is_some_and(|throw| throw.source == Source::Program) {
         return Answer::Accepted;
     }
     // A proposal that was refused is dictated without row and code, and says who made it where the scribe named a side.
@@ -129,7 +136,7 @@ fn recorded(file: &DiaryFile, wanted: u64, said: &str) -> Answer {
         line.split_whitespace().filter(|word| !["to", "till"].contains(word)).map(str::to_owned).collect()
     };
     let is_said = |line: &String| words(line) == words(said);
-    if is_said(&found) || named.as_ref().is_some_and(is_said) {
+    if !is_of_another && (is_said(&found) || named.as_ref().is_some_and(is_said)) {
         refusal(file, wanted).map_or(Answer::Accepted, Answer::Refused)
     } else {
         Answer::Elsewhere(Some(found), next)

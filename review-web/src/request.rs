@@ -253,6 +253,12 @@ impl MatchRequest {
         Ok((reply, whole))
     }
 
+    /// Whether the match has an entry with this id.
+    #[must_use]
+    pub fn is_recorded(&self, id: &[u8; 16]) -> bool {
+        self.now().review.with_id(id).is_some()
+    }
+
     /// The match as it is now, whole: it may have come further since it was asked for.
     #[must_use]
     pub fn now(&self) -> Arc<OpenMatch> {

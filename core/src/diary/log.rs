@@ -116,6 +116,11 @@ impl<S: System> Written<S> {
         self.beside.as_ref()?.throw
     }
 
+    /// Its id.
+    pub(super) fn id(&self) -> Option<&[u8; 16]> {
+        self.beside.as_ref()?.id.as_deref()
+    }
+
     /// Digest over the slots it changed.
     pub(super) const fn digest(&self) -> u64 {
         self.digest

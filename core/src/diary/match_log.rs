@@ -11,6 +11,7 @@ use crate::kernel::view::Moment;
 use crate::review::Seq;
 
 use super::entry::{Body, Genesis, Source};
+use super::entry_ids::EntryIds;
 use super::kept::KeptStates;
 use super::log::{Log, What, Written};
 use super::loss_history::LossHistory;
@@ -39,6 +40,8 @@ pub struct Match<S: System> {
     pub(super) throws: u32,
     /// Where the dice of the entries that follow are from; `None` where that is not recorded.
     pub(super) dice: Option<Source>,
+    /// Ids of the entries that follow; `None` where they get none.
+    pub(super) ids: Option<EntryIds>,
     /// Whether any entry has a time.
     pub(super) is_timed: bool,
     /// Claims, rulings and intents that were decided, appealed against or opened.
@@ -75,6 +78,7 @@ impl<S: System> Clone for Match<S> {
             since_kept: self.since_kept,
             throws: self.throws,
             dice: self.dice,
+            ids: self.ids,
             is_timed: self.is_timed,
             settled: self.settled.clone(),
             is_ahead: self.is_ahead,
@@ -121,6 +125,7 @@ impl<S: System> Match<S> {
             since_kept: 0,
             throws: 0,
             dice: None,
+            ids: None,
             is_timed: false,
             settled: BTreeSet::new(),
             is_ahead: false,
@@ -214,6 +219,7 @@ impl<S: System> Match<S> {
         self.head = target;
         self.now = self.moment();
         self.throws = entry.beside.throw.map_or(self.throws, |throw| throw.number);
+        self.ids = self.ids.map(EntryIds::rest);
         let fight = S::fight(&self.replay.state);
         self.log.push(What::Entry(Written::of(entry)), target, &self.now, fight);
         Ok(())
@@ -293,6 +299,7 @@ impl<S: System> Match<S> {
         self.is_timed |= self.time_taken(&written).is_some();
         self.log.push(What::Entry(written), self.head, &self.now, fight);
         self.throws = entry.beside.throw.map_or(self.throws, |throw| throw.number);
+        self.ids = self.ids.map(EntryIds::rest);
         if self.head == seq {
             self.now = self.moment();
         }

@@ -5,6 +5,7 @@
 
 pub mod entry;
 pub mod beside;
+pub mod entry_ids;
 pub mod remark;
 pub mod schema;
 pub mod schema_1;

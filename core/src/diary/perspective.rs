@@ -249,6 +249,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
         (self.viewer == Viewer::Umpire).then(|| rehearsal::rehearsed(&*self.game, text))
     }
 
+    fn with_id(&self, id: &[u8; 16]) -> Option<Seq> {
+        self.game.with_id(id).filter(|_| self.viewer == Viewer::Umpire)
+    }
+
     fn work(&self) -> Work {
         self.game.work.so_far()
     }

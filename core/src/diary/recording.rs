@@ -7,13 +7,32 @@ use crate::kernel::refuse::RuleViolation;
 use crate::kernel::unit::Actor;
 use crate::review::Seq;
 
-use super::entry::{Beside, Body, ClockEvent, Entry};
+use super::entry::{Body, ClockEvent, Entry};
+use super::entry_ids::EntryIds;
 use super::match_log::Match;
 use super::remark::Remark;
 use super::replay::{BodyOf, EntryOf, ReplayMismatch};
 use super::schema::Schema;
 
 impl<S: System> Match<S> {
+    /// Says which ids the entries get that are made from now on; `None` where they get none, as in a match that is read or a sample.
+    /// Schema 1 has no room for them.
+    pub fn ids_from(&mut self, ids: Option<EntryIds>) {
+        self.ids = ids.filter(|_| self.schema() != Schema::One);
+    }
+
+    /// The entry that has an id.
+    #[must_use]
+    pub fn with_id(&self, id: &[u8; 16]) -> Option<Seq> {
+        (self.first()..self.count()).rev().find(|&seq| self.id_of(seq) == Some(id))
+    }
+
+    /// The id of an entry; `None` where it has none.
+    #[must_use]
+    pub fn id_of(&self, seq: Seq) -> Option<&[u8; 16]> {
+        self.log.written(seq)?.id()
+    }
+
     /// An action is proposed by the actor that has to decide. Accepted, it becomes the next entry, which is returned for writing;
     /// refused, nothing changes, and the refusal can be written with [`Match::refuse`].
     ///
@@ -117,9 +136,9 @@ impl<S: System> Match<S> {
         entry
     }
 
-    /// An entry that changes nothing, with nothing beside it.
+    /// An entry that changes nothing.
     fn bare_entry(&self, by: Actor, after_ms: Option<u32>, body: BodyOf<S>) -> EntryOf<S> {
-        let (figures, beside) = (Vec::new(), Beside::default());
+        let (figures, beside) = (Vec::new(), self.beside());
         Entry { by, after_ms: self.timed(after_ms), body, digest: 0, figures, beside }
     }
 

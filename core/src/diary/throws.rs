@@ -26,11 +26,16 @@ impl<S: System> Match<S> {
         self.dice = source;
     }
 
-    /// What is recorded beside an action: of a throw its source, and the number after that of the last one.
+    /// What is recorded beside an action: its id; of a throw its source, and the number after that of the last one.
     pub(super) fn beside_action(&self, by: Actor) -> Beside {
         let source = self.dice.filter(|_| by == Actor::Chance && self.schema() != Schema::One);
         let number = self.throws.saturating_add(1);
-        Beside { throw: source.map(|source| Throw { source, number }), ..Beside::default() }
+        Beside { throw: source.map(|source| Throw { source, number }), ..self.beside() }
+    }
+
+    /// What is recorded beside any entry.
+    pub(super) fn beside(&self) -> Beside {
+        Beside { id: self.ids.map(|ids| Box::new(ids.id())), ..Beside::default() }
     }
 
     /// The line of a throw with dice drawn by `pick`, which gives a number below another; `None` where no dice are to be thrown now.

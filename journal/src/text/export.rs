@@ -167,6 +167,8 @@ fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -
     if matches!(written.body, Body::Refused { .. } | Body::Breach { .. }) {
         again.by = written.by;
     }
+    // Ids follow from nothing in the match: the text says them as they are.
+    again.beside.id.clone_from(&written.beside.id);
     // The same action led to the same position; what still differs, such as blanks round a reason, changes none.
     if again != written {
         return Ok(verbatim());
@@ -179,6 +181,7 @@ fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -
             .beside
             .throw
             .map(|throw| ThrowWords { source: throw.source.word().to_owned(), number: throw.number }),
+        id: written.beside.id.as_deref().map(|id| digits(id)),
         after_ms: written.after_ms,
         by: script::actor_word::<S>(written.by),
         digest: format!("{:016x}", written.digest),

@@ -266,6 +266,12 @@ fn written<S: System>(game: &mut Match<S>, line: &EntryLine, number: u32) -> Res
     if by != line.by {
         return Err(Difference::By(by));
     }
+    // Not made by the rules either, and taken as the line has it: the link at the end of the text is over it.
+    // Digits that are none are refused where the line is read; a text that came as JSON was not.
+    entry.beside.id = match &line.id {
+        Some(digits) => Some(Box::new(exactly(digits).ok_or(Difference::Payload(CodecError::Text))?)),
+        None => None,
+    };
     // The number follows from the throws before it.
     let due = entry.beside.throw.map(|throw| throw.number);
     if due != line.throw.as_ref().map(|throw| throw.number) {

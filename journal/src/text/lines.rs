@@ -41,10 +41,11 @@ fn print_one(item: &Item, out: &mut String) -> std::fmt::Result {
             let figures: Vec<String> = entry.figures.iter().map(|(row, value)| format!("{row}={value}")).collect();
             // A dash keeps the place: notation is all that comes after the figures, which have no blanks in them.
             let figures = if figures.is_empty() { "-".to_owned() } else { figures.join(",") };
-            let EntryLine { seq, back, throw, after_ms, by, digest, notation, .. } = entry;
+            let EntryLine { seq, back, throw, id, after_ms, by, digest, notation, .. } = entry;
             let throw = throw.as_ref().map(|it| format!(" throw={}:{}", it.number, it.source)).unwrap_or_default();
+            let id = id.as_ref().map(|id| format!(" id={id}")).unwrap_or_default();
             let after_ms = after_ms.map_or_else(|| "-".to_owned(), |after_ms| after_ms.to_string());
-            writeln!(out, "{seq}{}{throw} {after_ms} {by} {digest} {figures} {notation}", distance(back))
+            writeln!(out, "{seq}{}{throw}{id} {after_ms} {by} {digest} {figures} {notation}", distance(back))
         }
         Item::Checkpoint { seq, back, turn, phase, tree, state } => {
             writeln!(out, "{seq}{} checkpoint turn {turn} phase {phase} tree {tree} state {state}", distance(back))
@@ -250,6 +251,7 @@ fn numbered(raw: &str, number: u32) -> Result<Item, ParseError> {
 /// An entry. What comes after the figures is notation, in words of the system that is played: `diary::entry_text` reads it, not this module.
 fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<Item, ParseError> {
     let throw = throw(line)?;
+    let id = id(line)?;
     // As recorded at the table: it takes part in the rules where a phase has a limit of time.
     let after_ms = match line.peek() {
         // No time was taken, which is not the time 0.
@@ -278,7 +280,7 @@ fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<
     // By the column, which counts characters: names may have letters of several bytes.
     let notation: String = raw.chars().skip(usize::try_from(start - 1).expect("a column")).collect();
     let notation = notation.trim_end().to_owned();
-    Ok(Item::Entry(EntryLine { seq, back, throw, after_ms, by, digest, figures, notation }))
+    Ok(Item::Entry(EntryLine { seq, back, throw, id, after_ms, by, digest, figures, notation }))
 }
 
 /// Where the dice of an entry are from, if the line says so.
@@ -293,6 +295,19 @@ fn throw(line: &mut Line<'_>) -> Result<Option<ThrowWords>, ParseError> {
     let (number, source) =
         read.ok_or_else(|| word.fault(Fault::Expected("`throw=`, its number, `:`, and its source")))?;
     Ok(Some(ThrowWords { source: source.word().to_owned(), number }))
+}
+
+/// The id of an entry, if the line has one: behind the throw, in front of the time.
+fn id(line: &mut Line<'_>) -> Result<Option<String>, ParseError> {
+    let Some(word) = line.peek().filter(|word| word.text.starts_with("id=")) else { return Ok(None) };
+    line.take();
+    let digits = &word.text["id=".len()..];
+    let is_id = digits.len() == 32 && digits.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'));
+    if is_id {
+        Ok(Some(digits.to_owned()))
+    } else {
+        Err(word.fault(Fault::Expected("`id=` and 32 hexadecimal digits")))
+    }
 }
 
 /// The line after a word that only names what follows.

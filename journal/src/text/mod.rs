@@ -159,6 +159,9 @@ pub struct EntryLine {
     /// Where its dice are from; `None` where it is no throw, or that was not recorded. A line has it as `throw=3:physical`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub throw: Option<ThrowWords>,
+    /// Its id, 32 hexadecimal digits; `None` where it has none. A line has it as `id=…`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
     /// Milliseconds since the phase began; `None` where no time was taken, which a line has as `-`.
     pub after_ms: Option<u32>,
     /// Who decided.

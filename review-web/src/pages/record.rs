@@ -39,6 +39,7 @@ use crate::line_echo::last_action;
 use crate::localize::Localizer;
 use crate::phase_clock::PhaseClock;
 use crate::request::MatchRequest;
+use crate::request_key::{Due, RequestKey};
 use asked::Asked;
 use clock::ClockView;
 use end::{End, Typed};
@@ -63,7 +64,7 @@ struct RecordPage {
     shut: Option<String>,
     /// The last entry, and the number that the next one gets.
     last: Seq,
-    next: Seq,
+    next: Due,
     asked: Option<Asked>,
     end: End,
     fault: Option<Fault>,
@@ -166,7 +167,7 @@ fn record_page(
         asked,
         end: end::end(request, opened, &end),
         last,
-        next: last + 1,
+        next: Due { number: u64::from(last) + 1, key: RequestKey::fresh() },
         recorded: recorded(frame, localizer, id),
         undo: shut.is_none().then(|| undo(localizer)).flatten(),
         part: match shown.part {

@@ -205,7 +205,7 @@ fn wrong_usage_says_so() {
         (&["play", "--system", SYSTEM, "--seed", "1", "--out", &path], 1, "already"),
         (&["demo", "--listen", "nowhere"], 2, "not an address"),
         (&["log", "never.wdj"], 3, "never.wdj"),
-        (&["serve", "--data", "never"], 3, "never"),
+        (&["serve", "--listen", "127.0.0.1:0", "--data", "never"], 3, "never"),
     ];
     for (args, code, words) in cases {
         let said = wardiary(args, "");

@@ -17,6 +17,7 @@ use crate::library::OpenMatch;
 use crate::localize::Localizer;
 use crate::pages::overview::{Points, Standing, reckoning};
 use crate::request::MatchRequest;
+use crate::request_key::Due;
 
 /// The end of a match, or how it can be closed before.
 pub(super) struct End {
@@ -116,7 +117,7 @@ pub(super) fn close(request: &MatchRequest, value: &dyn Fn(&str) -> String) -> R
     let typed =
         Typed { kind: value("kind"), side: value("side"), reason: value("reason"), by: value("by"), is_sent: true };
     let w = request.frame.w;
-    let wish = wish(request, &typed, value("entry").parse().ok());
+    let wish = wish(request, &typed, value("entry").parse().ok().map(|due: Due| due.number));
     wish.and_then(|wish| request.close(&wish)).map_err(|error| {
         let status = match &error {
             Unclosed::Moved => StatusCode::CONFLICT,

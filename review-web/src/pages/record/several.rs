@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use wardiary_core::diary::entry_ids::EntryIds;
 use wardiary_core::kernel::notation::ParseError;
 
 use super::clock::{gone, now};
 use super::fault::{Fault, fault_of, reason};
+use super::taken::Sent;
 use crate::faults::parse_error;
 use crate::input_line::{InputLine, parse};
 use crate::library::OpenMatch;
@@ -27,11 +29,11 @@ pub(super) struct Stopped {
     pub(super) rest: String,
 }
 
-/// Records lines that were seen behind entry `next - 1`; what is left where one is refused or cannot be read.
+/// Records lines that were sent for the entry that comes next; what is left where one is refused or cannot be read.
 ///
 /// # Errors
 /// With the lines that are not recorded.
-pub(super) fn record(request: &MatchRequest, text: &str, next: Option<u64>) -> Result<(), Box<Stopped>> {
+pub(super) fn record(request: &MatchRequest, text: &str, mut of: Sent) -> Result<(), Box<Stopped>> {
     let w = request.frame.w;
     let mut opened = Arc::clone(&request.opened);
     let first = opened.review.len();
@@ -43,8 +45,9 @@ pub(super) fn record(request: &MatchRequest, text: &str, next: Option<u64>) -> R
         let done = (recorded > 0).then(|| w.with("record-many-done", args));
         Err(Box::new(Stopped { opened, fault, done, rest: lines[at..].join("\n") }))
     };
-    // Sent twice, or after an entry of another writer, the lines would be recorded where they do not belong.
-    if next.is_some_and(|next| next != u64::from(first)) {
+    // After an entry of another writer the lines would be recorded where they do not belong. Those of this request have its ids.
+    let is_again = || of.ids.is_some_and(|ids| request.is_recorded(&ids.id()));
+    if of.entry.is_some_and(|next| next != u64::from(first)) && !is_again() {
         let words = w.with("record-many-late", [("next", first.to_string().into())]);
         return stopped(opened, 0, Fault::conflict(words));
     }
@@ -56,9 +59,13 @@ pub(super) fn record(request: &MatchRequest, text: &str, next: Option<u64>) -> R
         let unreadable = |error: &ParseError| Fault::at_place(parse_error(w, error), raw, error.column);
         let line = match parse(raw, number) {
             Ok(InputLine { entry: None, .. }) => continue,
-            Ok(line) => InputLine { after_ms: line.after_ms.or_else(|| gone(&opened, now())), ..line },
+            Ok(line) => {
+                let after_ms = line.after_ms.or_else(|| gone(&opened, now()));
+                InputLine { after_ms, ids: line.ids.or(of.ids), ..line }
+            }
             Err(error) => return stopped(opened, at, unreadable(&error)),
         };
+        of.ids = of.ids.map(EntryIds::rest);
         match request.record(&line) {
             Ok((reply, later)) => {
                 let fault = reply.as_ref().and_then(|reply| match &reply.answer {

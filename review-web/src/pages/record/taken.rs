@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use chrono::{DateTime, FixedOffset, SecondsFormat};
+use wardiary_core::diary::entry_ids::EntryIds;
 
 use super::clock::{gone, now};
 use super::fault::{Fault, fault_of, reason};
@@ -11,6 +12,7 @@ use crate::faults::parse_error;
 use crate::input_line::{InputLine, parse};
 use crate::library::OpenMatch;
 use crate::request::MatchRequest;
+use crate::request_key::{Due, RequestKey};
 
 /// Records what was sent, and leads to what is to be decided then; or says why not, and keeps it.
 pub(super) fn taken(request: &MatchRequest, sent: &[(String, String)]) -> Answer {
@@ -24,19 +26,21 @@ pub(super) fn taken(request: &MatchRequest, sent: &[(String, String)]) -> Answer
             }
         };
     }
-    let entry = value("entry").and_then(|number| number.parse().ok());
+    let due: Option<Due> = value("entry").and_then(|word| word.parse().ok());
     let now = now();
+    let ids = due.and_then(|due| due.key).map(RequestKey::ids);
+    let of = Sent { entry: due.map(|due| due.number), ids, now };
     if let Some(text) = value("lines") {
-        return many(request, text, entry);
+        return many(request, text, of);
     }
     if value("several").is_some() {
-        return placed(request, &setup::lines(sent), (entry, now));
+        return placed(request, &setup::lines(sent), of);
     }
     let typed = match value("clock") {
         Some(event) => format!("clock {event} {}", now.to_rfc3339_opts(SecondsFormat::Secs, false)),
         None => value("line").map_or_else(|| fields::line(sent), str::to_owned),
     };
-    match one(request, &typed, (entry, now)) {
+    match one(request, &typed, of) {
         Ok(_) => Ok(led_on(request)),
         Err(refused) => {
             let (fault, opened) = *refused;
@@ -46,22 +50,30 @@ pub(super) fn taken(request: &MatchRequest, sent: &[(String, String)]) -> Answer
     }
 }
 
+/// What is sent along with a line.
+#[derive(Clone, Copy)]
+pub(super) struct Sent {
+    /// The entry that it is to be.
+    pub(super) entry: Option<u64>,
+    /// The ids of its entries.
+    pub(super) ids: Option<EntryIds>,
+    /// When it came.
+    pub(super) now: DateTime<FixedOffset>,
+}
+
 /// A match as it was found to be, where that is known anew.
 type Found = Option<std::sync::Arc<OpenMatch>>;
 
 /// Records one line, which is to be this entry; the number it got.
-fn one(
-    request: &MatchRequest,
-    typed: &str,
-    (entry, now): (Option<u64>, DateTime<FixedOffset>),
-) -> Result<Option<u64>, Box<(Fault, Found)>> {
+fn one(request: &MatchRequest, typed: &str, sent: Sent) -> Result<Option<u64>, Box<(Fault, Found)>> {
     let w = request.frame.w;
     let line = match parse(typed, 1) {
         Ok(InputLine { entry: None, .. }) => return Err(Box::new((Fault::plain(w.t("record-empty")), None))),
         Ok(line) => InputLine {
-            seq: line.seq.or(entry),
+            seq: line.seq.or(sent.entry),
+            ids: line.ids.or(sent.ids),
             // What the scribe says of the time goes before what the clock says.
-            after_ms: line.after_ms.or_else(|| gone(&request.opened, now)),
+            after_ms: line.after_ms.or_else(|| gone(&request.opened, sent.now)),
             ..line
         },
         Err(error) => return Err(Box::new((Fault::at_place(parse_error(w, &error), typed, error.column), None))),
@@ -79,15 +91,15 @@ fn one(
 }
 
 /// Records several lines, each an entry; stops at the first that is refused, and says which were recorded before it.
-fn placed(request: &MatchRequest, lines: &[String], (mut entry, now): (Option<u64>, DateTime<FixedOffset>)) -> Answer {
+fn placed(request: &MatchRequest, lines: &[String], mut of: Sent) -> Answer {
     let w = request.frame.w;
     if lines.is_empty() {
         let fault = Fault::plain(w.t("record-place-none"));
         return Kept { fault: Some(fault), ..Kept::default() }.shown(request, &request.opened);
     }
     for (at, line) in lines.iter().enumerate() {
-        match one(request, line, (entry, now)) {
-            Ok(seq) => entry = seq.map(|seq| seq + 1),
+        match one(request, line, of) {
+            Ok(seq) => of = Sent { entry: seq.map(|seq| seq + 1), ids: of.ids.map(EntryIds::rest), ..of },
             Err(refused) => {
                 let (fault, opened) = *refused;
                 let args = [("n", at.into()), ("line", line.clone().into()), ("why", fault.words.clone().into())];
@@ -101,8 +113,8 @@ fn placed(request: &MatchRequest, lines: &[String], (mut entry, now): (Option<u6
 }
 
 /// Records many lines, and shows what is left of them where one is not recorded.
-fn many(request: &MatchRequest, text: &str, next: Option<u64>) -> Answer {
-    let Err(stopped) = several::record(request, text, next) else { return Ok(led_on(request)) };
+fn many(request: &MatchRequest, text: &str, of: Sent) -> Answer {
+    let Err(stopped) = several::record(request, text, of) else { return Ok(led_on(request)) };
     let Stopped { opened, fault, done, rest } = *stopped;
     Kept { fault: Some(fault), lines: (rest, done), ..Kept::default() }.shown(request, &opened)
 }

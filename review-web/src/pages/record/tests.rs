@@ -1,5 +1,6 @@
 //! The recorder through the router, over files in a folder: the sample matches entered by form, refusals, lines that come late or twice.
 
+mod again;
 mod aside;
 mod line;
 
