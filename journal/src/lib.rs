@@ -26,6 +26,7 @@
 //! - [`beside`]: the texts that lie beside a file, under its name
 //! - [`officials`]: who took part, by commitments that a file beside it opens
 //! - [`occasion`]: place, schedule and dice of a match
+//! - [`dice_seeds`]: dice that are committed before a match
 //! - [`predecessor`]: what a match pins of the sealed one it goes on from
 //! - [`receipt`]: the state of a match in a line for the turn sheet
 //! - [`salvage`]: what can still be read of a damaged file
@@ -54,6 +55,7 @@ pub mod durable;
 pub mod recover;
 
 pub mod beside;
+pub mod dice_seeds;
 pub mod diary_file;
 mod hex;
 pub mod notes_file;

@@ -13,11 +13,13 @@ pub enum Dice {
     Physical,
     /// Drawn by the program that records the match.
     Program,
+    /// Drawn from seeds that both parties committed to before the match (FORMAT.md section 20).
+    Committed,
 }
 
 impl Dice {
-    /// Both, the default first.
-    pub const ALL: [Self; 2] = [Self::Physical, Self::Program];
+    /// All, the default first.
+    pub const ALL: [Self; 3] = [Self::Physical, Self::Program, Self::Committed];
 
     /// Its word in the text.
     #[must_use]
@@ -25,6 +27,7 @@ impl Dice {
         match self {
             Self::Physical => "physical",
             Self::Program => "program",
+            Self::Committed => "committed",
         }
     }
 

@@ -165,6 +165,7 @@ failed-edition = --as { $name }: there is no such edition; write one of: { $know
 failed-reading = --reading { $wish }: write READING=VALUE
 failed-official = --official { $wish }: write ROLE=NAME
 failed-dice = --dice { $word }: write one of: { $known }
+failed-seeds = --seed is given { $n } times: two parties have one each
 failed-ends = --ends { $word }: write one of: { $known }
 failed-style = --style takes one style, or two with a comma between them
 failed-exists = { $file }: there is already a file of this name

@@ -165,6 +165,7 @@ failed-edition = --as { $name }: utgåvan finns inte; skriv något av: { $known 
 failed-reading = --reading { $wish }: skriv TOLKNING=VÄRDE
 failed-official = --official { $wish }: skriv ROLL=NAMN
 failed-dice = --dice { $word }: skriv något av: { $known }
+failed-seeds = --seed anges { $n } gånger: två parter har ett var
 failed-ends = --ends { $word }: skriv något av: { $known }
 failed-style = --style tar en stil, eller två med komma emellan
 failed-exists = { $file }: det finns redan en fil med det namnet

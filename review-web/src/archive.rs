@@ -262,7 +262,7 @@ impl Library for Archive {
             // Lines of this program wait for one another here, for those of another at the lock of the file.
             let recording = self.recording.lock().unwrap_or_else(PoisonError::into_inner);
             let mut file = recorder::open(path).map_err(Unrecorded::Write)?;
-            let reply = recorder::record(&mut file, line, 1).map_err(Unrecorded::Write);
+            let reply = recorder::record((&mut file, path), line, 1).map_err(Unrecorded::Write);
             // The lock of the file goes before the next line may ask for it.
             drop(file);
             drop(recording);

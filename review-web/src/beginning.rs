@@ -9,7 +9,8 @@ use wardiary_core::editions::{self, Opening, PoseError};
 use wardiary_core::kernel::book::Reading;
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{DiaryFile, RecordError};
-use wardiary_journal::occasion::Occasion;
+use wardiary_journal::dice_seeds::{self, Seed, Seeds};
+use wardiary_journal::occasion::{Dice, Occasion};
 use wardiary_journal::officials::{Names, Official};
 use wardiary_journal::recover::OpenError;
 
@@ -32,6 +33,8 @@ pub struct Wishes {
     pub officials: Vec<(String, String)>,
     /// Place, schedule and dice.
     pub occasion: Occasion,
+    /// Seeds of the parties, where the dice are committed; one that is empty is drawn.
+    pub seeds: [String; 2],
     /// The id it gets; drawn where none is given.
     pub id: Option<MatchId>,
 }
@@ -49,6 +52,8 @@ pub enum Field {
     Role,
     /// A name.
     Name,
+    /// A seed of dice.
+    Seed,
 }
 
 impl Field {
@@ -61,6 +66,7 @@ impl Field {
             Self::Schedule => "schedule",
             Self::Role => "role",
             Self::Name => "name",
+            Self::Seed => "seed",
         }
     }
 
@@ -68,7 +74,7 @@ impl Field {
     #[must_use]
     pub const fn most(self) -> usize {
         match self {
-            Self::Title | Self::Place | Self::Name => 120,
+            Self::Title | Self::Place | Self::Name | Self::Seed => 120,
             Self::Schedule => 200,
             Self::Role => 60,
         }
@@ -120,8 +126,10 @@ pub enum Unbegun {
     Exists(PathBuf),
     /// The file cannot be written.
     File(RecordError),
-    /// The file of names cannot be written.
+    /// The file of names or of seeds cannot be written.
     Names(io::Error),
+    /// Seeds are given, and the dice are not committed.
+    NoSeeds,
     /// The system gives no random numbers.
     Random(String),
 }
@@ -188,13 +196,17 @@ impl Wishes {
         Field::Title.check(&self.title)?;
         Field::Place.check(&self.occasion.place)?;
         Field::Schedule.check(&self.occasion.schedule)?;
+        self.seeds.iter().try_for_each(|seed| Field::Seed.check(seed))?;
+        if self.occasion.dice != Dice::Committed && self.seeds.iter().any(|seed| !seed.is_empty()) {
+            return Err(Unbegun::NoSeeds);
+        }
         if self.officials.len() > OFFICIALS {
             return Err(Unbegun::Officials);
         }
         for (at, (role, name)) in self.officials.iter().enumerate() {
             Field::Role.check(role)?;
             Field::Name.check(name)?;
-            if role.is_empty() || role.contains(char::is_whitespace) {
+            if role.is_empty() || role.contains(char::is_whitespace) || dice_seeds::ROLES.contains(&role.as_str()) {
                 return Err(Unbegun::Role(if role.is_empty() { name.clone() } else { role.clone() }));
             }
             if self.officials[..at].iter().any(|(known, _)| known == role) {
@@ -204,7 +216,7 @@ impl Wishes {
         Ok(scene)
     }
 
-    /// Begins the match in a new file. The names of its officials are laid beside it.
+    /// Begins the match in a new file. The names of its officials are laid beside it, and the seeds of dice that are committed.
     ///
     /// # Errors
     /// When something asked for cannot be, there is already a file of this name, or it cannot be written; no file is then left.
@@ -213,26 +225,42 @@ impl Wishes {
         let named =
             |(role, name): &(String, String)| Ok(Official { role: role.clone(), salt: drawn()?, name: name.clone() });
         let names = Names(self.officials.iter().map(named).collect::<Result<_, Unbegun>>()?);
+        let seeds = self.seeds()?;
         let commitment = |one: &Official| Commitment { role: one.role.clone(), hash: one.commitment() };
+        let commitments = |seeds: &Seeds| {
+            let of = |(role, seed): (&str, &Seed)| Commitment { role: role.to_owned(), hash: seed.commitment() };
+            dice_seeds::ROLES.into_iter().zip(&seeds.0).map(of).collect::<Vec<_>>()
+        };
         let opening = Opening {
             title: self.title.clone(),
             language: self.language.clone(),
             begun: self.begun.clone(),
-            officials: names.0.iter().map(commitment).collect(),
+            officials: names.0.iter().map(commitment).chain(seeds.iter().flat_map(commitments)).collect(),
             occasion: self.occasion.text(),
             ..Opening::default()
         };
         let id = self.id.map_or_else(|| drawn().map(MatchId), Ok)?;
         // First, so that no match is left with commitments that nothing opens; its name is new, so it is no other match's.
-        let laid = (!names.0.is_empty()).then(|| Names::beside(path));
-        if let Some(laid) = &laid {
-            lay(laid, &names)?;
+        let named = (!names.0.is_empty()).then(|| (Names::beside(path), names.to_string()));
+        let texts = named.into_iter().chain(seeds.map(|seeds| (Seeds::beside(path), seeds.to_string())));
+        let mut laid = Laid(Vec::new());
+        texts.into_iter().try_for_each(|(beside, text)| laid.lay(beside, &text))?;
+        let made = begin_from(("scenario", &scene), &opening, (path, id))?;
+        laid.0.clear();
+        Ok(made)
+    }
+
+    /// The seeds of dice that are committed: as the parties gave them, and drawn where they gave none.
+    fn seeds(&self) -> Result<Option<Seeds>, Unbegun> {
+        if self.occasion.dice != Dice::Committed {
+            return Ok(None);
         }
-        begin_from(("scenario", &scene), &opening, (path, id)).inspect_err(|_| {
-            if let Some(laid) = &laid {
-                let _ = fs::remove_file(laid);
-            }
-        })
+        let seed = |given: &String| {
+            let drawn_text = || drawn::<16>().map(|bytes| format!("{:032x}", u128::from_be_bytes(bytes)));
+            let text = if given.is_empty() { drawn_text()? } else { given.clone() };
+            Ok(Seed { salt: drawn()?, text })
+        };
+        Ok(Some(Seeds([seed(&self.seeds[0])?, seed(&self.seeds[1])?])))
     }
 }
 
@@ -265,21 +293,30 @@ pub fn drawn<const N: usize>() -> Result<[u8; N], Unbegun> {
     Ok(bytes)
 }
 
-/// Writes the file of names, safe on disk, under a name that no file has yet.
-fn lay(path: &Path, names: &Names) -> Result<(), Unbegun> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    // Names are for the archive alone.
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(path).map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => Unbegun::Exists(path.to_owned()),
-        _ => Unbegun::Names(error),
-    })?;
-    let written = file.write_all(names.to_string().as_bytes()).and_then(|()| file.sync_all());
-    written.map_err(Unbegun::Names).inspect_err(|_| {
-        let _ = fs::remove_file(path);
-    })
+/// Texts laid beside a match that is not begun yet; those that are left in it are taken away again.
+struct Laid(Vec<PathBuf>);
+
+impl Laid {
+    /// Writes a text, safe on disk, under a name that no file has yet.
+    fn lay(&mut self, path: PathBuf, text: &str) -> Result<(), Unbegun> {
+        let mut options = OpenOptions::new();
+        options.write(true).create_new(true);
+        // Names are for the archive alone, seeds for no reader before the match is over.
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut file = options.open(&path).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => Unbegun::Exists(path.clone()),
+            _ => Unbegun::Names(error),
+        })?;
+        self.0.push(path);
+        file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(Unbegun::Names)
+    }
+}
+
+impl Drop for Laid {
+    fn drop(&mut self) {
+        self.0.iter().for_each(|path| drop(fs::remove_file(path)));
+    }
 }
 
 /// A file name made from a title: small letters, digits and hyphens, of a length that every disk takes.

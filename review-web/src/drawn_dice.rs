@@ -1,8 +1,20 @@
-//! Dice that the program draws: bytes of the operating system, stretched into as many numbers as a throw takes.
+//! Dice that the program draws: of what the parties committed to before the match, else of bytes of the operating system.
 
-use wardiary_core::of_any;
+use std::path::{Path, PathBuf};
+
+use wardiary_core::diary::entry::{Commitment, Source};
+use wardiary_core::diary::throws::Thrown;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::Actor;
+use wardiary_core::kernel::view::Pending;
+use wardiary_core::review::{Review, Seq};
+use wardiary_journal::beside;
 use wardiary_journal::diary_file::DiaryFile;
+use wardiary_journal::dice_seeds::{ROLES, Seeds};
 use wardiary_journal::durable::Durable;
+
+use crate::faults::Describe as _;
+use crate::i18n::Words;
 
 /// What is said to have the program draw the dice that are due, in both languages.
 pub const ROLL: [&str; 2] = ["roll", "slå"];
@@ -14,6 +26,10 @@ pub enum Undrawn {
     NotDue,
     /// The operating system gives no random bytes.
     NoRandomness(String),
+    /// The dice are committed, and their seeds are not beside the match, or cannot be read.
+    NoSeeds(PathBuf),
+    /// The file has other seeds than those committed to.
+    OtherSeeds(PathBuf),
 }
 
 impl Undrawn {
@@ -23,6 +39,8 @@ impl Undrawn {
         match self {
             Self::NotDue => "not-due",
             Self::NoRandomness(_) => "no-randomness",
+            Self::NoSeeds(_) => "no-seeds",
+            Self::OtherSeeds(_) => "other-seeds",
         }
     }
 }
@@ -33,11 +51,19 @@ pub fn is_roll(said: &str) -> bool {
     ROLL.contains(&said.trim())
 }
 
-/// The line of the throw that is due, with dice that are drawn.
+/// The line of the throw that is due, with dice that are drawn, and where they are from; `path` is that of the match.
 ///
 /// # Errors
 /// When no throw is due, or none can be drawn.
-pub fn drawn<D: Durable>(file: &DiaryFile<D>) -> Result<String, Undrawn> {
+pub fn drawn<D: Durable>(file: &DiaryFile<D>, path: &Path) -> Result<(String, Source), Undrawn> {
+    let review = &*file.game().review(Viewer::Umpire);
+    let pending = review.at(review.len() - 1).pending();
+    let line = |next: &mut dyn FnMut() -> u32| thrown(pending.as_ref(), next).ok_or(Undrawn::NotDue);
+    if let Some(commitments) = committed(&file.game().genesis().officials) {
+        let number = review.throws().iter().filter_map(|thrown| thrown.throw).map(|throw| throw.number).max();
+        let mut next = seeds(path, &commitments)?.numbers(number.unwrap_or(0).saturating_add(1));
+        return Ok((line(&mut next)?, Source::Committed));
+    }
     let mut seed = [0_u8; 32];
     getrandom::fill(&mut seed).map_err(|error| Undrawn::NoRandomness(error.to_string()))?;
     let mut stream = blake3::Hasher::new().update(&seed).finalize_xof();
@@ -46,7 +72,60 @@ pub fn drawn<D: Durable>(file: &DiaryFile<D>) -> Result<String, Undrawn> {
         stream.fill(&mut four);
         u32::from_le_bytes(four)
     };
-    of_any!(file.game(), game => game.drawn(&mut |n| below(n, &mut next))).ok_or(Undrawn::NotDue)
+    Ok((line(&mut next)?, Source::Program))
+}
+
+/// What the parties committed to, where the dice of a match are to follow from it.
+#[must_use]
+pub fn committed(officials: &[Commitment]) -> Option<[[u8; 32]; 2]> {
+    let of = |role: &str| officials.iter().find(|one| one.role == role).map(|one| one.hash);
+    Some([of(ROLES[0])?, of(ROLES[1])?])
+}
+
+/// The seeds beside a match, which are those committed to.
+///
+/// # Errors
+/// When there are none, or others.
+pub fn seeds(path: &Path, commitments: &[[u8; 32]; 2]) -> Result<Seeds, Undrawn> {
+    let beside = Seeds::beside(path);
+    let read = beside::text(&beside).ok().and_then(|text| Seeds::parse(&text));
+    let Some(seeds) = read else { return Err(Undrawn::NoSeeds(beside)) };
+    if seeds.open(commitments) { Ok(seeds) } else { Err(Undrawn::OtherSeeds(beside)) }
+}
+
+/// The throws that were drawn from what was committed to, each with whether it is what follows from the seeds.
+#[must_use]
+pub fn checked(review: &dyn Review, seeds: &Seeds) -> Vec<(Seq, bool)> {
+    let held = |thrown: Thrown| {
+        let throw = thrown.throw.filter(|throw| throw.source == Source::Committed)?;
+        let before = review.at(thrown.seq.saturating_sub(1)).pending();
+        let line = self::thrown(before.as_ref(), &mut seeds.numbers(throw.number));
+        Some((thrown.seq, line == Some(review.notation(thrown.seq))))
+    };
+    review.throws().into_iter().filter_map(held).collect()
+}
+
+/// Whether the throws of a match are those that follow from what was committed to, in words; `None` where its dice are not committed, and
+/// for a viewer other than the umpire.
+#[must_use]
+pub fn check_in_words(w: Words, review: &dyn Review, (path, officials): (&Path, &[Commitment])) -> Option<String> {
+    let commitments = committed(officials).filter(|_| review.viewer() == Viewer::Umpire)?;
+    let seeds = match seeds(path, &commitments) {
+        Ok(seeds) => seeds,
+        Err(undrawn) => return Some(undrawn.describe(w)),
+    };
+    let all = checked(review, &seeds);
+    let differ: Vec<String> = all.iter().filter(|(_, holds)| !holds).map(|(seq, _)| seq.to_string()).collect();
+    let key = if differ.is_empty() { "dice-seeds-hold" } else { "dice-seeds-differ" };
+    Some(w.with(key, [("n", all.len().into()), ("entries", differ.join(", ").into())]))
+}
+
+/// The line of a throw with dice of these numbers, the first die first; `None` where no dice are to be thrown.
+fn thrown(pending: Option<&Pending>, next: &mut dyn FnMut() -> u32) -> Option<String> {
+    let offer = pending.filter(|pending| pending.by == Actor::Chance)?.offers.first()?;
+    let (dice, faces) = offer.choice.dice()?;
+    let die = |_| format!(" {}", 1 + below(faces, next));
+    Some(format!("{}{}", offer.verb, (0..dice).map(die).collect::<String>()))
 }
 
 /// A number below `n`, each as likely: those of the last, incomplete round of numbers are drawn again.

@@ -4,6 +4,8 @@ mod bytes;
 mod files;
 pub mod matches;
 
+use std::path::Path;
+
 use wardiary_core::diary::beside::BesideFault;
 use wardiary_core::diary::correction::CorrectionError;
 use wardiary_core::diary::entry_text::EntryError;
@@ -81,11 +83,18 @@ impl Describe for PoseError {
     }
 }
 
+/// The name of a file without its folder, which is no reader's affair.
+fn file_name(path: &Path) -> String {
+    path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
 impl Describe for Undrawn {
     fn describe(&self, w: Words) -> String {
         match self {
             Self::NotDue => w.t("record-roll-not-due"),
             Self::NoRandomness(error) => say(w, "record-roll-nothing", [("why", error.clone())]),
+            Self::NoSeeds(path) => say(w, "record-roll-no-seeds", [("file", file_name(path))]),
+            Self::OtherSeeds(path) => say(w, "record-roll-other-seeds", [("file", file_name(path))]),
         }
     }
 }

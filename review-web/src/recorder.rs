@@ -71,12 +71,16 @@ pub fn open(path: &Path) -> Result<DiaryFile, RecordError> {
     DiaryFile::open(path).map(|(file, _)| file)
 }
 
-/// Records a line, few words or a whole one; `number` is that of the line, from 1, for errors. `None` when it holds no entry. A line that
+/// Records a line, few words or a whole one; `path` is that of the file; `number` that of the line, from 1, for errors. `None` when it holds no entry. A line that
 /// says which entry it is to be, or comes with a key, is recorded once, however often it is sent.
 ///
 /// # Errors
 /// When the file cannot be written; it must then be opened again.
-pub fn record(file: &mut DiaryFile, line: &InputLine, number: u32) -> Result<Option<Reply>, RecordError> {
+pub fn record(
+    (file, path): (&mut DiaryFile, &Path),
+    line: &InputLine,
+    number: u32,
+) -> Result<Option<Reply>, RecordError> {
     let reply = |answer, seq| Ok(Some(Reply { seq, answer }));
     let Some(said) = &line.entry else { return Ok(None) };
     let next = file.last() + 1;
@@ -94,9 +98,9 @@ pub fn record(file: &mut DiaryFile, line: &InputLine, number: u32) -> Result<Opt
             line.ids.is_some() && again.is_none() && of_any!(file.game(), game => game.id_of(seq).is_some());
         return reply(recorded(file, wanted, (entry.trim(), is_of_another)), Some(wanted));
     }
-    let (entry, source) = match is_roll.then(|| drawn(file)) {
+    let (entry, source) = match is_roll.then(|| drawn(file, path)) {
         None => (entry, Source::Physical),
-        Some(Ok(drawn)) => (drawn, Source::Program),
+        Some(Ok(drawn)) => drawn,
         Some(Err(undrawn)) => return reply(Answer::Undrawn(undrawn), None),
     };
     file.dice_from(Some(source));
@@ -123,7 +127,7 @@ fn recorded(file: &DiaryFile, wanted: u64, (said, is_of_another): (&str, bool)) 
         return Answer::Elsewhere(None, next);
     };
     // Dice that were drawn for this line are not drawn again.
-    if !is_of_another && is_roll(said) && entry.throw.is_some_and(|throw| throw.source == Source::Program) {
+    if !is_of_another && is_roll(said) && entry.throw.is_some_and(|throw| throw.source != Source::Physical) {
         return Answer::Accepted;
     }
     // A proposal that was refused is dictated without row and code, and says who made it where the scribe named a side.

@@ -1,7 +1,6 @@
-//! Throws of dice: where they are from, their numbers, and those that the program draws.
+//! Throws of dice: where they are from, and their numbers.
 
 use crate::kernel::game::System;
-use crate::kernel::play::{Style, choose};
 use crate::kernel::unit::Actor;
 use crate::review::Seq;
 
@@ -36,14 +35,6 @@ impl<S: System> Match<S> {
     /// What is recorded beside any entry.
     pub(super) fn beside(&self) -> Beside {
         Beside { id: self.ids.map(|ids| Box::new(ids.id())), ..Beside::default() }
-    }
-
-    /// The line of a throw with dice drawn by `pick`, which gives a number below another; `None` where no dice are to be thrown now.
-    #[must_use]
-    pub fn drawn(&self, pick: &mut dyn FnMut(u32) -> u32) -> Option<String> {
-        let (rules, state) = (self.rules(), self.state());
-        let is_due = S::asked(rules, state) == Some(Actor::Chance);
-        is_due.then(|| S::print_action(rules, &choose::<S>(rules, state, [Style::Random; 2], pick)))
     }
 
     /// Every throw of the match, of any line, in order.

@@ -191,6 +191,14 @@ impl Force {
 }
 
 impl Choice {
+    /// How many dice are thrown, and the faces of each; `None` where it is no throw.
+    #[must_use]
+    pub fn dice(&self) -> Option<(usize, u32)> {
+        let Self::Faces(weights) = self else { return None };
+        let dice = 1 + weights.iter().take_while(|&&weight| weight == 0).count();
+        Some((dice, u32::try_from(weights.len() / dice).unwrap_or(u32::MAX)))
+    }
+
     /// Units that may go somewhere by this choice, each with the hexes it may come to and their cost, 0 where they have none.
     #[must_use]
     pub fn goals(&self) -> Vec<(UnitId, Vec<(Hex, u32)>)> {
@@ -267,9 +275,8 @@ pub fn line<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &Map) -> St
         }
         Choice::Points { hex, least, most } => vec![map.name(*hex), air(Some([*least, *most]))],
         Choice::OneOf(words) => vec![one_of(&words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>())],
-        Choice::Faces(weights) => {
-            let dice = 1 + weights.iter().take_while(|&&weight| weight == 0).count();
-            vec![format!("1..{}", weights.len() / dice); dice]
+        Choice::Faces(_) => {
+            offer.choice.dice().map_or_else(Vec::new, |(dice, faces)| vec![format!("1..{faces}"); dice])
         }
     };
     let words = [verb.to_owned()].into_iter().chain(parts).filter(|part| !part.is_empty());

@@ -1,15 +1,18 @@
 //! `dice`: every throw of a match, undone ones included.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde_json::json;
-use wardiary_core::diary::entry::Source;
+use wardiary_core::diary::entry::{Commitment, Source};
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::{Review, Seq};
 
 use super::failure::Failure;
 use super::open::open;
-use super::{Desk, json};
+use super::{Desk, NO, json};
 use crate::dice_list::{Die, dice, source};
+use crate::drawn_dice::{check_in_words, checked, committed, seeds};
 use crate::localize::Localizer;
 
 /// Every throw of dice: number, entry, source, what it was for, faces, whether it was undone.
@@ -32,9 +35,11 @@ pub(super) fn run(asked: &Dice, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let perspective = opened.seen(asked.view.as_deref())?;
     let review = perspective.as_ref();
     let all = dice(review);
+    let of_match = (asked.file.as_path(), opened.game.genesis().officials.as_slice());
+    let held = held(review, of_match);
     for die in &all {
         if asked.json {
-            let object = json!({
+            let mut object = json!({
                 "v": 1,
                 "number": die.number,
                 "seq": die.seq,
@@ -43,6 +48,9 @@ pub(super) fn run(asked: &Dice, desk: &mut Desk<'_>) -> Result<u8, Failure> {
                 "faces": die.faces,
                 "on_line": die.on_line,
             });
+            if let Some(&(_, holds)) = held.iter().find(|(seq, _)| *seq == die.seq) {
+                object["holds"] = json!(holds);
+            }
             json::line(&mut desk.out, &object)?;
         } else {
             let line = words(Localizer { w: desk.tongue.pages().of(review.system()), review }, die);
@@ -52,7 +60,19 @@ pub(super) fn run(asked: &Dice, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if all.is_empty() && !asked.json {
         writeln!(desk.out, "{}", desk.tongue.pages().t("dice-none"))?;
     }
-    opened.close(desk)
+    let w = desk.tongue.pages().of(review.system());
+    if let Some(words) = check_in_words(w, review, of_match).filter(|_| !asked.json) {
+        writeln!(desk.out, "{words}")?;
+    }
+    let code = opened.close(desk)?;
+    Ok(if held.iter().all(|(_, holds)| *holds) { code } else { code.max(NO) })
+}
+
+/// The throws that were committed beforehand, each with whether it follows from the seeds; none where these are not beside the match.
+fn held(review: &dyn Review, (path, officials): (&Path, &[Commitment])) -> Vec<(Seq, bool)> {
+    let commitments = committed(officials).filter(|_| review.viewer() == Viewer::Umpire);
+    let seeds = commitments.and_then(|commitments| seeds(path, &commitments).ok());
+    seeds.map(|seeds| checked(review, &seeds)).unwrap_or_default()
 }
 
 fn words(localizer: Localizer<'_>, die: &Die) -> String {

@@ -17,7 +17,8 @@ use crate::faults::Describe as _;
 #[command(after_help = "Examples:
   wardiary new --system SYSTEM --out evening.wdj
   wardiary new --system SYSTEM --scenario caen-orne --reading A-01=nearest --title 'Group A' --out a.wdj
-  wardiary new --system SYSTEM --official 'umpire=Name of the umpire' --dice program --place 'Hall B' --out b.wdj")]
+  wardiary new --system SYSTEM --official 'umpire=Name of the umpire' --dice program --place 'Hall B' --out b.wdj
+  wardiary new --system SYSTEM --dice committed --seed 'blue envelope 7' --seed 'red 31' --out c.wdj")]
 pub(super) struct New {
     #[command(flatten)]
     start: Start,
@@ -34,9 +35,12 @@ pub(super) struct New {
     /// When it is played, in words.
     #[arg(long, default_value = "", value_name = "TEXT")]
     schedule: String,
-    /// Where the dice are from: physical or program.
+    /// Where the dice are from: physical, program or committed.
     #[arg(long, default_value = "physical", value_name = "WORD")]
     dice: String,
+    /// A seed of committed dice, first that of the first party: words or digits that the other does not know; one that is left out is drawn.
+    #[arg(long, value_name = "TEXT")]
+    seed: Vec<String>,
     /// The file to begin; it must not exist.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -98,6 +102,11 @@ impl New {
         let known = || Dice::ALL.map(Dice::word).join(", ");
         let dice = Dice::named(&self.dice)
             .ok_or_else(|| Failure::usage("failed-dice", [("word", self.dice.clone()), ("known", known())]))?;
+        let mut seeds = self.seed.clone();
+        if seeds.len() > 2 {
+            return Err(Failure::usage("failed-seeds", [("n", seeds.len().to_string())]));
+        }
+        seeds.resize(2, String::new());
         Ok(Wishes {
             system: self.start.system.clone(),
             scenario: self.start.scenario.clone(),
@@ -107,6 +116,7 @@ impl New {
             begun: now(),
             officials: self.official.iter().map(official).collect::<Result<_, _>>()?,
             occasion: Occasion { dice, place: self.place.clone(), schedule: self.schedule.clone() },
+            seeds: seeds.try_into().unwrap_or_default(),
             id: None,
         })
     }

@@ -69,7 +69,9 @@ pub(super) fn mended(desk: &mut Desk<'_>, recovery: Option<&Recovery>) -> Result
 /// Records one line; `None` when it holds no entry.
 fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<Option<Reply>, Failure> {
     match parse(raw, number) {
-        Ok(line) => recorder::record(file, &line, number).map_err(|error| Failure::recorded(&asked.file, &error)),
+        Ok(line) => {
+            recorder::record((file, &asked.file), &line, number).map_err(|error| Failure::recorded(&asked.file, &error))
+        }
         Err(error) => Ok(Some(Reply { seq: None, answer: Answer::Unreadable(error) })),
     }
 }

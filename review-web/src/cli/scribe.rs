@@ -145,7 +145,7 @@ impl Scribe<'_> {
         if let Some(Ok(said)) = self.words(desk.tongue, |localizer| echo(*localizer, raw)) {
             writeln!(desk.out, "  {}", said.line)?;
         }
-        let done = recorder::record(&mut self.file.borrow_mut(), &line, 1);
+        let done = recorder::record((&mut self.file.borrow_mut(), self.path), &line, 1);
         let Some(reply) = done.map_err(|error| Failure::recorded(self.path, &error))? else { return Ok(YES) };
         let entry = line.entry.unwrap_or_default();
         let trouble = self.words(desk.tongue, |localizer| match &reply.answer {

@@ -2,7 +2,7 @@
 
 use wardiary_core::editions::PoseError;
 
-use super::{Describe, fault, say, scene_error, why};
+use super::{Describe, fault, file_name, say, scene_error, why};
 use crate::beginning::{OFFICIALS, Unbegun};
 use crate::closing::{REASON, Unclosed};
 use crate::i18n::Words;
@@ -31,6 +31,7 @@ impl Describe for Unbegun {
             Self::Exists(_) => w.t("begin-fault-exists"),
             Self::File(error) => error.describe(w),
             Self::Names(error) => why(w, "begin-fault-names", error.describe(w)),
+            Self::NoSeeds => w.t("begin-fault-seeds"),
             Self::Random(error) => why(w, "begin-fault-random", error.clone()),
         }
     }
@@ -47,10 +48,7 @@ impl Describe for Unclosed {
             Self::Moved => w.t("end-fault-moved"),
             Self::NotIntact => w.t("end-fault-not-intact"),
             Self::NoSeal => w.t("end-fault-no-seal"),
-            Self::OtherText(path) => {
-                let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-                say(w, "end-fault-other-text", [("file", file)])
-            }
+            Self::OtherText(path) => say(w, "end-fault-other-text", [("file", file_name(path))]),
             Self::Text(_, error) | Self::Io(error) => error.describe(w),
             Self::Read(error) => error.describe(w),
             Self::File(error) => error.describe(w),

@@ -41,6 +41,8 @@ struct BeginPage {
     /// What was chosen, each with its name.
     summary: Vec<(String, String)>,
     officials: Vec<Official>,
+    /// The parties that commit to dice, each with its seed.
+    seeds: Vec<(String, String)>,
 }
 
 /// A step in the order of the form.
@@ -139,6 +141,7 @@ fn begin_page(
         values: parts::values(frame, asked),
         summary: if step == Step::Begin { parts::summary(frame, library, asked) } else { Vec::new() },
         officials: if step == Step::Begin { parts::officials(asked) } else { Vec::new() },
+        seeds: if step == Step::Begin { parts::seeds(asked) } else { Vec::new() },
         frame: frame.clone(),
     })
 }

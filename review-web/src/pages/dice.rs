@@ -4,6 +4,7 @@ use askama::Template;
 
 use super::Answer;
 use crate::dice_list::{Die, Spread, dice, source, spreads};
+use crate::drawn_dice::check_in_words;
 use crate::error::page;
 use crate::frame::Frame;
 use crate::i18n::Words;
@@ -23,6 +24,8 @@ struct DicePage {
     /// Sources with what each means.
     sources: Vec<(String, String)>,
     has_luck: bool,
+    /// Whether committed dice follow from their seeds.
+    seeds: Option<String>,
 }
 
 /// A throw in words.
@@ -62,6 +65,10 @@ pub async fn show(request: MatchRequest) -> Answer {
         sources: ["physical", "program", "committed"]
             .map(|word| (w.word("dice-source", word), w.word("dice-means", word)))
             .into(),
+        seeds: opened
+            .path
+            .as_deref()
+            .and_then(|path| check_in_words(w, review, (path, &opened.integrity.evidence.officials))),
         has_luck: !review.course().rolls.is_empty(),
         id,
         frame: frame.clone(),

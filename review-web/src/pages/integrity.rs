@@ -5,6 +5,7 @@ use std::path::Path;
 use askama::Template;
 use wardiary_core::diary::entry::Commitment;
 use wardiary_core::review::{Review, Seq};
+use wardiary_journal::dice_seeds;
 use wardiary_journal::occasion::{Dice, Occasion};
 
 use super::Answer;
@@ -115,10 +116,11 @@ fn table(w: Words, path: Option<&Path>, evidence: &IntegrityReport) -> Vec<(Stri
         (one.role.clone(), name)
     };
     let Occasion { dice, place, schedule } = &evidence.occasion;
-    let drawn = if *dice == Dice::Program { w.t("begin-dice-program") } else { String::new() };
+    let drawn = if *dice == Dice::Physical { String::new() } else { w.word("begin-dice", dice.word()) };
     let said = [("begin-place", place.clone()), ("begin-schedule", schedule.clone()), ("begin-dice", drawn)];
     let said = said.into_iter().filter(|(_, words)| !words.is_empty()).map(|(key, words)| (w.t(key), words));
-    said.chain(evidence.officials.iter().map(official)).collect()
+    let officials = evidence.officials.iter().filter(|one| !dice_seeds::ROLES.contains(&one.role.as_str()));
+    said.chain(officials.map(official)).collect()
 }
 
 /// What the file cannot show, depending on what lies beside it.

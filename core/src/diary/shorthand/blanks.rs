@@ -85,10 +85,9 @@ pub(super) fn blanks(offer: &Offer) -> Vec<Blank<'_>> {
             blanks.extend(air(Some([*least, *most])));
         }
         Choice::OneOf(words) => blanks.push(Blank::Words(words)),
-        Choice::Faces(weights) => {
-            let dice = 1 + weights.iter().take_while(|&&weight| weight == 0).count();
-            let faces = u32::try_from(weights.len() / dice).unwrap_or(u32::MAX);
-            blanks.extend(vec![Blank::Number(1, faces); dice]);
+        Choice::Faces(_) => {
+            let dice = offer.choice.dice();
+            blanks.extend(dice.map_or_else(Vec::new, |(dice, faces)| vec![Blank::Number(1, faces); dice]));
         }
         Choice::Spread { .. }
         | Choice::Several(_)

@@ -44,6 +44,8 @@ pub(super) struct Asked {
     fields: Vec<(String, String)>,
     /// Roles and names, as they were written.
     pub(super) people: Vec<(String, String)>,
+    /// Seeds of dice, as they were written.
+    pub(super) seeds: Vec<String>,
 }
 
 impl Asked {
@@ -53,12 +55,13 @@ impl Asked {
     /// When it has keys or values that no form of this page makes.
     pub(super) fn read(frame: &Frame, pairs: Vec<(String, String)>) -> Result<Self, Stop> {
         let stop = |reason: Reason| Err(Stop::new(frame, &reason).back("/new"));
-        let mut asked = Self { fields: Vec::new(), people: Vec::new() };
+        let mut asked = Self { fields: Vec::new(), people: Vec::new(), seeds: Vec::new() };
         for (key, value) in pairs {
             let value = value.trim().to_owned();
             match (key.as_str(), asked.people.last_mut()) {
                 ("role", _) => asked.people.push((value.to_lowercase(), String::new())),
                 ("name", Some((_, name))) => *name = value,
+                ("seed", _) => asked.seeds.push(value),
                 (known, _) if !KEYS.contains(&known) && !known.starts_with(READING) => {
                     return stop(Reason::NoKey(key, KEYS.join(", ")));
                 }
@@ -129,6 +132,7 @@ impl Asked {
                 place: text("place"),
                 schedule: text("schedule"),
             },
+            seeds: [0, 1].map(|at: usize| self.seeds.get(at).cloned().unwrap_or_default()),
             id: match_id(self.get("id")),
         }
     }

@@ -176,6 +176,15 @@ pub(super) fn officials(asked: &Asked) -> Vec<Official> {
     (1..).zip(rows).map(|(number, (role, name))| Official { number, role, name }).collect()
 }
 
+/// The parties with the seeds they gave, where the dice are committed.
+pub(super) fn seeds(asked: &Asked) -> Vec<(String, String)> {
+    if Dice::named(asked.get("dice")) != Some(Dice::Committed) {
+        return Vec::new();
+    }
+    let given = asked.seeds.iter().cloned().chain(std::iter::repeat(String::new()));
+    players(asked).into_iter().zip(given).collect()
+}
+
 /// The sides, where one of them decides first; else the teams, which are still to choose theirs.
 fn players(asked: &Asked) -> [String; 2] {
     let wishes = asked.wishes(String::new());

@@ -2,9 +2,17 @@
 
 use axum::http::StatusCode;
 use wardiary_core::diary::entry::{Source, Throw};
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::Actor;
+use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::{CAEN_ORNE, NORMANDY};
+use wardiary_journal::diary_file::DiaryFile;
+use wardiary_journal::dice_seeds::Seeds;
+use wardiary_journal::occasion::{Dice, Occasion};
 
 use super::{Room, fault, field};
+use crate::beginning::Wishes;
+use crate::drawn_dice::checked;
 
 async fn page(room: &Room, path: &str) -> String {
     let (status, page) = room.get(&format!("/m/match{path}")).await;
@@ -118,4 +126,60 @@ async fn the_clock_shows_the_limit_and_what_is_left() {
     assert_eq!(room.say(first + 3, &format!("rewind {first} taken back")).await.0, StatusCode::SEE_OTHER);
     let shown = page(&room, "/record?lang=en").await;
     assert!(shown.contains("value=\"start\"") && shown.contains("data-gone=\""), "it does not run");
+}
+
+/// A match of a system, begun with committed dice and played on until dice are due; the number of the throw's entry.
+fn committed(system: &str) -> (Room, Seq) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("match.wdj");
+    let occasion = Occasion { dice: Dice::Committed, ..Occasion::default() };
+    let seeds = ["blue envelope".to_owned(), String::new()];
+    let wishes = Wishes { system: system.to_owned(), language: "en".to_owned(), occasion, seeds, ..Wishes::default() };
+    wishes.begin(&path).expect("it begins");
+    let mut file = DiaryFile::open(&path).expect("it opens").0;
+    let due = |file: &DiaryFile| {
+        let review = &*file.game().review(Viewer::Umpire);
+        review.at(review.len() - 1).pending().map(|pending| pending.by)
+    };
+    while due(&file).is_some_and(|by| by != Actor::Chance) {
+        file.play(None, &mut |_| 0).expect("it is written");
+    }
+    let entry = Seq::try_from(file.last() + 1).expect("a number");
+    drop(file);
+    (Room::over(folder), entry)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn committed_dice_follow_from_the_seeds_of_both_parties_in_every_system() {
+    for system in ["ikvm-normandy-2023", "cherbourg-1944", "ikv-winterwar-2025"] {
+        let (room, entry) = committed(system);
+        let path = room.folder.path().join("match.wdj");
+        let kept = std::fs::read_to_string(Seeds::beside(&path)).expect("the file of seeds");
+        let seeds = Seeds::parse(&kept).expect("it can be read");
+        assert_eq!((seeds.0[0].text.as_str(), seeds.0[1].text.len()), ("blue envelope", 32), "the other is drawn");
+        // Without the seeds, or with others, nothing is drawn.
+        for (text, words) in [(None, "is not beside the match"), (Some(kept.replace("blue", "red")), "has other seeds")]
+        {
+            std::fs::remove_file(Seeds::beside(&path)).expect("it is taken away");
+            text.into_iter().for_each(|text| std::fs::write(Seeds::beside(&path), text).expect("it is written"));
+            let (status, answer) = room.say(entry, "roll").await;
+            assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+            assert!(fault(&answer).contains(words) && !fault(&answer).contains("blue"), "{system}: {}", fault(&answer));
+            std::fs::write(Seeds::beside(&path), &kept).expect("it is put back");
+        }
+        assert_eq!(room.say(entry, "roll").await.0, StatusCode::SEE_OTHER, "{system}");
+        let review = room.opened().review.clone();
+        assert_eq!(review.entry(entry).and_then(|it| it.throw), Some(Throw { source: Source::Committed, number: 1 }));
+        assert_eq!(checked(review.as_ref(), &seeds), [(entry, true)], "{system}");
+        assert!(page(&room, "/dice?lang=en").await.contains("all throws of that kind, 1, are those that follow"));
+        // Taken back and drawn again it is another throw, with a number of its own.
+        assert_eq!(room.say(entry + 1, &format!("rewind {} again", entry - 1)).await.0, StatusCode::SEE_OTHER);
+        assert_eq!(room.say(entry + 2, "roll").await.0, StatusCode::SEE_OTHER);
+        let review = room.opened().review.clone();
+        assert_eq!(
+            review.entry(entry + 2).and_then(|it| it.throw),
+            Some(Throw { source: Source::Committed, number: 2 })
+        );
+        assert_eq!(checked(review.as_ref(), &seeds), [(entry, true), (entry + 2, true)], "{system}");
+    }
 }
