@@ -10,13 +10,14 @@ mod fsck;
 mod library;
 mod notes;
 mod offered;
+#[cfg(unix)]
 mod prompt;
 mod prove;
 mod receipt;
 mod scribe;
 mod seal;
-#[cfg(unix)]
 mod sheets;
+#[cfg(unix)]
 mod side_files;
 mod surroundings;
 mod terminal;
