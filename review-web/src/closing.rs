@@ -50,9 +50,9 @@ pub enum Unclosed {
     NotIntact,
     /// It has no seal where one was written.
     NoSeal,
-    /// Another text has the name of the seal text.
+    /// The match is sealed, and another text has the name of the seal text.
     OtherText(PathBuf),
-    /// The seal text cannot be written.
+    /// The match is sealed, and the seal text cannot be read or written.
     Text(PathBuf, io::Error),
     /// The file cannot be read.
     Read(ReadError),
@@ -90,11 +90,13 @@ pub fn whole(path: &Path) -> Result<Read, Unclosed> {
 
 /// Writes the text, or finds the same one there; another one is left alone.
 fn lay(beside: &Path, text: &SealText) -> Result<(), Unclosed> {
-    match fs::read_to_string(beside) {
-        Ok(found) if found == text.to_string() => Ok(()),
+    let fault = |error| Unclosed::Text(beside.to_owned(), error);
+    match fs::read(beside) {
+        Ok(found) if found == text.to_string().as_bytes() => Ok(()),
         Ok(_) => Err(Unclosed::OtherText(beside.to_owned())),
-        Err(_) => recover::write_sidecar(beside, text.to_string().as_bytes())
-            .map_err(|error| Unclosed::Text(beside.to_owned(), error)),
+        // What cannot be read may be another text, and writing would take its place.
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(fault(error)),
+        Err(_) => recover::write_sidecar(beside, text.to_string().as_bytes()).map_err(fault),
     }
 }
 

@@ -14,7 +14,7 @@ use super::forms::Named;
 use crate::closing::{Unclosed, Wish};
 use crate::faults::Describe as _;
 use crate::library::OpenMatch;
-use crate::localize::Localizer;
+use crate::localize::{Localizer, capitalised};
 use crate::pages::overview::{Points, Standing, reckoning};
 use crate::request::MatchRequest;
 use crate::request_key::Due;
@@ -126,7 +126,11 @@ pub(super) fn close(request: &MatchRequest, value: &dyn Fn(&str) -> String) -> R
             }
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        let words = w.with("end-not-closed", [("why", error.describe(w).into())]);
+        let words = match &error {
+            // The seal is written, and only its text is missing.
+            Unclosed::Text(..) | Unclosed::OtherText(_) => capitalised(&format!("{}.", error.describe(w))),
+            _ => w.with("end-not-closed", [("why", error.describe(w).into())]),
+        };
         Box::new((Fault { status, ..Fault::plain(words) }, typed))
     })
 }

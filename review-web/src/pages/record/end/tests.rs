@@ -142,6 +142,31 @@ async fn what_cannot_end_a_match_is_refused_and_kept() {
 }
 
 #[tokio::test]
+async fn a_seal_text_that_cannot_be_laid_is_named_and_laid_by_sealing_once_more() {
+    let room = Room::begun("ikvm-normandy-2023", Dice::Physical);
+    let beside = text_beside(&room.folder.path().join("m.wdj"));
+    fs::create_dir(&beside).expect("something that is no text");
+    let next = room.next();
+    let fields = [("entry", next.as_str()), ("close", "yes"), ("kind", "abandoned")];
+    let (status, text) = room.send(&fields).await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(text.contains("The match is sealed, and its seal text m.seal.txt cannot be written"), "{text}");
+    assert!(room.opened().integrity.evidence.seal.is_some() && beside.is_dir());
+    fs::remove_dir(&beside).expect("it is moved away");
+    // A text in no words at all is another one, and stays.
+    fs::write(&beside, [0xff]).expect("a file");
+    let (status, text) = room.send(&fields).await;
+    assert!(
+        status == StatusCode::UNPROCESSABLE_ENTITY && text.contains("another text of the name m.seal.txt"),
+        "{text}"
+    );
+    assert_eq!(fs::read(&beside).expect("bytes"), [0xff]);
+    fs::remove_file(&beside).expect("it is moved away");
+    assert_eq!(room.send(&fields).await.0, StatusCode::SEE_OTHER);
+    assert!(fs::read_to_string(&beside).expect("a seal text").contains("reason abandoned"));
+}
+
+#[tokio::test]
 async fn a_match_that_is_over_shows_its_reckoning_and_is_sealed_with_its_result() {
     let mut seen: Vec<&str> = Vec::new();
     for recorded in &RECORDED {
