@@ -3,12 +3,12 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::role::{Grant, Role};
+use super::role::{Grant, Role, Scope};
 use super::token::{Digest, Purpose, Token};
 
 /// Time for which a link can be opened: the days of a tournament.
 pub const LASTS: TimeDelta = TimeDelta::days(3);
-/// Links that are kept at most; the file of them stays small, and a page shows them all.
+/// Links into matches that are kept at most; the file of them stays small, and a page shows them all.
 pub const MOST: usize = 200;
 
 /// A join link.
@@ -66,19 +66,30 @@ struct File {
 }
 
 impl Links {
-    /// Makes a link. `None` when there are as many as are kept, none of which is over.
+    /// Makes a link into a match. `None` when there are as many as are kept, none of which is over.
     pub fn make(&mut self, grant: Grant, token: Token, now: DateTime<Utc>) -> Option<&JoinLink> {
-        if self.all.len() >= MOST {
+        if self.are_full() {
             self.all.retain(|link| link.fault(now).is_none());
         }
-        if self.all.len() >= MOST {
-            return None;
-        }
+        if self.are_full() { None } else { Some(self.put(grant, token, now)) }
+    }
+
+    /// Makes the umpire's link into every match, however many links there are: by it some of them can be revoked.
+    pub fn make_for_umpire(&mut self, token: Token, now: DateTime<Utc>) {
+        self.put(Grant { role: Role::Umpire, scope: Scope::Every }, token, now);
+    }
+
+    /// Whether there are as many links into matches as are kept.
+    fn are_full(&self) -> bool {
+        self.all.iter().filter(|link| link.grant.id().is_some()).count() >= MOST
+    }
+
+    fn put(&mut self, grant: Grant, token: Token, now: DateTime<Utc>) -> &JoinLink {
         self.last += 1;
         let digest = token.digest(Purpose::Join);
         let (number, until) = (self.last, now + LASTS);
         self.all.push(JoinLink { number, grant, until, is_revoked: false, token: Some(token), digest });
-        self.all.last()
+        self.all.last().expect("one was put there")
     }
 
     /// The link of a token. Each digest is compared, whichever is the one.

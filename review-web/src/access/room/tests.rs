@@ -4,7 +4,7 @@ use std::net::Ipv4Addr;
 
 use chrono::TimeDelta;
 
-use super::super::link::LASTS;
+use super::super::link::{LASTS, MOST};
 use super::super::security_log::check;
 use super::super::session::IDLE;
 use super::*;
@@ -97,6 +97,18 @@ fn links_outlast_the_program_and_tokens_are_in_no_file() {
     assert_eq!(again.join((&umpire, None), ADDRESS, now).err(), Some(Refused::Link(LinkFault::Unknown)));
     assert_eq!(again.join((&code, None), ADDRESS, now + LASTS).err(), Some(Refused::Link(LinkFault::Expired)));
     assert_eq!(again.join(("0", None), ADDRESS, now).err(), Some(Refused::NoToken));
+}
+
+#[test]
+fn the_umpire_comes_in_also_where_there_are_as_many_links_as_are_kept() {
+    let ((_folder, room), now) = (room(), Utc::now());
+    let grant = Grant::in_match(Role::Viewer, "m");
+    let made = (0..=MOST).filter(|_| room.make(&grant, 0, now).unwrap().is_some()).count();
+    assert_eq!(made, MOST);
+    let umpire = room.umpire_link(now).unwrap().text();
+    assert!(room.join((&umpire, None), ADDRESS, now).is_ok());
+    assert!(room.revoke(("m", 1), 0, now).unwrap());
+    assert!(room.make(&grant, 0, now).unwrap().is_some(), "one that was revoked makes room");
 }
 
 #[test]
