@@ -5,7 +5,7 @@
 //! JSON text. So no line can be changed, left out or put elsewhere without changing the links after it; that lines are missing at the end is
 //! noticed by comparing the last link with one that was written down, as the program prints it when it starts.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
@@ -150,6 +150,8 @@ fn link_of(before: [u8; 32], json: &[u8]) -> [u8; 32] {
 pub struct SecurityLog {
     /// `None` where nothing is kept when the program ends.
     file: Option<File>,
+    /// Bytes of the file up to the end of the last line.
+    length: u64,
     head: [u8; 32],
     count: u64,
     unwritten: u64,
@@ -170,7 +172,7 @@ impl SecurityLog {
     /// A log that ends with the program.
     #[must_use]
     pub const fn in_memory() -> Self {
-        Self { file: None, head: [0; 32], count: 0, unwritten: 0 }
+        Self { file: None, length: 0, head: [0; 32], count: 0, unwritten: 0 }
     }
 
     /// Goes on with the log of a path, or begins it. A last line that does not end is taken off, and an event says so.
@@ -184,17 +186,20 @@ impl SecurityLog {
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         let mut file = options.open(path).map_err(io)?;
-        file.try_lock().map_err(|_| LogError::Busy(path.to_owned()))?;
+        file.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => LogError::Busy(path.to_owned()),
+            TryLockError::Error(error) => io(error),
+        })?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(io)?;
         let found = check(&bytes);
         if let Some(fault) = found.fault.filter(|fault| !matches!(fault, LogFault::Torn(_))) {
             return Err(LogError::Fault(path.to_owned(), fault));
         }
-        file.set_len(found.sound).map_err(io)?;
-        file.seek(SeekFrom::End(0)).map_err(io)?;
-        let mut log = Self { file: Some(file), head: found.head, count: found.events.len() as u64, unwritten: 0 };
+        let (head, count, length) = (found.head, found.events.len() as u64, found.sound);
+        let mut log = Self { file: Some(file), length, head, count, unwritten: 0 };
         if found.fault.is_some() {
+            // The line that is written takes the place of the one that does not end.
             let rest = String::from_utf8_lossy(&bytes[usize::try_from(found.sound).unwrap_or_default()..]).into_owned();
             log.write(Event { detail: rest, ..Event::of("tail-cut") }, Utc::now()).map_err(io)?;
         }
@@ -220,14 +225,16 @@ impl SecurityLog {
         Ok(())
     }
 
-    /// Writes a line whole or not at all.
+    /// Writes a line behind the last one. One that cannot be written whole is taken off, now or before the next is written.
     fn put(&mut self, line: &[u8]) -> io::Result<()> {
         let Some(file) = &mut self.file else { return Ok(()) };
-        let end = file.seek(SeekFrom::End(0))?;
+        file.set_len(self.length)?;
+        file.seek(SeekFrom::Start(self.length))?;
         let written = file.write_all(line).and_then(|()| file.sync_data());
-        if written.is_err() {
-            // What cannot be taken off now is a torn line, which the next start takes off.
-            let _ = file.set_len(end);
+        match &written {
+            Ok(()) => self.length += line.len() as u64,
+            // What cannot be taken off now is a torn line: the next one takes its place, or the next start takes it off.
+            Err(_) => drop(file.set_len(self.length)),
         }
         written
     }
@@ -311,6 +318,16 @@ mod tests {
         let refused = SecurityLog::open(&path);
         assert!(matches!(refused, Err(LogError::Fault(_, LogFault::Altered(2)))), "{refused:?}");
         assert_eq!(std::fs::read_to_string(&path).unwrap(), altered);
+    }
+
+    #[test]
+    fn what_a_failed_attempt_left_behind_the_last_line_is_taken_off_by_the_next() {
+        let (_folder, path, text) = written();
+        let mut log = SecurityLog::open(&path).unwrap();
+        std::fs::write(&path, text + "half of a line").unwrap();
+        log.write(Event::of("joined"), Utc::now()).unwrap();
+        let found = check(&std::fs::read(&path).unwrap());
+        assert_eq!((found.events.len(), found.fault), (4, None));
     }
 
     #[test]
