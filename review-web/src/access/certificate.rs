@@ -45,9 +45,9 @@ impl LocalCertificate {
             return Ok(Self { certificate, key });
         }
         let made = Self::new(names, now)?;
-        // The key first: without it the certificate is made anew.
+        // The key first: beside a certificate that is missing or about to end, both are made anew at the next start. Each is whole or not there.
         write_secret(&folder.join(KEY), &made.key)?;
-        fs::write(folder.join(CERTIFICATE), &made.certificate)?;
+        write_secret(&folder.join(CERTIFICATE), &made.certificate)?;
         Ok(made)
     }
 
@@ -110,7 +110,7 @@ fn until(text: &str) -> Option<NaiveDate> {
     text.lines().next()?.strip_prefix(UNTIL)?.trim().parse().ok()
 }
 
-/// Writes a file that its owner alone may read.
+/// Writes a file that its owner alone may read. Under its name it is as it was until it is whole.
 ///
 /// # Errors
 /// When it cannot be written.
