@@ -110,7 +110,7 @@ impl Library for Granted {
     }
 
     fn close(&self, opened: &OpenMatch, wish: &Wish) -> Result<(), Unclosed> {
-        if opened.review.viewer() == Viewer::Umpire { self.library.close(opened, wish) } else { Err(Unclosed::NoFile) }
+        if self.is(Needs::Recording) { self.library.close(opened, wish) } else { Err(Unclosed::NoFile) }
     }
 
     fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn Read + Send>, u64)> {
@@ -136,5 +136,29 @@ fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
             notes.note(*number).is_some_and(|note| is_own(note.layer))
         }
         NoteBody::Released(_) | NoteBody::Placed { .. } | NoteBody::Removed { .. } => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wardiary_core::kernel::unit::Side;
+
+    use super::*;
+    use crate::archive::Archive;
+
+    #[test]
+    fn who_records_nothing_closes_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let library: Arc<dyn Library> = Arc::new(Archive::folder(folder.path().to_owned()).unwrap());
+        let id = library.begin(&Wishes { system: library.systems()[0].to_owned(), ..Wishes::default() }).unwrap();
+        let (reason, at) = ("the hall closes".to_owned(), "2026-03-14T17:00:00+01:00".to_owned());
+        let wish = Wish { reason, at, ..Wish::default() };
+        for (role, closes) in
+            [(Role::Viewer, false), (Role::Side(Side::One), false), (Role::Presenter, false), (Role::Scribe, true)]
+        {
+            let granted = Granted { library: Arc::clone(&library), grant: Some(Grant::in_match(role, &id)) };
+            let opened = granted.open(&id).unwrap();
+            assert_eq!(granted.close(&opened, &wish).is_ok(), closes, "{role:?}");
+        }
     }
 }
