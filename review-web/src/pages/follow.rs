@@ -18,6 +18,7 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{Review, Seq};
 
 use super::Answer;
+use crate::access::role::Needs;
 use crate::access::room::{Entered, Room};
 use crate::error::{Reason, Stop};
 use crate::followers::Place;
@@ -97,7 +98,7 @@ pub(super) fn doors(frame: &Frame, opened: &OpenMatch, id: &str) -> Vec<(String,
     }
     let door =
         |of: &str| (frame.seen(&format!("/m/{id}/follow?{FOLLOW}={of}")), frame.w.t(&format!("follow-door-{of}")));
-    let lead = opened.review.viewer() == Viewer::Umpire;
+    let lead = opened.review.viewer() == Viewer::Umpire && frame.may(Needs::Presenting);
     ["last", "presenter", "lead"].into_iter().filter(|of| lead || *of != "lead").map(door).collect()
 }
 

@@ -1,6 +1,25 @@
-//! A stream in a room: it is open to every reader of the match, and ends with the session.
+//! Following in a room: a stream is open to every reader of the match, and ends with the session; only some present.
 
 use super::*;
+use crate::beginning::Wishes;
+use crate::library::Library as _;
+
+/// No page leads to one that would be refused.
+#[tokio::test]
+async fn who_may_not_present_is_not_led_to_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let archive = Arc::new(Archive::folder(folder.path().to_owned()).unwrap());
+    let (system, scenario) = (CAEN_ORNE.system.to_owned(), Some(CAEN_ORNE.scenario.to_owned()));
+    let id = archive.begin(&Wishes { system, scenario, title: "m".to_owned(), ..Wishes::default() }).unwrap();
+    let last = archive.open(&id).unwrap().review.len() - 1;
+    let room = served(archive);
+    for (role, leads) in [(Role::Umpire, true), (Role::Presenter, true), (Role::Scribe, false), (Role::Viewer, false)] {
+        let reader = room.reader(role, &id);
+        let page = room.get(&format!("/m/{id}/e/{last}"), Some(&reader)).await.text;
+        assert!(page.contains("follow=last"), "{role:?}: {page}");
+        assert_eq!(page.contains("follow=lead"), leads, "{role:?}");
+    }
+}
 
 #[tokio::test]
 async fn a_stream_ends_with_the_session_that_it_was_opened_in() {
