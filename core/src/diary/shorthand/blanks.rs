@@ -121,14 +121,8 @@ pub(super) fn units(list: &Choice, said: &Said) -> Vec<UnitId> {
             let fits = |takes: &[u32]| left.iter().zip(takes).all(|(left, takes)| takes <= left);
             among(&mut of.iter().filter(|(_, takes)| fits(takes)).map(|(unit, _)| *unit))
         }
-        Choice::Share { among: of, .. } => {
-            let named = among(&mut of.iter().map(|(unit, _)| *unit));
-            numbered(named)
-        }
-        Choice::Steps { among: of, .. } => {
-            let named = among(&mut of.iter().map(|(unit, _)| *unit));
-            numbered(named)
-        }
+        Choice::Share { among: of, .. } => numbered(among(&mut of.iter().map(|(unit, _)| *unit))),
+        Choice::Steps { among: of, .. } => numbered(among(&mut of.iter().map(|(unit, _)| *unit))),
         Choice::Spread { units, .. } => {
             let named = among(&mut units.iter().map(|(unit, _)| *unit));
             named.into_iter().filter(|&unit| !hexes(list, said, unit).is_empty()).collect()
