@@ -1,11 +1,12 @@
-//! Ids of entries: by them a recorder knows what was sent to it before, and without them nobody finds out by trying what a hash stands for.
+//! Ids of entries: by them a recorder knows what was sent to it before. As an id is hashed with its entry, what a hash stands for cannot be
+//! found by trying what the entry may say.
 
 /// Domain of the hash that makes ids of a key (FORMAT.md section 11).
 const DOMAIN: &str = "wardiary 2026 entry id v1";
 
 /// The ids of the entries that one request makes, one after the other.
 ///
-/// They are made of a key that is written nowhere, so that whoever reads one id cannot tell those beside it.
+/// They are made of a key that is written nowhere, so that an id says nothing about the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EntryIds {
     key: [u8; 16],
