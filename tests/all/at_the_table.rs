@@ -23,14 +23,18 @@ fn begun() -> DiaryFile<Memory> {
     DiaryFile::in_memory(MatchId([3; 16]), begun).expect("it fits")
 }
 
+/// A line with the time in front of it, where it has one, in milliseconds.
+fn timed(line: &str) -> (Option<u32>, &str) {
+    let Some((seconds, line)) = line.strip_prefix('@').and_then(|line| line.split_once(' ')) else {
+        return (None, line);
+    };
+    (Some(seconds.parse::<u32>().expect("seconds") * 1000), line)
+}
+
 /// Records lines, each with the time in front where it has one.
 fn say(file: &mut DiaryFile<Memory>, lines: &[&str]) {
     for line in lines {
-        let (time, line) = line
-            .strip_prefix('@')
-            .and_then(|line| line.split_once(' '))
-            .map_or((None, *line), |(at, line)| (Some(at), line));
-        let after_ms = time.map(|seconds| seconds.parse::<u32>().expect("seconds") * 1000);
+        let (after_ms, line) = timed(line);
         file.record(line, 1, after_ms).unwrap_or_else(|error| panic!("{line}: {error}"));
     }
 }
@@ -172,11 +176,7 @@ fn decisions_take_the_time_since_the_entry_before_them() {
         "@50 end",
     ];
     for line in lines {
-        let (time, line) = line
-            .strip_prefix('@')
-            .and_then(|line| line.split_once(' '))
-            .map_or((None, line), |(at, line)| (Some(at), line));
-        let after_ms = time.map(|seconds| seconds.parse::<u32>().expect("seconds") * 1000);
+        let (after_ms, line) = timed(line);
         // Which of these moves the rules take is not what is asked here.
         let _ = file.record(line, 1, after_ms);
     }
