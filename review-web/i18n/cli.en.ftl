@@ -226,6 +226,7 @@ exhibit-attached = { $seq } accepted · { $name } belongs to entry { $on }; BLAK
 exhibit-same = { $name }, attached to entry { $on }: the same file
 exhibit-changed = { $name }, attached to entry { $on }: CHANGED since entry { $seq } was written
 exhibit-missing = { $name }, attached to entry { $on }: not in the folder
+exhibit-unreadable = { $name }, attached to entry { $on }: in the folder, and cannot be read
 exhibit-none = Nothing is attached to this match.
 verify-ended = { $file }: not played to its end. { $words }.
 failed-not-over = { $file }: the match is not over; say with --ends what ends it, or with --reason why it is closed anyway

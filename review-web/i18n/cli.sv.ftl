@@ -227,6 +227,7 @@ exhibit-attached = { $seq } godtagen · { $name } hör till post { $on }; BLAKE3
 exhibit-same = { $name }, bifogad till post { $on }: samma fil
 exhibit-changed = { $name }, bifogad till post { $on }: ÄNDRAD sedan post { $seq } skrevs
 exhibit-missing = { $name }, bifogad till post { $on }: finns inte i mappen
+exhibit-unreadable = { $name }, bifogad till post { $on }: finns i mappen men kan inte läsas
 exhibit-none = Inget är bifogat till den här matchen.
 verify-ended = { $file }: inte spelad till slut. { $words }.
 failed-not-over = { $file }: matchen är inte slut; säg med --ends vad som avslutar den, eller med --reason varför den förseglas ändå

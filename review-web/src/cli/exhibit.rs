@@ -111,7 +111,8 @@ fn check(asked: &Exhibit, folder: &Path, desk: &mut Desk<'_>) -> Result<u8, Fail
         let state = match found {
             Ok(found) if found == one.hash => "same",
             Ok(_) => "changed",
-            Err(_) => "missing",
+            Err(error) if error.kind() == io::ErrorKind::NotFound => "missing",
+            Err(_) => "unreadable",
         };
         code = if state == "same" { code } else { NO };
         report(asked, desk, one, state)?;

@@ -72,6 +72,10 @@ fn a_photograph_that_has_changed_is_named() {
     assert_eq!(said.code, 1);
     assert!(said.out.contains("one.jpg, attached to entry 4: not in the folder"), "{}", said.out);
     assert!(said.out.contains("other.jpg, attached to entry 4: CHANGED"), "{}", said.out);
+    std::fs::create_dir(&one).expect("a folder in its place");
+    let said = wardiary(&["exhibit", &path, "--check", &folder, "--lang", "en"], "");
+    assert!(said.out.contains("one.jpg, attached to entry 4: in the folder, and cannot be read"), "{}", said.out);
+    std::fs::remove_dir(&one).expect("it is empty");
     assert_eq!(wardiary(&["exhibit", &path, &one], "").code, 3, "a file that is not there");
     assert_eq!(wardiary(&["exhibit", &path, &other, "--entry", "900"], "").code, 1, "no such entry");
 }
