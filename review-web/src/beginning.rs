@@ -105,6 +105,8 @@ pub enum Unbegun {
     },
     /// The switch has no such value; with those it has.
     Value {
+        /// The reading, as written.
+        name: String,
         /// The switch.
         switch: String,
         /// As written.
@@ -178,7 +180,7 @@ pub fn scene(system: &str, scenario: Option<&str>, readings: &[(String, String)]
             return Ok(format!("reading {switch} {value}\n"));
         }
         let known = reading.listed().join(" ");
-        Err(Unbegun::Value { switch: switch.to_owned(), value: value.clone(), known })
+        Err(Unbegun::Value { name: name.clone(), switch: switch.to_owned(), value: value.clone(), known })
     };
     let lines = readings.iter().map(line).collect::<Result<String, _>>()?;
     let (head, rest) = scene.split_at(scene.find("\nsystem ").map_or(0, |at| at + 1));

@@ -78,16 +78,17 @@ impl Start {
     /// Why a match cannot be begun, with the flag that asks for what cannot be.
     fn unbegun(&self, error: Unbegun) -> Failure {
         let wish = match &error {
-            Unbegun::Switch { name, .. } => self.reading.iter().find(|wish| wish.split('=').next() == Some(name)),
-            Unbegun::Value { value, .. } => self.reading.iter().find(|wish| wish.split('=').nth(1) == Some(value)),
+            Unbegun::Switch { name, .. } => {
+                self.reading.iter().find(|wish| wish.split('=').next() == Some(name)).cloned()
+            }
+            Unbegun::Value { name, value, .. } => Some(format!("{name}={value}")),
             _ => None,
         };
-        let flag = wish.map(|wish| format!("--reading {wish}: ")).unwrap_or_default();
-        match error {
-            Unbegun::Switch { .. } | Unbegun::Value { .. } => {
-                Failure::Usage(both(|tongue| format!("{flag}{}", error.describe(tongue.pages()))))
+        match wish {
+            Some(wish) => {
+                Failure::Usage(both(|tongue| format!("--reading {wish}: {}", error.describe(tongue.pages()))))
             }
-            other => Failure::unbegun(other),
+            None => Failure::unbegun(error),
         }
     }
 }

@@ -19,7 +19,7 @@ impl Describe for Unbegun {
             Self::Switch { name, known } => {
                 say(w, "begin-fault-switch", [("word", name.clone()), ("known", known.clone())])
             }
-            Self::Value { switch, value, known } => {
+            Self::Value { switch, value, known, .. } => {
                 let args = [("switch", switch.clone()), ("word", value.clone()), ("known", known.clone())];
                 say(w, "begin-fault-value", args)
             }

@@ -191,16 +191,20 @@ fn the_book_is_shown_whole() {
     assert!(told["tables"].as_array().unwrap().iter().all(|table| table["provenance"].is_string()));
 }
 
+/// A match with a reading that has this value.
+const NEAREST: [&str; 7] = ["new", "--system", SYSTEM, "--out", "never.wdj", "--reading", "A-01=nearest"];
+
 #[test]
 fn wrong_usage_says_so() {
     let desk = Desk::new();
     let path = desk.played("p.wdj", "1");
-    let cases: [(&[&str], u8, &str); 10] = [
+    let cases: [(&[&str], u8, &str); 11] = [
         (&["nonsense"], 2, "unrecognized subcommand"),
         (&["log"], 2, "required"),
         (&["new", "--system", "x", "--out", "never.wdj"], 2, "there is no system `x`"),
         (&["new", "--system", SYSTEM, "--scenario", "x", "--out", "never.wdj"], 2, "there is no scenario called `x`"),
         (&["new", "--system", SYSTEM, "--reading", "A-01=x", "--out", "never.wdj"], 2, "write one of: floor nearest"),
+        (&[&NEAREST[..], &["--reading", "A-08=nearest"]].concat(), 2, "--reading A-08=nearest: "),
         (&["play", "--system", SYSTEM, "--seed", "1", "--style", "wise", "--out", "never.wdj"], 2, "possible values"),
         (&["play", "--system", SYSTEM, "--seed", "1", "--out", &path], 1, "already"),
         (&["demo", "--listen", "nowhere"], 2, "not an address"),
