@@ -64,7 +64,7 @@ pub enum Unlike {
 pub enum Unmerged {
     /// Their match cannot be begun again.
     Opening(PoseError),
-    /// An entry of the record of this number, from 0, is refused behind what was taken before it; with the difference before it, from 1.
+    /// An entry of one of them does not fit behind what was taken before it.
     Refused(Box<Refusal>),
     /// The new file could not be written.
     Write(RecordError),

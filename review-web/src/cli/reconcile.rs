@@ -1,6 +1,6 @@
 //! `reconcile`: two records of one match side by side, and merged into one.
 
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -15,6 +15,7 @@ use wardiary_journal::diary_file::{self, DiaryFile, Read};
 
 use super::failure::{Failure, both};
 use super::{Desk, NO, YES, json};
+use crate::beginning::drawn;
 use crate::localize::Localizer;
 use crate::score_sheets::{Sheet, Stretch, Unlike, Unmerged, Version, are_of_one_match, begun, laid, merge};
 
@@ -45,9 +46,10 @@ pub(super) struct Reconcile {
 
 /// Shows the differences, and merges where that is asked for.
 pub(super) fn run(asked: &Reconcile, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    let reads = [read(&asked.first)?, read(&asked.second)?];
+    let bytes = [bytes(&asked.first)?, bytes(&asked.second)?];
+    let reads = [read(&asked.first, &bytes[0])?, read(&asked.second, &bytes[1])?];
     are_of_one_match(&reads[0], &reads[1]).map_err(|unlike| failed_unlike(asked, unlike))?;
-    let sheets = [sheet(&asked.first, &reads[0])?, sheet(&asked.second, &reads[1])?];
+    let sheets = [sheet((&asked.first, &bytes[0]), &reads[0])?, sheet((&asked.second, &bytes[1]), &reads[1])?];
     let stretches = laid(sheets[0].review.as_ref(), sheets[1].review.as_ref());
     let differences: Vec<&[Vec<Seq>; 2]> = stretches
         .iter()
@@ -64,32 +66,34 @@ pub(super) fn run(asked: &Reconcile, desk: &mut Desk<'_>) -> Result<u8, Failure>
         let mut tried =
             DiaryFile::in_memory(MatchId([0; 16]), begun).map_err(|error| Failure::recorded(out, &error))?;
         merge(&mut tried, &sheets, &versions, side).map_err(|error| failed(asked, &sheets, error))?;
-        let mut id = [0; 16];
-        getrandom::fill(&mut id).map_err(|error| Failure::Internal(both(|_| error.to_string())))?;
+        let id = drawn().map(MatchId).map_err(Failure::unbegun)?;
         let again = self::begun(&reads[0]).map_err(|error| Failure::posed(("scene", ""), &error))?;
-        let mut file = DiaryFile::create(out, MatchId(id), again).map_err(|error| Failure::recorded(out, &error))?;
+        let mut file = DiaryFile::create(out, id, again).map_err(|error| Failure::recorded(out, &error))?;
         merge(&mut file, &sheets, &versions, side).map_err(|error| failed(asked, &sheets, error))?;
     }
     report(asked, desk, &sheets, &differences)?;
     Ok(if asked.out.is_some() || differences.is_empty() { YES } else { NO })
 }
 
-fn read(path: &Path) -> Result<Read, Failure> {
-    let file = File::open(path).map_err(|error| Failure::unreadable(path, &error))?;
-    let read = diary_file::read(file).map_err(|error| Failure::unreadable(path, &error))?;
+fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|error| Failure::unreadable(path, &error))
+}
+
+/// The record in these bytes; they are read once, so that the hash is that of what is compared.
+fn read(path: &Path, bytes: &[u8]) -> Result<Read, Failure> {
+    let read = diary_file::read(bytes).map_err(|error| Failure::unreadable(path, &error))?;
     if read.report.fault.is_some() || read.fault.is_some() {
         return Err(Failure::no("failed-not-intact", [("file", path.display().to_string())]));
     }
     Ok(read)
 }
 
-fn sheet<'a>(path: &'a Path, read: &'a Read) -> Result<Sheet<'a>, Failure> {
-    let bytes = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
+fn sheet<'a>((path, bytes): (&'a Path, &[u8]), read: &'a Read) -> Result<Sheet<'a>, Failure> {
     let empty = || Failure::no("failed-empty", [("file", path.display().to_string())]);
     let game = read.game.as_ref().ok_or_else(empty)?;
     Ok(Sheet {
         name: path.file_name().and_then(|name| name.to_str()).unwrap_or_default(),
-        hash: *blake3::hash(&bytes).as_bytes(),
+        hash: *blake3::hash(bytes).as_bytes(),
         head: read.report.head.as_ref().ok_or_else(empty)?.link,
         review: game.review(Viewer::Umpire),
     })
