@@ -55,7 +55,6 @@ pub(super) struct Scribe<'a> {
     pub(super) now: &'a dyn Fn() -> DateTime<FixedOffset>,
     /// What was last said to be decided.
     pub(super) due: Option<String>,
-    pub(super) number: u32,
 }
 
 /// Records what is typed at the terminal until the scribe leaves.
@@ -63,7 +62,7 @@ pub(super) fn run(file: DiaryFile, path: &Path, desk: &mut Desk<'_>) -> Result<u
     let file = RefCell::new(file);
     let mut lines = editor::Editor::of(&file, desk.tongue)?;
     let now = || Local::now().fixed_offset();
-    Scribe { file: &file, path, now: &now, due: None, number: 0 }.converse(&mut lines, desk)
+    Scribe { file: &file, path, now: &now, due: None }.converse(&mut lines, desk)
 }
 
 impl Scribe<'_> {
@@ -132,25 +131,24 @@ impl Scribe<'_> {
 
     /// Records a line, with the time of the clock while it runs, and says what became of it.
     fn record(&mut self, raw: &str, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-        self.number += 1;
         let line = match parse(raw, 1) {
             Ok(line) => line,
             Err(error) => {
-                let trouble = self.words(desk.tongue, |localizer| unreadable(*localizer, &error));
+                let trouble = self.words(desk.tongue, |localizer| unreadable(localizer, &error));
                 return self.object(raw, &trouble, desk);
             }
         };
         let line = InputLine { after_ms: line.after_ms.or_else(|| self.gone()), ..line };
         // Few words are read back as the line that they are recorded as.
-        if let Some(Ok(said)) = self.words(desk.tongue, |localizer| echo(*localizer, raw)) {
+        if let Some(Ok(said)) = self.words(desk.tongue, |localizer| echo(localizer, raw)) {
             writeln!(desk.out, "  {}", said.line)?;
         }
         let done = recorder::record((&mut self.file.borrow_mut(), self.path), &line, 1);
         let Some(reply) = done.map_err(|error| Failure::recorded(self.path, &error))? else { return Ok(YES) };
         let entry = line.entry.unwrap_or_default();
         let trouble = self.words(desk.tongue, |localizer| match &reply.answer {
-            Answer::Refused(violation) if reply.seq.is_none() => Some(refused(*localizer, violation, &entry)),
-            Answer::Unreadable(error) => Some(unreadable(*localizer, error)),
+            Answer::Refused(violation) if reply.seq.is_none() => Some(refused(localizer, violation, &entry)),
+            Answer::Unreadable(error) => Some(unreadable(localizer, error)),
             Answer::Accepted
             | Answer::Refused(_)
             | Answer::Elsewhere(..)
@@ -165,7 +163,7 @@ impl Scribe<'_> {
     }
 
     fn reported(&self, reply: &Reply, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-        report((reply, self.number), &self.file.borrow(), false, desk)?;
+        report((reply, 1), &self.file.borrow(), false, desk)?;
         let is_recorded = matches!(reply.answer, Answer::Accepted | Answer::Refused(_));
         Ok(if is_recorded { YES } else { NO })
     }
@@ -202,7 +200,7 @@ impl Scribe<'_> {
 
     /// Says what is to be decided, when that is something new.
     fn say_due(&mut self, desk: &mut Desk<'_>) -> Result<(), Failure> {
-        let due = self.words(desk.tongue, |localizer| due(*localizer).unwrap_or_else(|| localizer.w.t("ask-over")));
+        let due = self.words(desk.tongue, |localizer| due(localizer).unwrap_or_else(|| localizer.w.t("ask-over")));
         if self.due.as_ref() != Some(&due) {
             writeln!(desk.out, "{due}")?;
             self.due = Some(due);
@@ -223,9 +221,14 @@ impl Scribe<'_> {
     }
 
     /// Asks the match as it is now.
-    pub(super) fn words<T>(&self, tongue: Tongue, ask: impl FnOnce(&Localizer<'_>) -> T) -> T {
-        let file = self.file.borrow();
-        let review = &*file.game().review(Viewer::Umpire);
-        ask(&Localizer { w: tongue.pages().of(review.system()), review })
+    pub(super) fn words<T>(&self, tongue: Tongue, ask: impl FnOnce(Localizer<'_>) -> T) -> T {
+        asked_now(self.file, tongue, ask)
     }
+}
+
+/// Asks a match as it is now, in words of a language.
+fn asked_now<T>(file: &RefCell<DiaryFile>, tongue: Tongue, ask: impl FnOnce(Localizer<'_>) -> T) -> T {
+    let file = file.borrow();
+    let review = &*file.game().review(Viewer::Umpire);
+    ask(Localizer { w: tongue.pages().of(review.system()), review })
 }

@@ -10,13 +10,12 @@ use rustyline::hint::{Hint, Hinter};
 use rustyline::history::DefaultHistory;
 use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Helper};
-use wardiary_core::kernel::game::Viewer;
 use wardiary_journal::diary_file::DiaryFile;
 
 use super::super::failure::Failure;
 use super::super::plain;
 use super::super::words::Tongue;
-use super::{Lines, OWN, Typed};
+use super::{Lines, OWN, Typed, asked_now};
 use crate::line_choices::suggestions;
 use crate::line_echo::echo;
 use crate::localize::Localizer;
@@ -71,9 +70,7 @@ pub(super) struct Asked<'a> {
 
 impl Asked<'_> {
     fn of<T>(&self, ask: impl FnOnce(Localizer<'_>) -> T) -> T {
-        let file = self.file.borrow();
-        let review = &*file.game().review(Viewer::Umpire);
-        ask(Localizer { w: self.tongue.pages().of(review.system()), review })
+        asked_now(self.file, self.tongue, ask)
     }
 }
 

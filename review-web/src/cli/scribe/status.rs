@@ -20,13 +20,13 @@ const READ_BACK: u32 = 5;
 impl Scribe<'_> {
     /// Says what can be written now, each with an example; of one verb, everything that may be chosen under it.
     pub(super) fn help(&self, verb: Option<&str>, desk: &mut Desk<'_>) -> Result<(), Failure> {
-        let lines = self.words(desk.tongue, |localizer| helped(*localizer, verb));
+        let lines = self.words(desk.tongue, |localizer| helped(localizer, verb));
         lines.iter().try_for_each(|line| Ok(writeln!(desk.out, "{line}")?))
     }
 
     /// Says turn, phase and score, who decides, what was recorded last, and what the clock shows.
     pub(super) fn status(&self, desk: &mut Desk<'_>) -> Result<(), Failure> {
-        let lines = self.words(desk.tongue, |localizer| self.stands(*localizer));
+        let lines = self.words(desk.tongue, |localizer| self.stands(localizer));
         lines.iter().try_for_each(|line| Ok(writeln!(desk.out, "{line}")?))
     }
 

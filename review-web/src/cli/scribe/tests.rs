@@ -56,7 +56,7 @@ fn conversation(lang: Lang, file: &RefCell<DiaryFile>, lines: Vec<Typed>) -> (St
         tongue: Tongue { lang },
     };
     let path = std::path::Path::new("evening.wdj");
-    let mut scribe = Scribe { file, path, now: &now, due: None, number: 0 };
+    let mut scribe = Scribe { file, path, now: &now, due: None };
     assert_eq!(scribe.converse(&mut script, &mut desk).ok(), Some(0), "the scribe leaves in peace");
     (String::from_utf8(out).expect("text"), script.prompts)
 }
