@@ -44,7 +44,7 @@ pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -
             room.refused(event(&request, reader.as_ref(), refusal), now);
             match refusal {
                 Refusal::Visitor => {
-                    let page = join::asked(&frame, room, None);
+                    let page = join::asked(&frame, room);
                     page.map_or_else(Stop::into_response, |page| (StatusCode::FORBIDDEN, page).into_response())
                 }
                 Refusal::NotGranted => Stop::new(&frame, &Reason::NotGranted).into_response(),

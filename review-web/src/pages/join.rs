@@ -120,8 +120,8 @@ pub async fn leave((Extension(room), Extension(entered)): (Extension<Arc<Room>>,
 ///
 /// # Errors
 /// When it cannot be put together.
-pub fn asked(frame: &Frame, room: &Room, refused: Option<Refused>) -> Answer {
-    answered(frame, &JoinPage::new(frame, room, refused), StatusCode::FORBIDDEN)
+pub fn asked(frame: &Frame, room: &Room) -> Answer {
+    answered(frame, &JoinPage::new(frame, room, None), StatusCode::FORBIDDEN)
 }
 
 impl JoinPage {
