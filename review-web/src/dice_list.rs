@@ -29,7 +29,7 @@ pub struct Die {
     weights: Vec<u32>,
 }
 
-/// How the throws with as many dice compare with chance, undone ones included.
+/// How the throws with as many dice and the same chances compare with these, undone ones included.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spread {
     /// Dice in a throw.
@@ -74,7 +74,7 @@ pub fn dice(review: &dyn Review) -> Vec<Die> {
     throws.into_iter().zip(asked).map(die).collect()
 }
 
-/// How the faces compare with chance, by the number of dice in a throw; of throws whose chances are known.
+/// How the faces compare with chance, by the number of dice in a throw and its chances; of throws whose chances are known.
 #[must_use]
 pub fn spreads(dice: &[Die]) -> Vec<Spread> {
     let mut sorts: Vec<(usize, &[u32])> = Vec::new();
@@ -103,12 +103,9 @@ fn spread(dice: &[Die], count: usize, weights: &[u32]) -> Spread {
     }
     let fell = of.iter().map(|die| (f64::from(die.faces.iter().sum::<u32>()), 1.0));
     let chances = (1_u32..).zip(weights).map(|(sum, &weight)| (f64::from(sum), f64::from(weight)));
-    let ([mean, expected], [deviation, usual]) = {
-        let (a, b) = (moments(fell), moments(chances));
-        ([a.0, b.0], [a.1, b.1])
-    };
+    let (fell, expected) = (moments(fell), moments(chances));
     let throws = u32::try_from(of.len()).unwrap_or(u32::MAX);
-    Spread { dice: count, throws, mean: [mean, expected], deviation: [deviation, usual], faces }
+    Spread { dice: count, throws, mean: [fell.0, expected.0], deviation: [fell.1, expected.1], faces }
 }
 
 /// Mean and standard deviation of weighted values.

@@ -2,7 +2,6 @@
 
 use std::net::Ipv4Addr;
 use std::panic::AssertUnwindSafe;
-
 use std::sync::Arc;
 
 use axum::extract::{MatchedPath, Request, State};

@@ -136,10 +136,9 @@ mod tests {
         for _ in 0..MOST {
             begun(&mut sessions, now);
         }
-        let of = |now| (Token::random().unwrap(), now);
-        let grant = || (Grant::in_match(Role::Viewer, "m"), 1, IpAddr::V4(Ipv4Addr::LOCALHOST));
-        let (token, at) = of(now);
-        assert!(sessions.begin(&token, grant(), at).is_none());
-        assert!(sessions.begin(&token, grant(), now + IDLE).is_some(), "those that are over make room");
+        let token = Token::random().unwrap();
+        let of = || (Grant::in_match(Role::Viewer, "m"), 1, IpAddr::V4(Ipv4Addr::LOCALHOST));
+        assert!(sessions.begin(&token, of(), now).is_none());
+        assert!(sessions.begin(&token, of(), now + IDLE).is_some(), "those that are over make room");
     }
 }

@@ -1,6 +1,7 @@
 //! All dice of a match, the undone ones too, with where they are from.
 
 use askama::Template;
+use wardiary_core::diary::entry::Source;
 
 use super::Answer;
 use crate::dice_list::{Die, Spread, dice, source, spreads};
@@ -62,9 +63,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         gist: w.with("dice-gist", [("n", all.len().into()), ("undone", undone.into())]),
         dice: all.iter().map(|die| row(&frame, localizer, &id, die)).collect(),
         spreads: spreads(&all).iter().map(|spread| compared(w, spread)).collect(),
-        sources: ["physical", "program", "committed"]
-            .map(|word| (w.word("dice-source", word), w.word("dice-means", word)))
-            .into(),
+        sources: Source::ALL.iter().map(|from| (source(w, Some(*from)), w.word("dice-means", from.word()))).collect(),
         seeds: opened
             .path
             .as_deref()

@@ -76,7 +76,7 @@ impl Connection {
             let answers = Answers { pages: TowerToHyperService::new(router), peer: Peer(peer) };
             return answers.over(Progressing::new(stream, limits.standstill), watcher, limits).await;
         };
-        // A handshake that does not end holds a place as a header does that does not end.
+        // A handshake that does not end would hold a place for ever, as a header that does not end would.
         let Ok(Ok(is_secret)) = timeout(limits.handshake, begins_secret(&stream)).await else { return };
         if !is_secret {
             return led_to_tls(stream, watcher, limits).await;
