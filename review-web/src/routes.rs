@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::extract::DefaultBodyLimit;
-use axum::http::{Method, Uri};
+use axum::extract::{DefaultBodyLimit, MatchedPath};
+use axum::http::Method;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::{Extension, Router};
 
@@ -23,7 +23,7 @@ use crate::pages::{
 use crate::query::known;
 use crate::request::look;
 use crate::request_guard::guard;
-use crate::route_list::RouteList;
+use crate::route_list::{RouteList, Stated, needed};
 
 /// All pages, each with what it needs of a reader in a room. Over loopback every page is open.
 fn pages() -> RouteList {
@@ -88,8 +88,12 @@ pub fn room_router(library: Arc<dyn Library>, room: Arc<Room>) -> Router {
 
 /// The pages with what is inside of the gate: the match of the address is opened, and pages are kept.
 fn opened(pages: RouteList, library: &Arc<dyn Library>) -> Router<Arc<dyn Library>> {
-    pages
-        .router
+    let RouteList { router, stated } = pages;
+    let otherwise = move |frame: Frame, method: Method, route: MatchedPath| {
+        let known = methods(&stated, route.as_str());
+        async move { Stop::new(&frame, &Reason::Method(method.to_string(), known.to_owned())) }
+    };
+    router
         .fallback(nowhere)
         .method_not_allowed_fallback(otherwise)
         .route_layer(from_fn(known))
@@ -108,11 +112,12 @@ async fn nowhere(frame: Frame) -> Stop {
     Stop::new(&frame, &Reason::NoPage)
 }
 
-/// A page that is there, asked for in a way it does not know.
-async fn otherwise(frame: Frame, method: Method, uri: Uri) -> Stop {
-    let path = uri.path();
-    let takes_form = ["/desk", "/join", "/leave", "/new"].contains(&path)
-        || ["/links", "/notes", "/present", "/record"].iter().any(|end| path.ends_with(end));
-    let known = if takes_form { "GET, HEAD, POST" } else { "GET, HEAD" };
-    Stop::new(&frame, &Reason::Method(method.to_string(), known.to_owned()))
+/// The ways in which a page that is on the list may be asked for.
+fn methods(stated: &[Stated], path: &str) -> &'static str {
+    let takes = |method| needed(stated, method, path).is_some();
+    match (takes(&Method::GET), takes(&Method::POST)) {
+        (true, true) => "GET, HEAD, POST",
+        (false, true) => "POST",
+        (_, false) => "GET, HEAD",
+    }
 }
