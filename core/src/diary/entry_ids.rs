@@ -1,5 +1,5 @@
-//! Ids of entries: by them a recorder knows what was sent to it before. As an id is hashed with its entry, what a hash stands for cannot be
-//! found by trying what the entry may say.
+//! Ids of entries: by them a recorder knows what was sent to it before. As an id is hashed with its entry, what the entry says cannot be
+//! found by trying texts against the hash.
 
 /// Domain of the hash that makes ids of a key (FORMAT.md section 11).
 const DOMAIN: &str = "wardiary 2026 entry id v1";
@@ -30,7 +30,7 @@ impl EntryIds {
         id
     }
 
-    /// The ids behind the next one.
+    /// The ids after the next one.
     #[must_use]
     pub const fn rest(self) -> Self {
         Self { key: self.key, made: self.made.wrapping_add(1) }

@@ -297,7 +297,7 @@ fn throw(line: &mut Line<'_>) -> Result<Option<ThrowWords>, ParseError> {
     Ok(Some(ThrowWords { source: source.word().to_owned(), number }))
 }
 
-/// The id of an entry, if the line has one: behind the throw, in front of the time.
+/// The id of an entry, if the line has one: after the throw, in front of the time.
 fn id(line: &mut Line<'_>) -> Result<Option<String>, ParseError> {
     let Some(word) = line.peek().filter(|word| word.text.starts_with("id=")) else { return Ok(None) };
     line.take();
