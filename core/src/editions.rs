@@ -2,6 +2,7 @@
 
 pub mod desk;
 mod fault;
+mod openness;
 mod posing;
 mod shared;
 
@@ -23,6 +24,7 @@ use crate::systems::{EDITIONS, of_system};
 pub use crate::kernel::edition::Edition;
 pub use crate::systems::{AnyMatch, Listed};
 pub use fault::PoseError;
+pub use openness::openness;
 pub use posing::{as_written, pose, try_script};
 pub use shared::Shared;
 

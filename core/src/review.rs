@@ -25,9 +25,11 @@ use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Combat, CombatInPart, Moment, OtherReading, Pending, Position, Score, Standing, SupplyLine};
 
 mod fork;
+mod openness;
 mod work;
 
 pub use fork::{Fate, Fork, Parted, Rewound};
+pub use openness::Openness;
 pub use work::Work;
 
 /// Number of an entry in its match, from 0: genesis is 0, then material, then what people wrote.
@@ -132,6 +134,8 @@ pub trait Review: Send + Sync {
     fn rehearsed(&self, text: &str) -> Option<Rehearsed>;
     /// The entry that has this id; `None` for a viewer other than the umpire, as ids keep the hashes of hidden entries from being guessed.
     fn with_id(&self, id: &[u8; 16]) -> Option<Seq>;
+    /// How far each number of the record is open to the viewer byte for byte, in order.
+    fn openness(&self) -> Vec<Openness>;
     /// What answering has cost so far, for tests and the bench.
     fn work(&self) -> Work;
 }

@@ -26,6 +26,7 @@ mod seek;
 
 pub mod perspective;
 mod snapshot;
+mod openness;
 pub mod match_review;
 pub mod entry_view;
 

@@ -14,7 +14,7 @@ use crate::kernel::slots::{Names, SlotChange, Token};
 use crate::kernel::switch::InForce;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::Moment;
-use crate::review::{Deed, Fork, Parted, PhaseSpan, Review, Rewound, Seq, Snapshot, Work};
+use crate::review::{Deed, Fork, Openness, Parted, PhaseSpan, Review, Rewound, Seq, Snapshot, Work};
 
 use super::breaches::StoodBreach;
 use super::gaps::Gap;
@@ -251,6 +251,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn with_id(&self, id: &[u8; 16]) -> Option<Seq> {
         self.game.with_id(id).filter(|_| self.viewer == Viewer::Umpire)
+    }
+
+    fn openness(&self) -> Vec<Openness> {
+        self.game.openness(self.viewer)
     }
 
     fn work(&self) -> Work {

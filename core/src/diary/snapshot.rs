@@ -110,6 +110,22 @@ impl<'a, S: System> At<'a, S> {
     }
 }
 
+impl<S: System> At<'_, S> {
+    /// Whether the viewer is shown all of the entry.
+    pub(super) fn is_whole(&self) -> bool {
+        let Played { entry, visible, .. } = self.played();
+        let is_against_rules = matches!(entry.kind, EntryKind::Refused(_) | EntryKind::Breach(_));
+        let is_read = !is_against_rules || self.viewer.reads_offers_of(entry.by);
+        is_read && visible.as_ref().is_none_or(|visible| visible.whole)
+    }
+
+    /// Whether nothing of the position after the entry is hidden from the viewer.
+    pub(super) fn is_position_whole(&self) -> bool {
+        let (rules, state) = self.stands();
+        S::visibility(rules, state, self.viewer).is_whole()
+    }
+}
+
 impl<S: System> Snapshot for At<'_, S> {
     fn entry(&self) -> EntryView {
         let Played { entry, visible, .. } = self.played();

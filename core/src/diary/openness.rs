@@ -1,0 +1,35 @@
+//! What of a record is open to a viewer byte for byte, entry by entry: the base of the copy of the file that a side may keep.
+//!
+//! An entry is open where the pages show all of it, as digest and figures are computed from what it touched alone. What is
+//! computed from whole positions, or speaks of them, is open where nothing of the position is hidden.
+
+use crate::kernel::game::{System, Viewer};
+use crate::review::Openness;
+
+use super::log::What;
+use super::match_log::Match;
+use super::snapshot::At;
+
+impl<S: System> Match<S> {
+    /// How far each number of the record is open to a viewer, in order.
+    pub(super) fn openness(&self, viewer: Viewer) -> Vec<Openness> {
+        let mut last = None;
+        let each = (0..self.count()).map(|seq| {
+            let at = At::next(self, viewer, seq, last.take());
+            let is_open = match self.log.what(seq) {
+                What::Entry(_) => at.is_whole(),
+                // How a match ended is said aloud.
+                What::Housekeeping("entry-sealed") => true,
+                What::Opening(_) | What::Housekeeping(_) => at.is_position_whole(),
+            };
+            last = Some(at);
+            let has_id = || self.log.written(seq).is_some_and(|entry| entry.id().is_some());
+            match is_open {
+                true => Openness::Open,
+                false if has_id() => Openness::Hidden,
+                false => Openness::Guessable,
+            }
+        });
+        each.collect()
+    }
+}
