@@ -152,20 +152,11 @@ impl<'a> Frame<'a> {
     pub fn parse(bytes: &'a [u8]) -> Result<Self, FrameError> {
         // After this the length is within its bound and the bytes are those that were written, so indices hold.
         let hashed = checked(bytes)?;
-        if hashed[2] != VERSION {
-            return Err(FrameError::Version { found: hashed[2] });
-        }
         assert!(hashed.len() >= PREFIX_LEN, "a checked frame has its prefix");
+        let Unlinked { kind, seq, back, payload, hashed } = Unlinked::parse(hashed)?;
         let mut link = [0; LINK_LEN];
         link.copy_from_slice(&bytes[hashed.len()..hashed.len() + LINK_LEN]);
-        Ok(Self {
-            kind: Kind::try_from(hashed[3])?,
-            seq: seq_of(hashed),
-            back: back_of(hashed),
-            payload: &hashed[PREFIX_LEN..],
-            link: Link::from_bytes(link),
-            hashed,
-        })
+        Ok(Self { kind, seq, back, payload, link: Link::from_bytes(link), hashed })
     }
 
     /// Prefix and payload: the bytes the link and the leaf of the tree are computed from.
@@ -179,6 +170,63 @@ impl<'a> Frame<'a> {
     }
 }
 
+/// A frame without link and checksum, as a side's copy has it.
+#[derive(Clone, Copy, Debug)]
+pub struct Unlinked<'a> {
+    /// What the payload is.
+    pub kind: Kind,
+    /// Number of the frame in its journal.
+    pub seq: u64,
+    /// How many frames of the same batch precede this one.
+    pub back: u32,
+    /// The payload, undecoded.
+    pub payload: &'a [u8],
+    hashed: &'a [u8],
+}
+
+impl<'a> Unlinked<'a> {
+    /// Length of prefix and payload of the frame that begins at the start of `bytes`, from its prefix alone. The length written there is
+    /// compared with its bound before anything is done with it.
+    ///
+    /// # Errors
+    /// Where no frame begins, or the prefix is cut short.
+    #[inline]
+    pub(crate) fn length(bytes: &[u8]) -> Result<usize, FrameError> {
+        // A single byte that could begin a magic is a frame cut short, not something else.
+        let magic_len = MAGIC.len().min(bytes.len());
+        if bytes[..magic_len] != MAGIC[..magic_len] {
+            return Err(FrameError::Magic);
+        }
+        if bytes.len() < PREFIX_LEN {
+            return Err(FrameError::Short { needed: OVERHEAD, have: bytes.len() });
+        }
+        let declared = u32::from_le_bytes([bytes[4], bytes[5], bytes[6], bytes[7]]);
+        if declared > PAYLOAD_MAX as u32 {
+            return Err(FrameError::Length { declared });
+        }
+        Ok(PREFIX_LEN + declared as usize)
+    }
+
+    /// Reads prefix and payload, which are all of `hashed`.
+    ///
+    /// # Errors
+    /// A version or kind unknown here.
+    #[inline]
+    pub(crate) fn parse(hashed: &'a [u8]) -> Result<Self, FrameError> {
+        if hashed[2] != VERSION {
+            return Err(FrameError::Version { found: hashed[2] });
+        }
+        let kind = Kind::try_from(hashed[3])?;
+        Ok(Self { kind, seq: seq_of(hashed), back: back_of(hashed), payload: &hashed[PREFIX_LEN..], hashed })
+    }
+
+    /// Prefix and payload: the bytes that the leaf of the tree is computed from.
+    #[must_use]
+    pub const fn hashed(&self) -> &'a [u8] {
+        self.hashed
+    }
+}
+
 /// The number of the first frame of the batch to which the frame at the start of `bytes` says it belongs, from its
 /// prefix alone; `None` when the prefix is cut short or contradicts itself. Nothing else is checked.
 pub(crate) fn batch_start(bytes: &[u8]) -> Option<u64> {
@@ -188,23 +236,9 @@ pub(crate) fn batch_start(bytes: &[u8]) -> Option<u64> {
 }
 
 /// The bytes in front of the link, once magic, length and checksum have been found right.
-///
-/// The length is compared with its bound before anything is done with it.
 #[inline]
 pub(crate) fn checked(bytes: &[u8]) -> Result<&[u8], FrameError> {
-    // A single byte that could begin a magic is a frame cut short, not something else.
-    let magic_len = MAGIC.len().min(bytes.len());
-    if bytes[..magic_len] != MAGIC[..magic_len] {
-        return Err(FrameError::Magic);
-    }
-    if bytes.len() < PREFIX_LEN {
-        return Err(FrameError::Short { needed: OVERHEAD, have: bytes.len() });
-    }
-    let declared = u32::from_le_bytes([bytes[4], bytes[5], bytes[6], bytes[7]]);
-    if declared > PAYLOAD_MAX as u32 {
-        return Err(FrameError::Length { declared });
-    }
-    let hashed_len = PREFIX_LEN + declared as usize;
+    let hashed_len = Unlinked::length(bytes)?;
     let covered_len = hashed_len + LINK_LEN;
     // A wrong length can ask for more than there is. That is damage, as a short file is, and no index goes astray.
     let Some(whole) = bytes.get(..covered_len + CHECKSUM_LEN) else {

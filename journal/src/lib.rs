@@ -29,6 +29,7 @@
 //! - [`dice_seeds`]: dice that are committed before a match
 //! - [`predecessor`]: what a match pins of the sealed one it goes on from
 //! - [`receipt`]: the state of a match in a line for the turn sheet
+//! - [`side_copy`]: the copy of a match that a side keeps, in which what it may not know is a hash
 //! - [`salvage`]: what can still be read of a damaged file
 //! - [`seal`]: the end of a closed match, and the text that people sign
 //! - [`sign`]: signatures under that text, as stock OpenSSH makes and checks them
@@ -65,6 +66,7 @@ pub mod predecessor;
 pub mod receipt;
 pub mod salvage;
 pub mod seal;
+pub mod side_copy;
 pub mod sign;
 pub mod text;
 

@@ -208,7 +208,7 @@ impl Verifier {
 
 /// Chain and tree are checked in the same pass over the same bytes: a tree checked by itself could be the sound tree
 /// of some other chain.
-fn compare(tree: &Tree, payload: &[u8]) -> Result<(), Detail> {
+pub(crate) fn compare(tree: &Tree, payload: &[u8]) -> Result<(), Detail> {
     let checkpoint = Checkpoint::decode(payload).map_err(Detail::CheckpointPayload)?;
     if checkpoint.size != tree.size() {
         return Err(Detail::CheckpointSize { expected: tree.size(), found: checkpoint.size });

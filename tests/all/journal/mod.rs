@@ -21,6 +21,7 @@ mod records;
 pub(crate) mod sample;
 mod schema_2;
 mod side_by_side;
+mod side_copies;
 mod second_decoder;
 mod second_reader;
 mod state;

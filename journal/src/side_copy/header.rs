@@ -1,0 +1,152 @@
+//! The header of a copy: 64 bytes.
+//!
+//! It is no journal's header, so that a program that knows no copies refuses the file by its first bytes.
+
+use std::fmt;
+
+use crate::header::MatchId;
+
+/// Length of the header in bytes; the first item begins here.
+pub const HEADER_LEN: usize = 64;
+/// Major version that this program reads and writes.
+const MAJOR: u16 = 1;
+/// The newest minor version that this program knows.
+const MINOR: u16 = 0;
+/// As that of a journal but for one letter.
+const MAGIC: [u8; 8] = *b"\x89WDC\r\n\x1a\n";
+/// Everything in front of the checksum.
+const CHECKED_LEN: usize = 60;
+/// Zero in this version.
+const RESERVED_START: usize = 41;
+
+/// A header that is known to be sound.
+///
+/// Title and names are not in it: what a copy says of the match is in the frames that it shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CopyHeader {
+    /// The match of the journal.
+    pub match_id: MatchId,
+    /// How many frames it is a copy of.
+    /// By it a copy that was cut is found out, also between two items.
+    pub frames: u64,
+    /// Whose copy it is: 0 the first side, 1 the second.
+    pub side: u8,
+}
+
+/// Whether a file begins as a copy does: by eight bytes, however damaged the rest is.
+#[must_use]
+pub fn is_copy(beginning: &[u8]) -> bool {
+    beginning.starts_with(&MAGIC)
+}
+
+impl CopyHeader {
+    /// The header of a copy for a side.
+    ///
+    /// # Panics
+    /// When the side is neither 0 nor 1.
+    #[must_use]
+    pub fn new(match_id: MatchId, frames: u64, side: u8) -> Self {
+        assert!(side < 2, "a match has two sides");
+        Self { match_id, frames, side }
+    }
+
+    /// The 64 bytes at the start of the file.
+    #[must_use]
+    pub fn encode(&self) -> [u8; HEADER_LEN] {
+        let mut bytes = [0; HEADER_LEN];
+        bytes[..8].copy_from_slice(&MAGIC);
+        bytes[8..10].copy_from_slice(&MAJOR.to_le_bytes());
+        bytes[10..12].copy_from_slice(&MINOR.to_le_bytes());
+        bytes[12..16].copy_from_slice(&(HEADER_LEN as u32).to_le_bytes());
+        bytes[16..32].copy_from_slice(&self.match_id.0);
+        bytes[32..40].copy_from_slice(&self.frames.to_le_bytes());
+        bytes[40] = self.side;
+        let checksum = crc32c::crc32c(&bytes[..CHECKED_LEN]);
+        bytes[CHECKED_LEN..].copy_from_slice(&checksum.to_le_bytes());
+        assert_eq!(Self::parse(&bytes), Ok(*self), "a header reads back as it is written");
+        bytes
+    }
+
+    /// Reads the header at the start of `bytes`; what follows it is not looked at.
+    ///
+    /// # Errors
+    /// The first field, in file order, that is not as it must be; the checksum last, as it says least.
+    pub fn parse(bytes: &[u8]) -> Result<Self, CopyHeaderError> {
+        let Some(bytes) = bytes.first_chunk::<HEADER_LEN>() else {
+            return Err(CopyHeaderError::Short { have: bytes.len() });
+        };
+        if !is_copy(bytes) {
+            return Err(CopyHeaderError::Magic);
+        }
+        let number = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
+        let (major, minor) = (number(8), number(10));
+        if major != MAJOR {
+            return Err(CopyHeaderError::Major { found: major });
+        }
+        if bytes[12..16] != (HEADER_LEN as u32).to_le_bytes() {
+            return Err(CopyHeaderError::Length);
+        }
+        let side = bytes[40];
+        if side > 1 {
+            return Err(CopyHeaderError::Side { found: side });
+        }
+        // A later minor version may use them.
+        if minor <= MINOR && bytes[RESERVED_START..CHECKED_LEN].iter().any(|byte| *byte != 0) {
+            return Err(CopyHeaderError::Reserved);
+        }
+        let mut frames = [0; 8];
+        frames.copy_from_slice(&bytes[32..40]);
+        let mut match_id = [0; 16];
+        match_id.copy_from_slice(&bytes[16..32]);
+        if bytes[CHECKED_LEN..] != crc32c::crc32c(&bytes[..CHECKED_LEN]).to_le_bytes() {
+            return Err(CopyHeaderError::Checksum);
+        }
+        Ok(Self { match_id: MatchId(match_id), frames: u64::from_le_bytes(frames), side })
+    }
+}
+
+/// Why the first 64 bytes are not the header of a copy; each variant is one field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CopyHeaderError {
+    /// The file ends inside it.
+    Short {
+        /// Bytes there are.
+        have: usize,
+    },
+    /// The first eight bytes are not those of a copy.
+    Magic,
+    /// A major version with a layout unknown here.
+    Major {
+        /// The version written.
+        found: u16,
+    },
+    /// It says that it has another length than 64.
+    Length,
+    /// A side that no match has.
+    Side {
+        /// The number written.
+        found: u8,
+    },
+    /// A byte that this version has at zero is not zero.
+    Reserved,
+    /// The checksum does not fit the 60 bytes before it.
+    Checksum,
+}
+
+impl fmt::Display for CopyHeaderError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Short { have } => write!(f, "header of the copy: {have} bytes where {HEADER_LEN} are needed"),
+            Self::Magic => f.write_str("header of the copy, magic: this is no side's copy of a match"),
+            Self::Major { found } => {
+                write!(f, "header of the copy, major version: {found}, where this program reads {MAJOR}")
+            }
+            Self::Length => write!(f, "header of the copy, length: not {HEADER_LEN}"),
+            Self::Side { found } => write!(f, "header of the copy, side: {found}, where it is 0 or 1"),
+            Self::Reserved => f.write_str("header of the copy, reserved: a byte is not zero"),
+            Self::Checksum => f.write_str("header of the copy, checksum: it does not fit the bytes before it"),
+        }
+    }
+}
+
+impl std::error::Error for CopyHeaderError {}

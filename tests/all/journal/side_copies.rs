@@ -1,0 +1,206 @@
+//! A side's copy: the pinned bytes, and what is found in one that is not as it was written.
+
+use wardiary_journal::fault::Detail;
+use wardiary_journal::frame::FrameError;
+use wardiary_journal::proof::Leaves;
+use wardiary_journal::side_copy::{CopyDetail, CopyFault, CopyHeader, HEADER_LEN, Item, SideCopy, read, write};
+use wardiary_journal::{Class, Kind, Mode, verify};
+
+use super::sample::{from_hex, journal};
+
+fn pinned(text: &str) -> Vec<u8> {
+    from_hex(&text.lines().filter(|line| !line.starts_with('#')).collect::<String>())
+}
+
+fn framing() -> Vec<u8> {
+    pinned(include_str!("../../../journal/vectors/framing.txt"))
+}
+
+fn vector() -> Vec<u8> {
+    pinned(include_str!("../../../journal/vectors/copy.txt"))
+}
+
+fn sound(copy: &[u8]) -> SideCopy {
+    let read = read(copy, |_, _| ()).unwrap();
+    assert_eq!(read.fault, None);
+    read
+}
+
+fn fault(copy: &[u8]) -> CopyFault {
+    read(copy, |_, _| ()).unwrap().fault.expect("a fault is found")
+}
+
+/// Items of a copy without their checksums.
+fn items(copy: &[u8]) -> Vec<Vec<u8>> {
+    let mut items = Vec::new();
+    read(copy, |_, item| {
+        items.push(match item {
+            Item::Shown(frame) => [&[1], frame.hashed()].concat(),
+            Item::Hidden(leaf) => [&[0][..], &leaf].concat(),
+        });
+    })
+    .unwrap();
+    items
+}
+
+/// A copy of these items with checksums that fit: what somebody writes who means to deceive.
+fn forged(like: &[u8], items: &[Vec<u8>]) -> Vec<u8> {
+    let header = CopyHeader::parse(like).unwrap();
+    let header = CopyHeader::new(header.match_id, items.len() as u64, header.side);
+    let mut copy = header.encode().to_vec();
+    for (number, item) in (0_u64..).zip(items) {
+        let summed = [&header.match_id.0[..], &number.to_le_bytes(), item].concat();
+        copy.extend([item.as_slice(), &super::sample::crc32c(&summed).to_le_bytes()].concat());
+    }
+    copy
+}
+
+#[test]
+fn the_writer_writes_the_pinned_copy() {
+    let copy = write(&framing(), 1, |seq| seq != 1).unwrap();
+    let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    assert_eq!(hex(&copy), hex(&vector()));
+}
+
+#[test]
+fn the_pinned_copy_has_the_root_of_its_journal_and_shows_what_it_shows() {
+    let (copy, journal) = (sound(&vector()), verify(framing().as_slice(), Mode::WithTree).unwrap());
+    assert_eq!((copy.header.frames, copy.header.side, copy.shown, copy.sealed), (5, 1, 4, true));
+    assert_eq!((Some(copy.root()), copy.header.match_id), (journal.root, journal.header.match_id()));
+    let mut kinds = Vec::new();
+    read(vector().as_slice(), |number, item| {
+        kinds.push((number, if let Item::Shown(frame) = item { Some(frame.kind) } else { None }));
+    })
+    .unwrap();
+    let kinds_there = [Some(Kind::Genesis), None, Some(Kind::Entry), Some(Kind::Checkpoint), Some(Kind::Seal)];
+    assert_eq!(kinds, (0..).zip(kinds_there).collect::<Vec<_>>());
+}
+
+#[test]
+fn whatever_is_hidden_every_beginning_has_the_root_of_the_journal() {
+    let journal = journal(3);
+    let leaves = Leaves::of(journal.as_slice()).unwrap();
+    for pattern in [0_u64, u64::MAX, 0x5555_5555_5555_5555, 0x0123_4567_89ab_cdef] {
+        let copy = sound(&write(&journal, 0, |seq| pattern >> (seq % 64) & 1 == 1).unwrap());
+        assert_eq!(copy.leaves, leaves, "{pattern:x}");
+    }
+}
+
+#[test]
+fn every_changed_byte_is_found_at_its_item() {
+    let copy = vector();
+    let starts: Vec<usize> = items(&copy)
+        .iter()
+        .scan(HEADER_LEN, |start, item| Some(std::mem::replace(start, *start + item.len() + 4)))
+        .collect();
+    let mut changes = 0;
+    for at in 0..copy.len() {
+        for flip in 1..=u8::MAX {
+            let mut changed = copy.clone();
+            changed[at] ^= flip;
+            let found = read(changed.as_slice(), |_, _| ());
+            if at < HEADER_LEN {
+                // A later minor version is read, but its header has another checksum.
+                assert!(found.is_err(), "byte {at} of the header changed by {flip}");
+            } else {
+                let item = starts.iter().rposition(|start| *start <= at).unwrap();
+                let place = found.unwrap().fault.map(|fault| (fault.number, fault.offset));
+                assert_eq!(place, Some((item as u64, starts[item] as u64)), "byte {at} changed by {flip}");
+            }
+            changes += 1;
+        }
+    }
+    assert_eq!(changes, 255 * copy.len());
+}
+
+#[test]
+fn a_copy_cut_anywhere_is_short_at_the_item_that_is_missing() {
+    let copy = vector();
+    for length in HEADER_LEN..copy.len() {
+        let found = fault(&copy[..length]);
+        assert!(
+            matches!(found.detail, CopyDetail::Short { frames: 5 }) && found.offset <= length as u64,
+            "{length}: {found}"
+        );
+    }
+    for length in 0..HEADER_LEN {
+        assert!(read(&copy[..length], |_, _| ()).is_err(), "{length}");
+    }
+    let behind = fault(&[copy.as_slice(), &[0]].concat());
+    assert_eq!((behind.number, behind.offset, behind.detail), (5, copy.len() as u64, CopyDetail::Beyond));
+}
+
+/// Items moved with their checksums do not fit where they come to.
+#[test]
+fn items_left_out_exchanged_or_of_another_match_are_found_where_they_stand() {
+    let (one, other) = (write(&journal(1), 0, |seq| seq % 3 != 0), write(&journal(2), 0, |seq| seq % 3 != 0));
+    let (one, other) = (one.unwrap(), other.unwrap());
+    let split = |copy: &[u8]| -> Vec<Vec<u8>> {
+        let mut rest = &copy[HEADER_LEN..];
+        let take = |item: Vec<u8>| rest.split_off(..item.len() + 4).expect("an item and its checksum").to_vec();
+        items(copy).into_iter().map(take).collect()
+    };
+    let (own, strange) = (split(&one), split(&other));
+    let joined = |items: &[Vec<u8>]| [&one[..HEADER_LEN], &items.concat()].concat();
+    assert_eq!(joined(&own), one);
+    for at in 0..own.len() - 1 {
+        let mut without = own.clone();
+        without.remove(at);
+        let mut exchanged = own.clone();
+        exchanged.swap(at, at + 1);
+        let mut mixed = own.clone();
+        mixed[at].clone_from(&strange[at]);
+        for (what, items) in [("left out", without), ("exchanged", exchanged), ("of another match", mixed)] {
+            let found = fault(&joined(&items));
+            let is_named =
+                matches!(found.detail, CopyDetail::Checksum { .. }) && found.detail.class() == Class::Corrupt;
+            assert!(is_named && found.number == at as u64, "{at} {what}: {found}");
+        }
+    }
+}
+
+/// What checksums made anew leave to be found: frames that do not belong where they are shown, at once, and all else by the root.
+#[test]
+fn who_makes_checksums_anew_is_found_by_what_frames_say_or_by_the_root() {
+    let copy = vector();
+    let (own, root) = (items(&copy), sound(&copy).root());
+    assert_eq!(forged(&copy, &own), copy);
+    let at = |items: &[Vec<u8>]| {
+        let found = fault(&forged(&copy, items));
+        assert_eq!(found.detail.class(), Class::Altered, "{found}");
+        (found.number, found.detail)
+    };
+    let with = |edit: &dyn Fn(&mut Vec<Vec<u8>>)| {
+        let mut items = own.clone();
+        edit(&mut items);
+        items
+    };
+    let set = |number: usize, byte: usize, value: u8| with(&|items| items[number][1 + byte] = value);
+    let seq = |expected, found| CopyDetail::Frame(Detail::Seq { expected, found });
+    assert_eq!(at(&with(&|items| items.swap(2, 3))), (2, seq(2, 3)));
+    assert_eq!(at(&with(&|items| drop(items.remove(0)))), (1, seq(1, 2)));
+    assert_eq!(at(&set(2, 2, 9)), (2, CopyDetail::Frame(Detail::Frame(FrameError::Version { found: 9 }))));
+    assert_eq!(at(&set(2, 3, 9)), (2, CopyDetail::Frame(Detail::Frame(FrameError::Kind { found: 9 }))));
+    let back = |continuing, found| CopyDetail::Frame(Detail::Back { continuing, found });
+    assert_eq!((at(&set(2, 16, 3)), at(&set(3, 16, 3))), ((2, back(2, 3)), (3, back(2, 3))));
+    assert_eq!(at(&set(0, 3, 5)), (2, CopyDetail::Frame(Detail::AfterSeal)));
+    let size = CopyDetail::Frame(Detail::CheckpointSize { expected: 3, found: 4 });
+    assert_eq!(at(&set(3, 20, 4)), (3, size));
+    assert!(matches!(at(&set(3, 21, 0)), (3, CopyDetail::Frame(Detail::CheckpointRoot { .. }))));
+    // Another leaf, or another payload, before a checkpoint that is shown.
+    for changed in [set(1, 0, 7), set(0, 21, b'a')] {
+        assert!(matches!(at(&changed), (3, CopyDetail::Frame(Detail::CheckpointRoot { .. }))));
+    }
+    // Behind it nothing is wrong but the root.
+    let changed = sound(&forged(&copy, &set(4, 20, b'E')));
+    assert_ne!(changed.root(), root);
+}
+
+#[test]
+fn no_copy_is_made_of_a_damaged_journal() {
+    let mut journal = journal(1);
+    let middle = journal.len() / 2;
+    journal[middle] ^= 1;
+    assert!(write(&journal, 0, |_| true).is_err());
+    assert!(write(b"no journal", 0, |_| true).is_err());
+}
