@@ -91,6 +91,12 @@ def read(data):
     return record
 
 
+def unlinked(covered, end):
+    """A frame of which only prefix and payload are there."""
+    version, kind, _, seq, back = unpack_from("<BBIQI", covered, 2)
+    return Frame(version, kind, seq, back, covered, b"", end)
+
+
 def misfit(frame, earlier, before, tree):
     """Why a whole frame does not belong behind the `earlier` ones, or None."""
     last = earlier[-1] if earlier else None

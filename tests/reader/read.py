@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Reads journals by journal/FORMAT.md alone and says whether they are whole. It shares no code with the program.
 
-usage: read.py FILE…          one line of JSON for each file; exit status 1 when one is not whole or says what it must not
+usage: read.py FILE…          one line of JSON for each file, a journal or a side's copy of one; exit status 1 when one is not whole or says
+                              what it must not
        read.py --batch        the same for variants on standard input, each with its length in front (u32, least byte first)
        read.py --state VECTOR JOURNAL   one line of JSON: the values of a vector such as journal/vectors/state.txt, worked out from
                               the slots it names by the schema text that the journal carries
@@ -17,6 +18,7 @@ from content import judged  # noqa: E402
 from journal import CHECKPOINT_KIND, ENTRY, GENESIS, MATERIAL, RECOVERED_KIND, SEAL_KIND, read  # noqa: E402
 from payload import CHECKPOINT, NOTES_ENTRY, NOTES_GENESIS, RECOVERED, SEAL, Unreadable, Untold, decode  # noqa: E402
 from schema import Unclear, of_genesis  # noqa: E402
+from side_copy import COPY_MAGIC, read_copy  # noqa: E402
 from state import worked_out  # noqa: E402
 from sums import hashed  # noqa: E402
 
@@ -27,6 +29,8 @@ NOTES_TYPES = {GENESIS: NOTES_GENESIS, ENTRY: NOTES_ENTRY, RECOVERED_KIND: RECOV
 
 def told(name, data):
     """What is said about one file."""
+    if data.startswith(COPY_MAGIC):
+        return {"file": name} | read_copy(data)
     record = read(data)
     head = record.frames[-1].link.hex() if record.frames else None
     schema = schema_of(record.frames)
@@ -132,7 +136,8 @@ def main(names):
     whole = True
     for name, data in files:
         line = told(name, data)
-        whole &= line["verdict"] == "intact" and line["payloads"]["unread"] == 0 and line["material"] is None
+        says_what_it_must = "payloads" not in line or line["payloads"]["unread"] == 0 and line["material"] is None
+        whole &= line["verdict"] == "intact" and says_what_it_must
         print(json.dumps(line))
     return 0 if whole else 1
 

@@ -54,6 +54,11 @@ def hashed(data):
     return blake3(data).digest()
 
 
+def leaf(prefix_and_payload):
+    """The leaf of a frame."""
+    return sha256(b"\x00" + prefix_and_payload).digest()
+
+
 class Tree:
     """The Merkle tree of RFC 6962 over the frames so far: the roots of its full subtrees, the largest first."""
 
@@ -61,8 +66,12 @@ class Tree:
         self.size, self._full = 0, []
 
     def push(self, prefix_and_payload):
+        """One more frame."""
+        self.add(leaf(prefix_and_payload))
+
+    def add(self, node):
         """One more leaf."""
-        node, size = sha256(b"\x00" + prefix_and_payload).digest(), self.size
+        size = self.size
         while size & 1:
             node, size = _inner(self._full.pop(), node), size >> 1
         self._full.append(node)

@@ -1,5 +1,8 @@
 //! A side's copy: the pinned bytes, and what is found in one that is not as it was written.
 
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
 use wardiary_journal::fault::Detail;
 use wardiary_journal::frame::FrameError;
 use wardiary_journal::proof::Leaves;
@@ -7,6 +10,7 @@ use wardiary_journal::side_copy::{CopyDetail, CopyFault, CopyHeader, HEADER_LEN,
 use wardiary_journal::{Class, Kind, Mode, verify};
 
 use super::sample::{from_hex, journal};
+use super::second_reader::{agree, told_of_variants};
 
 fn pinned(text: &str) -> Vec<u8> {
     from_hex(&text.lines().filter(|line| !line.starts_with('#')).collect::<String>())
@@ -203,4 +207,61 @@ fn no_copy_is_made_of_a_damaged_journal() {
     journal[middle] ^= 1;
     assert!(write(&journal, 0, |_| true).is_err());
     assert!(write(b"no journal", 0, |_| true).is_err());
+}
+
+/// What this program says of a copy, in the words of the second reader.
+fn own_words(copy: &[u8]) -> Value {
+    let Ok(said) = read(copy, |_, _| ()) else {
+        return json!({"frames": 0, "shown": 0, "root": null, "verdict": "header", "at": null, "offset": 0});
+    };
+    let verdict = said.fault.as_ref().map_or("intact".to_owned(), |fault| fault.detail.class().to_string());
+    let root = said.root().iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let (at, offset) = (said.fault.as_ref().map(|fault| fault.number), said.fault.as_ref().map(|fault| fault.offset));
+    json!({"frames": said.leaves.len(), "shown": said.shown, "root": root, "verdict": verdict, "at": at, "offset": offset})
+}
+
+/// Written from FORMAT.md alone, in another language: it finds the same copies whole, and the same places wrong.
+#[test]
+fn a_second_reader_says_the_same_of_whole_damaged_and_forged_copies() {
+    let copy = vector();
+    let mut variants = vec![copy.clone()];
+    for (_, journal) in wardiary_fixtures::journals().iter().take(4) {
+        variants.extend([0, 1].map(|side| write(journal, side, |seq| seq % 5 != u64::from(side)).unwrap()));
+    }
+    // The eight bytes by which a copy is known are left: without them it is read as a journal, and is none.
+    variants.extend((8..=copy.len()).map(|length| copy[..length].to_vec()));
+    for at in 8..copy.len() {
+        for bit in [1, 0x40] {
+            let mut changed = copy.clone();
+            changed[at] ^= bit;
+            variants.push(changed);
+        }
+    }
+    variants.push([copy.as_slice(), b"x"].concat());
+    let own = items(&copy);
+    for (number, item) in own.iter().enumerate() {
+        for at in 0..item.len() {
+            let mut changed = own.clone();
+            changed[number][at] ^= 1;
+            variants.push(forged(&copy, &changed));
+        }
+        let mut without = own.clone();
+        without.remove(number);
+        let mut doubled = own.clone();
+        doubled.insert(number, item.clone());
+        variants.extend([without, doubled].map(|items| forged(&copy, &items)));
+    }
+    let (mut counts, mut differ) = (BTreeMap::<String, usize>::new(), Vec::new());
+    for (variant, told) in variants.iter().zip(told_of_variants(&variants)) {
+        let own = own_words(variant);
+        *counts.entry(own["verdict"].as_str().unwrap().to_owned()).or_default() += 1;
+        if !agree(&own, &told) {
+            differ.push(format!("{own} here, {told} there"));
+        }
+    }
+    println!("{} copies, {counts:?}", variants.len());
+    assert!(differ.is_empty(), "{} differ\n{}", differ.len(), differ[..differ.len().min(5)].join("\n"));
+    for class in ["intact", "corrupt", "altered", "header"] {
+        assert!(counts.get(class).is_some_and(|count| *count > 5), "{class}: {counts:?}");
+    }
 }
