@@ -38,6 +38,8 @@ use crate::recover::{self, Recovery};
 use crate::seal::Seal;
 use crate::verifier::Mode;
 
+mod copied;
+mod copy_lines;
 pub mod entry_bytes;
 mod fault;
 mod reader;
@@ -47,6 +49,8 @@ mod salvaged;
 mod sealed;
 mod segments;
 
+pub use copied::{Copied, Extent};
+pub use copy_lines::{CopyLine, CopyRead, read_copy};
 pub use fault::{DiaryFault, DiaryFaultKind, RecordError};
 pub(crate) use reader::{Content, Reader, compare_phase};
 pub use retaken::{Rehearsal, RehearsalError, rehearse};

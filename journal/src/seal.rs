@@ -8,8 +8,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::hex::digits;
-use crate::proof_text::origin;
+use crate::hex::{digits, exactly};
+use crate::proof_text::{TreeHead, origin};
 use crate::{Link, MatchId};
 
 /// The payload of a frame of kind [`Seal`](crate::frame::Kind::Seal). The checkpoint before it pins tree and position.
@@ -182,6 +182,13 @@ impl SealText {
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&str> {
         self.0.get(key).map(String::as_str)
+    }
+
+    /// The tree that it names: its name, number of leaves and root; `None` where one of them is none.
+    #[must_use]
+    pub fn head(&self) -> Option<TreeHead> {
+        let size = self.get("size").and_then(|size| size.parse().ok())?;
+        Some(TreeHead { origin: self.get("origin")?.to_owned(), size, root: exactly(self.get("sha256-root")?)? })
     }
 
     /// Keys in which two texts differ, sorted.

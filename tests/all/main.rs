@@ -36,6 +36,7 @@ mod rerouted;
 mod scenes;
 mod score_sheets;
 mod shorthand;
+mod side_copies;
 mod slips;
 mod steps;
 mod supply;

@@ -2,4 +2,5 @@
 
 mod board;
 mod players;
+mod side_copies;
 pub(super) mod whole;

@@ -3,6 +3,7 @@
 mod geography;
 mod players;
 mod sealed;
+mod side_copies;
 mod tables;
 mod training;
 mod ways;
