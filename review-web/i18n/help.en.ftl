@@ -160,6 +160,7 @@ help-verify = Check matches byte by byte and replay them.
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are only listed.
     .jobs = Processors to work on; all where no number is given.
     .receipt = Compare the match with a receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4'; may be given more than once.
+    .seal = Compare a side's copy with this seal text.
     .continues = The sealed match that this one continues, to compare the two.
     .json = One JSON object a file.
 help-fsck = Check a whole folder of matches, each by itself and all together.

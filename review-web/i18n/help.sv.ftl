@@ -158,6 +158,7 @@ help-verify = Kontrollera matcher byte för byte och spela om dem.
     .signers = Vem som får underteckna ett sigill: en fil med behöriga undertecknare som `ssh-keygen` läser den. Utan den listas underskrifter bara.
     .jobs = Antal processorer att arbeta på; alla om inget anges.
     .receipt = Jämför matchen med ett kvitto som det skrevs ned, till exempel '142 3f9a-01bc-77e2-a0d4'; får anges flera gånger.
+    .seal = Jämför en sidas kopia med denna sigilltext.
     .continues = Den förseglade match som denna fortsätter, för att jämföra båda.
     .json = Ett JSON-objekt per fil.
 help-fsck = Kontrollera en hel mapp med matcher, var för sig och alla tillsammans.

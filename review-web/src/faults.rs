@@ -1,6 +1,7 @@
 //! Mistakes in words: in texts that people write, what is wrong where and what would be right; in files, see `files`.
 
 mod bytes;
+mod copies;
 mod files;
 pub mod matches;
 

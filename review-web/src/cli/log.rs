@@ -6,10 +6,10 @@ use clap::Args;
 use serde_json::{Value, json};
 use wardiary_core::review::{EntryKind, EntryView, Refusal, Review, Seq};
 
-use super::Desk;
 use super::failure::Failure;
 use super::json::{self, Names};
 use super::open::open;
+use super::{Desk, log_copy, verify_copy};
 use crate::localize::Localizer;
 
 /// A match entry by entry: number, phase, who, words, notation, digest. Undone entries are folded.
@@ -33,6 +33,9 @@ pub(super) struct Log {
 
 /// Prints the match.
 pub(super) fn run(asked: &Log, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    if verify_copy::is_one(&asked.file) {
+        return log_copy::run((&asked.file, asked.json), asked.view.as_deref(), desk);
+    }
     let opened = open(&asked.file, desk)?;
     let perspective = opened.seen(asked.view.as_deref())?;
     let review = perspective.as_ref();

@@ -14,6 +14,7 @@ use self::plain::Plain;
 use self::words::Tongue;
 use crate::i18n::Lang;
 
+mod copy;
 mod correct;
 mod demo;
 mod dice;
@@ -27,6 +28,7 @@ mod help;
 mod import;
 mod json;
 mod log;
+mod log_copy;
 mod new;
 mod note;
 mod notes;
@@ -55,6 +57,7 @@ mod trial;
 mod verdict;
 mod verify;
 mod verify_continues;
+mod verify_copy;
 mod verify_notes;
 mod verify_seal;
 mod words;
@@ -125,6 +128,8 @@ enum Command {
     Reopen(reopen::Reopen),
     /// Sign the seal of a match, as the umpire or for a side.
     Sign(sign::Sign),
+    /// Write the copy of a match that a side may keep.
+    Copy(copy::Copy),
     /// The state of a match in a line for the turn sheets, at the end of each turn.
     Receipt(receipt::Receipt),
     /// Prove that an entry is in a match, or that a match continues an earlier state; check such a proof.
@@ -262,6 +267,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Reconcile(asked) => reconcile::run(&asked, desk),
         Command::Reopen(asked) => reopen::run(&asked, desk),
         Command::Sign(asked) => sign::run(&asked, desk),
+        Command::Copy(asked) => copy::run(&asked, desk),
         Command::Receipt(asked) => receipt::run(&asked, desk),
         Command::Prove(asked) => prove::run(&asked, desk),
         Command::SecurityLog(asked) => security_log::run(&asked, desk),

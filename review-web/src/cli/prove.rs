@@ -12,11 +12,12 @@ use serde_json::json;
 use wardiary_journal::header::{HEADER_LEN, Header};
 use wardiary_journal::proof::{Hash, Leaves, Unproven};
 use wardiary_journal::proof_text::{Proof, TreeHead, origin, parse};
+use wardiary_journal::side_copy;
 
 use super::failure::{Failure, both};
 use super::open::whole;
 use super::words::Tongue;
-use super::{Desk, NO, YES, json};
+use super::{Desk, NO, YES, json, verify_copy};
 use crate::faults::Describe as _;
 
 /// A proof about a match, as text that programs other than this one read.
@@ -106,7 +107,11 @@ fn included(file: Option<&Path>, index: u64, size: u64) -> Result<Proof, Failure
             ],
         )
     };
-    Proof::of_entry(read(file.ok_or_else(missing)?)?, index, size).ok_or_else(missing)
+    let file = file.ok_or_else(missing)?;
+    if verify_copy::is_one(file) {
+        return Err(Failure::usage("failed-copy-prove", []));
+    }
+    Proof::of_entry(read(file)?, index, size).ok_or_else(missing)
 }
 
 fn check(asked: &Prove, path: &Path, file: Option<&Proven>, desk: &mut Desk<'_>) -> Result<u8, Failure> {
@@ -163,6 +168,9 @@ fn old_root(asked: &Prove, proof: &Proof, file: Option<&Proven>) -> Result<Optio
 }
 
 fn open(path: &Path) -> Result<Proven, Failure> {
+    if verify_copy::is_one(path) {
+        return opened_copy(path);
+    }
     let mut beginning = Vec::new();
     let head = read(path)?.take(HEADER_LEN as u64).read_to_end(&mut beginning);
     head.map_err(|error| Failure::unreadable(path, &error))?;
@@ -174,6 +182,16 @@ fn open(path: &Path) -> Result<Proven, Failure> {
     };
     let leaves = Leaves::of(read(path)?).map_err(damaged)?;
     Ok(Proven { origin: origin(&header.match_id()), leaves })
+}
+
+/// A side's copy has the leaves of its match, and so the answers of the match to proofs: a hidden entry is shown to be what it is by the
+/// proof that has it.
+fn opened_copy(path: &Path) -> Result<Proven, Failure> {
+    let copy = side_copy::read(read(path)?, |_, _| ()).map_err(|error| Failure::unreadable(path, &error))?;
+    if let Some(fault) = &copy.fault {
+        return Err(Failure::of_file(path, &fault.detail));
+    }
+    Ok(Proven { origin: origin(&copy.header.match_id), leaves: copy.leaves })
 }
 
 fn read(path: &Path) -> Result<fs::File, Failure> {

@@ -24,7 +24,7 @@ use super::failure::Failure;
 use super::finding::{Checked, Finding, closed, fault_object, format_finding, gaps, report_failure, report_faults};
 use super::open::whole;
 use super::verdict::{Grade, Verdict};
-use super::{Desk, NO, YES, json, progress, receipt, verify_continues, verify_notes, verify_seal};
+use super::{Desk, NO, YES, json, progress, receipt, verify_continues, verify_copy, verify_notes, verify_seal};
 use crate::damage::{corrupt_header, damages, was_journal};
 use crate::integrity_report::clock_back;
 use crate::side_by_side;
@@ -50,6 +50,9 @@ pub(super) struct Verify {
     /// Hold the match against a receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4'; may be given more than once.
     #[arg(long, value_name = "RECEIPT")]
     receipt: Vec<String>,
+    /// Hold a side's copy against this seal text.
+    #[arg(long, value_name = "FILE")]
+    seal: Option<PathBuf>,
     /// The sealed match that this one continues, to hold both against each other.
     #[arg(long, value_name = "SEALED")]
     continues: Option<PathBuf>,
@@ -67,6 +70,8 @@ enum Loaded {
     Match(Box<Result<Finding, Failure>>),
     /// The match beside notes, where there is one.
     Home(Option<Box<Read>>),
+    /// A side's copy, which is read when its turn comes.
+    Copy,
 }
 
 /// Checks every file; the worst finding gives the exit code.
@@ -74,7 +79,8 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     whole(asked.view.as_deref(), "verify")?;
     known(asked.edition.as_deref())?;
     let claims = receipt::claims(&asked.receipt)?;
-    if asked.files.len() > 1 && !(claims.is_empty() && asked.continues.is_none()) {
+    let sealed = asked.seal.as_deref().map(verify_copy::sealed).transpose()?;
+    if asked.files.len() > 1 && !(claims.is_empty() && asked.continues.is_none() && sealed.is_none()) {
         return Err(Failure::usage("failed-one", []));
     }
     let signers = verify_seal::signers(asked.signers.as_deref())?;
@@ -84,6 +90,8 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let load = |path: &PathBuf| {
         if is_notes(path) {
             Loaded::Home(verify_notes::home(path).map(Box::new))
+        } else if verify_copy::is_one(path) {
+            Loaded::Copy
         } else {
             Loaded::Match(Box::new(files.check(path, asked.edition.as_deref())))
         }
@@ -93,6 +101,15 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             let (found, grade) = match loaded {
                 Loaded::Home(home) => {
                     verify_notes::alone(Checked { path, as_json: asked.json }, home.as_deref(), desk)?
+                }
+                Loaded::Copy => {
+                    let claims = claims.iter().map(|claim| ("receipt", claim.clone()));
+                    let held: Vec<_> = claims.chain(sealed.clone()).collect();
+                    verify_copy::with(Checked { path, as_json: asked.json }, &held, desk)?
+                }
+                Loaded::Match(_) if sealed.is_some() => {
+                    let file = path.display().to_string();
+                    return Err(Failure::usage("failed-seal-of-journal", [("file", file)]));
                 }
                 Loaded::Match(finding) => {
                     let (found, verdict) = one(asked, (path, *finding), (&claims, signers.as_ref()), desk)?;

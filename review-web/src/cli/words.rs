@@ -1,5 +1,5 @@
 //! Words of the command line in both languages: `i18n/cli.en.ftl` and `i18n/cli.sv.ftl`, help texts in
-//! `i18n/help.en.ftl` and `i18n/help.sv.ftl`.
+//! `i18n/help.en.ftl` and `i18n/help.sv.ftl`, both for copies in `i18n/cli-copy.en.ftl` and `i18n/cli-copy.sv.ftl`.
 
 use std::sync::LazyLock;
 
@@ -14,8 +14,16 @@ type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| [bundle("en", EN), bundle("sv", SV)]);
 
-const EN: &str = concat!(include_str!("../../i18n/cli.en.ftl"), include_str!("../../i18n/help.en.ftl"));
-const SV: &str = concat!(include_str!("../../i18n/cli.sv.ftl"), include_str!("../../i18n/help.sv.ftl"));
+const EN: &str = concat!(
+    include_str!("../../i18n/cli.en.ftl"),
+    include_str!("../../i18n/help.en.ftl"),
+    include_str!("../../i18n/cli-copy.en.ftl")
+);
+const SV: &str = concat!(
+    include_str!("../../i18n/cli.sv.ftl"),
+    include_str!("../../i18n/help.sv.ftl"),
+    include_str!("../../i18n/cli-copy.sv.ftl")
+);
 
 /// Messages that cannot be read are left out, and a test reads both files.
 fn bundle(tag: &str, text: &str) -> Bundle {

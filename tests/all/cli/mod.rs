@@ -3,6 +3,7 @@
 mod again;
 mod answers;
 mod attacks;
+mod copy;
 mod correct;
 mod damage;
 mod disputed;

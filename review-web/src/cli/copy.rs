@@ -1,0 +1,81 @@
+//! `copy`: what a side may keep of the file of a match, with hashes in place of what it may not know.
+
+use std::fs;
+use std::path::PathBuf;
+
+use clap::Args;
+use fluent_bundle::FluentValue;
+use serde_json::json;
+use wardiary_core::kernel::unit::Side;
+use wardiary_journal::Link;
+use wardiary_journal::proof_text::{TreeHead, origin};
+use wardiary_journal::receipt::Receipt;
+use wardiary_journal::side_copy::ENDING;
+
+use super::failure::Failure;
+use super::seal::whole;
+use super::{Desk, YES, json, play};
+
+/// The copy of a match that a side may keep: it verifies against receipts and seal, and does not show what the side may not know.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary copy evening.wdj --side german\n  wardiary copy evening.wdj --side german --out usb/evening.german.wdc\n  wardiary verify evening.german.wdc --receipt '142 3f9a-01bc-77e2-a0d4'"
+)]
+pub(super) struct Copy {
+    /// The match.
+    file: PathBuf,
+    /// Whose copy it is: the word of the side in notation.
+    #[arg(long, value_name = "SIDE")]
+    side: String,
+    /// Where to; beside the match under its name, with the side, when left out. The file must not exist.
+    #[arg(long, alias = "output", value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// What was written, as a JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Writes the copy.
+pub(super) fn run(asked: &Copy, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let path = &asked.file;
+    let read = whole(path)?;
+    let journal = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let words = read.game.as_ref().map(|game| game.genesis().sides.clone()).unwrap_or_default();
+    let side = [Side::One, Side::Two].into_iter().find(|side| words.get(side.index()) == Some(&asked.side));
+    let side =
+        side.ok_or_else(|| Failure::usage("failed-side", [("word", asked.side.clone()), ("known", words.join(", "))]))?;
+    // The file was found intact a moment ago: only one that is exchanged meanwhile has no copy.
+    let copied = read.copied(&journal, side);
+    let copied = copied.ok_or_else(|| Failure::no("failed-copy", [("file", path.display().to_string())]))?;
+    let to = asked.out.clone().unwrap_or_else(|| path.with_extension(format!("{}.{ENDING}", asked.side)));
+    play::write_new(&to, &copied.bytes)?;
+    let head = TreeHead {
+        origin: origin(&read.report.header.match_id()),
+        size: copied.extent.frames,
+        root: read.report.root.unwrap_or_default(),
+    };
+    let (receipt, extent) = (Receipt::of(&head), copied.extent);
+    if asked.json {
+        let object = json!({
+            "v": 1, "file": to.display().to_string(), "of": path.display().to_string(), "side": asked.side,
+            "frames": extent.frames, "shown": extent.shown, "hidden": extent.hidden(), "guessable": extent.guessable,
+            "root": Link::from_bytes(head.root).to_string(), "receipt": format!("{} {}", head.size, receipt.digits()),
+        });
+        json::line(&mut desk.out, &object)?;
+        return Ok(YES);
+    }
+    let count = |number: u64| FluentValue::from(number);
+    let args = [
+        ("file", to.display().to_string().into()),
+        ("side", asked.side.clone().into()),
+        ("frames", count(extent.frames)),
+        ("shown", count(extent.shown)),
+        ("hidden", count(extent.hidden())),
+        ("receipt", format!("{} {}", head.size, receipt.digits()).into()),
+    ];
+    desk.paragraph(&desk.tongue.say("copied", args))?;
+    if extent.guessable > 0 {
+        desk.paragraph(&desk.tongue.say("copied-guessable", [("n", count(extent.guessable))]))?;
+    }
+    Ok(YES)
+}
