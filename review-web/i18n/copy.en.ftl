@@ -1,4 +1,36 @@
 # The copy of a match that a side keeps.
+copy-title = A side’s copy of the file
+copy-link = Copy of the file for the side
+copy-links = Copies for the sides
+copy-for = The side keeps this file. It holds what the side may know, and of everything else a hash alone. With it the side can check at any time that the record is still the one that was initialled, without having seen what was hidden from it.
+copy-extent = { $frames ->
+        [one] { $frames } entry of the file
+       *[other] { $frames } entries of the file
+    }: { $shown } shown, { $hidden } as hashes alone.
+copy-take = Download the copy
+copy-asked = The copy is not given out here. { $n ->
+        [one] One of its hidden entries could be found by trying all that it may be
+       *[other] { $n } of its hidden entries could be found by trying all that they may be
+    }, since nothing random was recorded with { $n ->
+        [one] it
+       *[other] them
+    }. The umpire can hand it over when that does no harm any more.
+copy-warning = { $n ->
+        [one] One of the hidden entries could be found by trying all that it may be
+       *[other] { $n } of the hidden entries could be found by trying all that they may be
+    }, since nothing random was recorded with { $n ->
+        [one] it
+       *[other] them
+    }. The side is not given the copy by itself: hand it over when that does no harm any more.
+copy-none = There is no copy: the file of the match is damaged or cannot be read. The umpire sees what is wrong with it.
+copy-check = How to check it
+copy-check-words = On any machine with this program, now or years from now. Take the digits from your own turn sheet or, of a sealed match, the seal text that the umpire has signed:
+copy-receipts = Receipts it agrees with
+copy-receipts-words = Compare them with those on your turn sheets: they are the ones that count, as nobody can change them afterwards.
+stop-no-copy = There is no copy of this match: its file is damaged or cannot be read.
+stop-copy-guessable = This copy is handed out by the umpire: { $what } of its hidden entries could be found by trying.
+stop-copy-side = A copy is for one side: { $known }. Choose it on the page of the copies.
+
 trouble-copy-short = the copy ends here, and is of { $frames } frames
 trouble-copy-form = an item begins with 0 or 1, not with { $found }
 trouble-copy-checksum = checksum { $found } is written, match, number and bytes give { $expected }

@@ -1,4 +1,36 @@
 # Den kopia av en match som en sida behåller.
+copy-title = Sidans kopia av filen
+copy-link = Sidans kopia av filen
+copy-links = Kopior för sidorna
+copy-for = Filen är för sidan att behålla. Den innehåller det som sidan får veta, och av allt annat bara ett hashvärde. Med den kan sidan när som helst kontrollera att protokollet fortfarande är det som signerades, utan att ha sett det som var dolt för den.
+copy-extent = { $frames ->
+        [one] { $frames } post i filen
+       *[other] { $frames } poster i filen
+    }: { $shown } visas, { $hidden } finns bara som hashvärden.
+copy-take = Ladda ner kopian
+copy-asked = Kopian lämnas inte ut här. { $n ->
+        [one] En av dess dolda poster går att finna genom att pröva allt den kan vara
+       *[other] { $n } av dess dolda poster går att finna genom att pröva allt de kan vara
+    }, eftersom inget slumpmässigt skrevs ned med { $n ->
+        [one] den
+       *[other] dem
+    }. Spelledaren kan lämna ut den när det inte längre gör någon skada.
+copy-warning = { $n ->
+        [one] En av de dolda posterna går att finna genom att pröva allt den kan vara
+       *[other] { $n } av de dolda posterna går att finna genom att pröva allt de kan vara
+    }, eftersom inget slumpmässigt skrevs ned med { $n ->
+        [one] den
+       *[other] dem
+    }. Sidan får inte kopian av sig själv: lämna ut den när det inte längre gör någon skada.
+copy-none = Det finns ingen kopia: matchens fil är skadad eller går inte att läsa. Spelledaren ser vad som är fel med den.
+copy-check = Så kontrolleras den
+copy-check-words = På vilken dator som helst med det här programmet, nu eller om flera år. Ta siffrorna från det egna omgångsbladet eller, för en förseglad match, den sigilltext som spelledaren har undertecknat:
+copy-receipts = Kvitton som den stämmer med
+copy-receipts-words = Jämför dem med dem på era omgångsblad: det är de som gäller, eftersom ingen kan ändra dem i efterhand.
+stop-no-copy = Det finns ingen kopia av matchen: dess fil är skadad eller går inte att läsa.
+stop-copy-guessable = Den här kopian lämnas ut av spelledaren: { $what } av dess dolda poster går att finna genom att pröva sig fram.
+stop-copy-side = En kopia är för en sida: { $known }. Välj den på sidan med kopiorna.
+
 trouble-copy-short = kopian slutar här, och gäller { $frames } poster
 trouble-copy-form = en del börjar med 0 eller 1, inte med { $found }
 trouble-copy-checksum = kontrollsumman { $found } är skriven, match, nummer och byte ger { $expected }

@@ -35,6 +35,12 @@ pub enum Reason {
     Withheld,
     /// Nothing can be proven about this entry, for the file is damaged.
     Unproven(String),
+    /// A side's copy cannot be made of the file.
+    NoCopy,
+    /// A side's copy is not given out by itself; with how many of its hidden entries could be found.
+    GuessableCopy(String),
+    /// A copy was asked for, and not for which side; with the words of the sides.
+    NoCopySide(String),
     /// The request is not for this machine.
     ForeignHost,
     /// The form comes from another site.
@@ -85,6 +91,9 @@ impl Reason {
             Self::NoView(..) => (StatusCode::BAD_REQUEST, "stop-no-view"),
             Self::Withheld => (StatusCode::FORBIDDEN, "stop-withheld"),
             Self::Unproven(_) => (StatusCode::CONFLICT, "stop-unproven"),
+            Self::NoCopy => (StatusCode::CONFLICT, "stop-no-copy"),
+            Self::GuessableCopy(_) => (StatusCode::CONFLICT, "stop-copy-guessable"),
+            Self::NoCopySide(_) => (StatusCode::BAD_REQUEST, "stop-copy-side"),
             Self::ForeignHost => (StatusCode::FORBIDDEN, "stop-foreign-host"),
             Self::ForeignForm => (StatusCode::FORBIDDEN, "stop-foreign-form"),
             Self::Method(..) => (StatusCode::METHOD_NOT_ALLOWED, "stop-method"),
@@ -114,6 +123,7 @@ impl Reason {
             | Self::OtherLine(what)
             | Self::NoTable(what)
             | Self::Unproven(what)
+            | Self::GuessableCopy(what)
             | Self::OtherSystem(what)
             | Self::NoView(what, _)
             | Self::Method(what, _)
@@ -125,6 +135,8 @@ impl Reason {
             | Self::NoValue(what, _)
             | Self::NoSystem(what) => what,
             Self::NoPage
+            | Self::NoCopy
+            | Self::NoCopySide(_)
             | Self::Withheld
             | Self::ForeignHost
             | Self::ForeignForm
@@ -142,6 +154,7 @@ impl Reason {
     fn known(&self) -> &str {
         match self {
             Self::NoView(_, known)
+            | Self::NoCopySide(known)
             | Self::Method(_, known)
             | Self::LongAddress(_, known)
             | Self::NoKey(_, known)

@@ -6,10 +6,11 @@ use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
 use axum::http::{HeaderMap, Uri};
 
 use wardiary_core::editions::desk::desk;
+use wardiary_core::kernel::game::Viewer;
 
 use crate::access::role::{Needs, Role};
 use crate::i18n::{Lang, Words};
-use crate::viewer_menu::ViewerMenu;
+use crate::viewer_menu::{VIEW, ViewerMenu};
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -168,6 +169,14 @@ impl Frame {
     #[must_use]
     pub fn is_perspective(&self) -> bool {
         self.viewers.as_ref().is_some_and(|viewers| viewers.is_perspective)
+    }
+
+    /// Whether the page is shown to a side, or as a side reads it: a side has a copy of the file to take.
+    #[must_use]
+    pub fn is_of_side(&self) -> bool {
+        let reads_all = self.admitted.as_ref().is_none_or(|admitted| admitted.role.viewer() == Viewer::Umpire);
+        let is_side = self.admitted.as_ref().is_some_and(|admitted| matches!(admitted.role, Role::Side(_)));
+        is_side || reads_all && self.is_perspective() && self.asked(VIEW) != Some("observer")
     }
 
     /// Another page of the same match, for the same viewer.

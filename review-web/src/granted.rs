@@ -8,6 +8,7 @@ use std::sync::Arc;
 use wardiary_core::diary::notes::{Layer, NoteBody, NoteBreach, NoteFault, Notes};
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
 
@@ -15,6 +16,7 @@ use crate::access::role::{Grant, Needs, Role, Scope};
 use crate::archive::listing;
 use crate::beginning::{Unbegun, Wishes};
 use crate::closing::{Unclosed, Wish};
+use crate::handout::Handout;
 use crate::input_line::InputLine;
 use crate::integrity_report::Signature;
 use crate::library::{Damage, Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark, Unrecorded};
@@ -115,6 +117,14 @@ impl Library for Granted {
 
     fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn Read + Send>, u64)> {
         self.may(id, Needs::Umpiring).then(|| self.library.journal(id, opened))?
+    }
+
+    fn handout(&self, id: &str, opened: &OpenMatch, side: Side) -> Option<Handout> {
+        match self.role_in(id)?.viewer() {
+            Viewer::Umpire => self.library.handout(id, opened, side),
+            Viewer::Side(own) if own == side => self.library.handout(id, opened, side).map(Handout::for_its_side),
+            Viewer::Side(_) | Viewer::Observer => None,
+        }
     }
 
     fn signatures(&self, opened: &OpenMatch) -> Vec<Signature> {

@@ -42,6 +42,7 @@ pub mod notes_store;
 pub mod intake;
 pub mod incomplete;
 pub mod integrity_report;
+pub mod handout;
 pub mod stamp;
 mod side_by_side;
 

@@ -22,6 +22,7 @@ use wardiary_journal::seal::Ending;
 
 use crate::beginning::{Unbegun, Wishes};
 use crate::closing::{Unclosed, Wish};
+use crate::handout::Handout;
 use crate::i18n::{Lang, Words};
 use crate::input_line::InputLine;
 use crate::integrity_report::{IntegrityReport, Signature};
@@ -67,6 +68,10 @@ pub trait Library: Send + Sync {
     fn close(&self, opened: &OpenMatch, wish: &Wish) -> Result<(), Unclosed>;
     /// The journal of a match that was opened, byte for byte, and its length; `None` when it can no longer be read.
     fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn Read + Send>, u64)>;
+    /// What a side may take of the file of a match that was opened; `None` when the file cannot be read or is not intact.
+    fn handout(&self, id: &str, opened: &OpenMatch, side: Side) -> Option<Handout> {
+        Handout::of(self.journal(id, opened)?.0, side)
+    }
     /// The signatures laid beside a sealed match.
     fn signatures(&self, opened: &OpenMatch) -> Vec<Signature>;
     /// A match of one position, from scene text.

@@ -12,7 +12,9 @@ use axum::middleware::Next;
 use axum::response::Response;
 use percent_encoding::percent_decode_str;
 use tokio::sync::watch;
+use tokio::task::spawn_blocking;
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
 
@@ -23,6 +25,7 @@ use crate::error::{Reason, Stop};
 use crate::followers::{Followers, Place};
 use crate::frame::{Admitted, Frame};
 use crate::granted::Granted;
+use crate::handout::Handout;
 use crate::input_line::InputLine;
 use crate::integrity_report::Signature;
 use crate::library::{Library, Noted, OpenMatch, Remark, Unrecorded};
@@ -234,6 +237,13 @@ impl MatchRequest {
     #[must_use]
     pub fn journal(&self) -> Option<(Box<dyn Read + Send>, u64)> {
         self.library.journal(&self.id, &self.whole)
+    }
+
+    /// What a side may take of the file of the match; `None` when the file cannot be read or is not intact. The match is played again for
+    /// it, apart from other answers.
+    pub async fn handout(&self, side: Side) -> Option<Handout> {
+        let (library, id, whole) = (Arc::clone(&self.library), self.id.clone(), Arc::clone(&self.whole));
+        spawn_blocking(move || library.handout(&id, &whole, side)).await.ok().flatten()
     }
 
     /// The signatures beside the match.

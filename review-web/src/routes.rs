@@ -7,7 +7,7 @@ use axum::http::Method;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::{Extension, Router};
 
-use crate::access::role::Needs::{Annotating, AnyRole, Nothing, Presenting, Reading, Recording, Umpiring};
+use crate::access::role::Needs::{Annotating, AnyRole, Copying, Nothing, Presenting, Reading, Recording, Umpiring};
 use crate::access::room::Room;
 use crate::error::{Reason, Stop};
 use crate::followers::Followers;
@@ -17,8 +17,8 @@ use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    about, assets, begin, combat, compare, desk, dice, downloads, follow, help, home, integrity, join, lines, links,
-    notes, overview, receipts, record, rules, step, table,
+    about, assets, begin, combat, compare, copies, desk, dice, downloads, follow, help, home, integrity, join, lines,
+    links, notes, overview, receipts, record, rules, step, table,
 };
 use crate::query::known;
 use crate::request::look;
@@ -50,6 +50,8 @@ fn pages() -> RouteList {
         .show("/m/{id}/integrity", Umpiring, integrity::show)
         .show("/m/{id}/receipts", Umpiring, receipts::show)
         .show("/m/{id}/file", Umpiring, downloads::file)
+        .show("/m/{id}/copy", Copying, copies::show)
+        .show("/m/{id}/copy/file", Copying, copies::file)
         .show("/m/{id}/e/{at}/proof", Umpiring, downloads::proof)
         .show("/m/{id}/lines", Reading, lines::list)
         .show("/m/{id}/lines/{at}", Reading, lines::show)

@@ -31,6 +31,7 @@ use crate::archive::Archive;
 use crate::request_guard::{HEADERS, is_loopback};
 
 mod changed;
+mod copies;
 mod evidence;
 mod follow;
 mod home;
@@ -39,7 +40,7 @@ mod notes;
 mod words;
 
 /// Every address, with the status it answers.
-const PAGES: [(&str, u16); 38] = [
+const PAGES: [(&str, u16); 39] = [
     ("/", 200),
     ("/m/caen-orne", 303),
     ("/m/caen-orne/e/0", 200),
@@ -55,6 +56,7 @@ const PAGES: [(&str, u16); 38] = [
     ("/m/caen-orne/compare?a=2&b=40", 200),
     ("/m/caen-orne/integrity", 200),
     ("/m/caen-orne/receipts", 200),
+    ("/m/caen-orne/copy", 200),
     ("/m/caen-orne/e/20/proof", 200),
     ("/m/caen-orne/e/99/proof", 404),
     ("/m/caen-orne/notes", 200),

@@ -27,6 +27,8 @@ pub enum Needs {
     AnyRole,
     /// A role in the match: the page shows what that role reads.
     Reading,
+    /// To take a side's copy of the file: to be a side, or to see everything.
+    Copying,
     /// To write notes; a side writes on its own layer alone.
     Annotating,
     /// To record entries.
@@ -76,7 +78,7 @@ impl Role {
     pub const fn may(self, needs: Needs) -> bool {
         match needs {
             Needs::Nothing | Needs::AnyRole | Needs::Reading => true,
-            Needs::Annotating => !matches!(self, Self::Viewer),
+            Needs::Copying | Needs::Annotating => !matches!(self, Self::Viewer),
             Needs::Recording => matches!(self, Self::Umpire | Self::Scribe),
             Needs::Presenting => matches!(self, Self::Umpire | Self::Presenter),
             Needs::Umpiring => matches!(self, Self::Umpire),

@@ -19,6 +19,7 @@ pub mod help;
 
 pub mod integrity;
 pub mod downloads;
+pub mod copies;
 pub mod receipts;
 pub mod about;
 pub mod join;

@@ -8,10 +8,11 @@ use crate::access::session::IDLE;
 use crate::routes::pages_of_room;
 
 /// What needs allow which roles: umpire, scribe, presenter, first side, second side, viewer.
-const ALLOWED: [(Needs, &str); 7] = [
+const ALLOWED: [(Needs, &str); 8] = [
     (Needs::Nothing, "111111"),
     (Needs::AnyRole, "111111"),
     (Needs::Reading, "111111"),
+    (Needs::Copying, "111110"),
     (Needs::Annotating, "111110"),
     (Needs::Recording, "110000"),
     (Needs::Presenting, "101000"),
@@ -42,6 +43,8 @@ Reading    GET  /m/{id}/compare
 Umpiring   GET  /m/{id}/integrity
 Umpiring   GET  /m/{id}/receipts
 Umpiring   GET  /m/{id}/file
+Copying    GET  /m/{id}/copy
+Copying    GET  /m/{id}/copy/file
 Umpiring   GET  /m/{id}/e/{at}/proof
 Reading    GET  /m/{id}/lines
 Reading    GET  /m/{id}/lines/{at}

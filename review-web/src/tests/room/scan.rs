@@ -199,3 +199,17 @@ async fn no_answer_to_a_side_holds_what_it_may_not_know() {
         }
     }
 }
+
+/// What the umpire hands over is searched as well: a side's copy has the reason of what was decreed for its own unit, and not of the other's.
+#[tokio::test]
+async fn no_copy_for_a_side_holds_what_it_may_not_know() {
+    let room = served(Arc::new(library()));
+    let umpire = room.reader(Role::Umpire, "m");
+    for (side, own) in [("us", REASONS[0]), ("axis", REASONS[1])] {
+        let copy = room.get(&format!("/m/m/copy/file?view={side}"), Some(&umpire)).await;
+        assert_eq!(copy.status, StatusCode::OK, "{side}");
+        let found: Vec<&str> = REASONS.into_iter().filter(|words| copy.text.contains(words)).collect();
+        assert_eq!(found, [own], "{side}");
+        assert!(NOTES.iter().all(|(_, words)| !copy.text.contains(words)), "notes are in a file of their own");
+    }
+}
