@@ -91,7 +91,7 @@ impl CopyHeader {
             return Err(CopyHeaderError::Side { found: side });
         }
         // A later minor version may use them.
-        if minor <= MINOR && bytes[RESERVED_START..CHECKED_LEN].iter().any(|byte| *byte != 0) {
+        if minor == MINOR && bytes[RESERVED_START..CHECKED_LEN].iter().any(|byte| *byte != 0) {
             return Err(CopyHeaderError::Reserved);
         }
         let mut frames = [0; 8];
