@@ -68,12 +68,12 @@ impl Receipt {
 /// The states a table keeps receipts of: the last one of each turn, from its checkpoints with the number of their frame. A match
 /// that is over has one of its last turn too.
 ///
-/// A correction takes a match back to an earlier turn; the turns played anew get receipts of their own.
+/// A correction takes a match back to an earlier turn: the step back ends no turn, and the turns played anew get receipts of their own.
 #[must_use]
 pub fn at_turn_ends(checkpoints: &[(u64, Checkpoint)], is_over: bool) -> Vec<(u16, Checkpoint)> {
     let points = checkpoints.iter().map(|(_, point)| *point);
     // The checkpoint in which a new turn shows is the end of the turn before: it is made as that phase begins.
-    let turns = points.clone().zip(points.skip(1)).filter(|(before, after)| before.turn != after.turn);
+    let turns = points.clone().zip(points.skip(1)).filter(|(before, after)| before.turn < after.turn);
     let last = checkpoints.last().filter(|_| is_over).map(|(_, point)| (point.turn, *point));
     turns.map(|(before, after)| (before.turn, after)).chain(last).collect()
 }
@@ -253,5 +253,8 @@ mod tests {
         assert_eq!(ends(false), [(1, 21), (2, 40)]);
         assert_eq!(ends(true), [(1, 21), (2, 40), (3, 40)]);
         assert_eq!(at_turn_ends(&[], true), []);
+        let back = [point(9, 1), point(14, 2), point(21, 3), point(33, 1), point(40, 2)];
+        let ends = at_turn_ends(&back, false).iter().map(|(turn, at)| (*turn, at.size)).collect::<Vec<_>>();
+        assert_eq!(ends, [(1, 14), (2, 21), (1, 40)], "turn 3 was not played to its end");
     }
 }
