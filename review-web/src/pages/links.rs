@@ -35,6 +35,8 @@ struct LinksPage {
     roles: Vec<(&'static str, String, String)>,
     links: Vec<LinkView>,
     within: Vec<Within>,
+    /// Whether another reader of this match is in, whose session could be ended.
+    has_others: bool,
     fingerprint: Option<String>,
     /// How many events the log has, and the link of the last.
     log: String,
@@ -140,6 +142,7 @@ fn links_page(
             .filter(|link| link.fault(now).is_none())
             .map(|link| link_view(w, (link, role(link.grant.role)), &base))
             .collect(),
+        has_others: within.iter().any(|session| may_end(session, own)),
         within: within.iter().map(|session| reader_view(w, session, (role(session.grant.role), own))).collect(),
         fingerprint: room.transport.fingerprint().map(str::to_owned),
         log: w.with("links-log", [("n", events.into())]),
@@ -165,15 +168,19 @@ fn link_view(w: Words, (link, role): (&JoinLink, String), base: &str) -> LinkVie
 }
 
 fn reader_view(w: Words, session: &Session, (role, own): (String, Option<u32>)) -> Within {
-    let may_end = session.grant.id().is_some() && own != Some(session.number);
     Within {
         number: session.number,
         role: if own == Some(session.number) { w.with("links-own", [("role", role.into())]) } else { role },
         address: session.address.to_string(),
         begun: moment(session.begun),
         seen: moment(session.seen),
-        end: may_end.then(|| w.with("links-end", [("n", session.number.into())])),
+        end: may_end(session, own).then(|| w.with("links-end", [("n", session.number.into())])),
     }
+}
+
+/// Whether the umpire may end a session here: not its own, nor one that is for all matches.
+fn may_end(session: &Session, own: Option<u32>) -> bool {
+    session.grant.id().is_some() && own != Some(session.number)
 }
 
 /// A moment by the clock of this machine.
