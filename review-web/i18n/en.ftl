@@ -158,7 +158,7 @@ view-seen-by = View: { $who }
 views = View
 menu = Menu
 from-behind = back of the counter
-view-lead = Nothing hidden from this view is on these pages.
+view-lead = What is hidden from this view is left out of every page.
 month-1 = January
 month-2 = February
 month-3 = March
@@ -213,6 +213,8 @@ layer-tray = Off the map: { $n }
 map-hexes = Hexes: open a stack
 tray = Units off the map
 tray-now = may come now
+tray-away = off the map, in play
+tray-eliminated = eliminated
 tray-start = at the start
 tray-turn = turn { $n }
 stack-owner = held by: { $side }
@@ -277,10 +279,10 @@ rules = Rules
 
 ## Lines
 
-lines = Undone lines
+lines = Play taken back
 lines-beside = Both lines side by side
-lines-lead = Where the match was rewound to an earlier entry, another line begins. The old line can still be read.
-lines-none = The match is a single line: it was never rewound.
+lines-lead = Where the match was rewound to an earlier entry, it went another way from there. What was taken back can still be read.
+lines-none = Nothing was taken back in this match.
 lines-back = Entry { $seq }: rewind to entry { $to }
 lines-left =
     { $n ->
@@ -481,7 +483,7 @@ term-coast = Coastal water
 term-retreat = Retreat
 term-no-retreat = No retreat possible
 term-advance = Advance
-term-beaten = Eliminated
+term-beaten = eliminated
 term-winner = Winner
 term-target = Target
 term-dice = Dice
@@ -578,7 +580,7 @@ chance-attackers-driven-off = The attacker’s aircraft return to base
 decimal-mark = .
 expected = Expected: defender { $defender } losses, attacker { $attacker }.
 rolled-losses = Actual: { $defender } and { $attacker }.
-shift-from = odds before shifts
+shift-from = column before shifts
 shifts = The column, shift by shift
 shift-end = end of the table
 results = Chance of each result
@@ -656,7 +658,7 @@ col-state-root = Root over the position
 
 ## About
 
-about = About
+about = About wardiary
 about-what = wardiary records a wargame played at a table, replays it by the rules, and shows why each result is what it is.
 about-licence = Free software under the MIT licence or the Apache licence 2.0, as you choose.
 about-maps = Maps

@@ -213,6 +213,8 @@ layer-tray = Utanför kartan: { $n }
 map-hexes = Hexagoner: öppna en stapel
 tray = Förband utanför kartan
 tray-now = kan komma nu
+tray-away = utanför kartan, i spel
+tray-eliminated = eliminerade
 tray-start = från början
 tray-turn = omgång { $n }
 stack-owner = kontrolleras av: { $side }
@@ -277,10 +279,10 @@ rules = Regler
 
 ## Linjer
 
-lines = Ångrade linjer
+lines = Återtaget spel
 lines-beside = De två linjerna sida vid sida
-lines-lead = Där matchen gick tillbaka till en tidigare post börjar en ny linje. Den gamla går fortfarande att läsa.
-lines-none = Matchen är en enda linje: den har aldrig gått tillbaka.
+lines-lead = Där matchen gick tillbaka till en tidigare post tog den en annan väg därifrån. Det som togs tillbaka går fortfarande att läsa.
+lines-none = Inget har tagits tillbaka i matchen.
 lines-back = Post { $seq }: tillbaka till post { $to }
 lines-left =
     { $n ->
@@ -473,7 +475,7 @@ term-coast = Kustvatten
 term-retreat = Reträtt
 term-no-retreat = Reträtt omöjlig
 term-advance = Framryckning
-term-beaten = Eliminerade
+term-beaten = eliminerat
 term-winner = Vinnare
 term-target = Mål
 term-dice = Tärningar
@@ -570,7 +572,7 @@ chance-attackers-driven-off = Anfallarens flyg återgår till bas
 decimal-mark = ,
 expected = Väntevärde: försvararen { $defender } förluster, anfallaren { $attacker }.
 rolled-losses = Utfall: { $defender } respektive { $attacker }.
-shift-from = odds före förskjutning
+shift-from = kolumn före förskjutning
 shifts = Kolumnen, steg för steg
 shift-end = tabellens slut
 results = Sannolikhet för varje resultat
@@ -648,7 +650,7 @@ col-state-root = Rot över läget
 
 ## Om
 
-about = Om
+about = Om wardiary
 about-what = wardiary för protokoll över ett krigsspel som spelas vid ett bord, spelar om det efter reglerna och visar varför varje resultat blev som det blev.
 about-licence = Fri programvara under MIT-licensen eller Apache-licensen 2.0, efter eget val.
 about-maps = Kartor

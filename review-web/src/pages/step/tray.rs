@@ -90,8 +90,8 @@ impl Rank {
             Self::Now if is_before(moment) => localizer.w.t("tray-start"),
             Self::Now => localizer.w.t("tray-now"),
             Self::Due(turn) => localizer.w.with("tray-turn", [("n", u32::from(turn).into())]),
-            Self::Away => localizer.w.t("board-away"),
-            Self::Eliminated => localizer.w.t("board-eliminated"),
+            Self::Away => localizer.w.t("tray-away"),
+            Self::Eliminated => localizer.w.t("tray-eliminated"),
         }
     }
 }
