@@ -670,7 +670,7 @@ about-libraries-words = Built with axum, askama, tokio and Fluent, under the MIT
 
 ## Help
 
-help-lead = For every key there is a link on the page that does the same; nothing needs a script.
+help-lead = Every key has a link on the page that does the same, and no page needs scripts.
 keys = Keys
 col-key = Key
 col-does = Does
@@ -690,11 +690,11 @@ keys-off = Single letters do nothing.
 keys-turn-off = Turn them off
 keys-turn-on = Turn them on
 help-roles = Where to begin
-help-role-instructor = Open a match and choose Overview: score, stops, key events. Place stops with the notes; the keys n and p lead from stop to stop, b blanks the screen.
-help-role-umpire = Open the combat desk, set up the combat, enter the die roll and print the sheet. A recorded combat has its own page beside the entry. A ruling is written on the command line: wardiary record, then amend, with the rule and the reason.
-help-role-scribe = wardiary new begins a match, and wardiary serve shows it. Behind its last entry, Record leads to the page where you choose what was decided on the map, from forms, or in a few words; wardiary record takes the same words on the command line. Each entry is on disk before the next is asked for. wardiary correct fixes a slip and keeps later entries where they still hold.
-help-role-player = Open a match and choose your side above the map: what was hidden from you stays hidden. Overview lists each unit you lost, with the entry in which it was lost.
-help-role-archivist = wardiary verify checks bytes and chain and replays every entry; wardiary fsck does so for a folder; wardiary seal and wardiary sign close a match; the file page shows the result.
+help-role-instructor = Open a match and choose Overview: score, stops, key events. Place stops where an entry shows its notes. In the debrief n and p lead from stop to stop, and b blanks the screen.
+help-role-umpire = Open the combat desk, set up the combat, enter the die roll and print the sheet. A recorded combat has its own page, which its entries lead to. Write a ruling that changes the position in notation, on the page Record or with `wardiary record`: `amend`, the rule, what changes, and the reason.
+help-role-scribe = Serve a folder with `wardiary serve --data FOLDER` and choose Begin a match. Record, at the last entry of the match, opens the page on which you enter each decision: on the map, by form, or in a few words. On the command line `wardiary new` begins a match and `wardiary record` takes the same words. Each entry is on disk before the next is asked for. `wardiary correct` puts an older slip right and keeps later entries where they still hold.
+help-role-player = Open a match and choose your side at the top of the page: what was hidden from you stays hidden. Overview lists each unit you lost, with the entry in which it was lost.
+help-role-archivist = `wardiary verify` checks the bytes and the chain of a match and replays every entry; `wardiary fsck` does so for a whole folder. `wardiary seal` closes a match for good, and `wardiary sign` signs its seal. The page The file shows the result.
 help-counter = How to read a counter
 sign-name = Upper left
 sign-name-words = the short name, as in the order of battle
@@ -712,12 +712,12 @@ sign-values = At the foot
 sign-values-words = attack, defence and movement, or a single figure for units that only give support
 key-find = searches the list of matches
 help-map = Reading the map
-help-map-words = Light, rounded counters belong to the first side, dark ones with cut corners to the second. Discs on a counter are steps left, crosses steps lost. What an entry changed is framed and numbered as in the list beside the map; a disc on a movement path shows the cost of that step.
-help-signs-words = On the right of a counter, an arrow shows that the unit has moved, a cross that it has attacked or fired, an exclamation mark that it must attack. Three strokes below mark a regiment that can still attack complete, two crosses its division; struck through, they no longer can.
+help-map-words = Light, rounded counters belong to the first side, dark ones with cut corners to the second. What an entry changed is framed and numbered as in the list beside the map; a disc on the path of a move shows what that step cost.
+help-signs-words = An exclamation mark right of the symbol means that the unit must attack. Three strokes at the lower left mark a regiment that can still attack as a whole, two crosses at the lower right its division; struck through, they no longer can.
 help-follow = Following
-help-follow-words = Behind the last entry of a match that goes on, Follow the match opens a page that goes on with it, and Follow the presenter one that goes where the presenter goes. Step elsewhere to look around on your own; one link leads back. Lead the room shows each entry you open to everybody who follows the presenter. The address `/m/ID/follow` always leads to the last entry.
+help-follow-words = At the last entry of a match in progress, Follow the match opens a page that moves on with each new entry, and Follow the presenter one that goes where the presenter goes. You may step elsewhere meanwhile; one link leads back. With Lead the room, everybody who follows the presenter sees each entry that you open. The address `/m/ID/follow` always leads to the last entry.
 help-viewers = Who sees what
-help-viewers-words = “View” at the head of a match page shows the match as the umpire, a side or an observer sees it. What is hidden in a view is then on no page, and every link keeps the choice. It is a view, not a lock: anyone can choose another.
+help-viewers-words = The buttons at the top of a match, on a phone in the menu, show it as the umpire, a side or an observer sees it. What is hidden from a view is then left out of every page, and every link keeps the choice. It is a view, not a lock: anyone at this machine can choose another. Where other machines reach the pages, readers see only what their link allows.
 
 home-desk-go = Settle a disputed combat
 

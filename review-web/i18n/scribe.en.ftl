@@ -100,13 +100,13 @@ time-rest =
 breaches-phase = Played against the rules in this phase
 help-table = Beside play
 help-table-clock = Clock
-help-table-clock-words = Start the clock of the phase on Record: entries are stamped with the time while it runs, and what is left is shown beside the limit. Stop it when the umpire does, and say when time is up. On the line: clock start, clock stop, clock expired; @41 in front of a line says 41 seconds into the phase. A time that nobody took stays unknown and is never counted as none. Where the rule book stops its own clock with a line of its own, either stop is enough, and time that both stand is taken off once.
+help-table-clock-words = Start the clock on the page Record when the phase begins: while it runs every entry is stamped, and the time left is shown beside the limit. Stop it when the umpire does, and record when time is up. In notation: `clock start`, `clock stop`, `clock expired`; `@41` in front of a line means 41 seconds into the phase. A time that was not recorded is unknown, and never counted as 0. Where the rule book stops the clock by a line of its own, one of the two stops is enough, and time during which both hold is left out once.
 help-table-dice = Dice
-help-table-dice-words = Choose the face that fell, or let the program roll: roll on the line. Every throw has a number, an undone one too, and the page Dice of the match lists them all with where they are from; wardiary dice prints the same.
+help-table-dice-words = Choose the face that came up, or let the program roll, `roll` in notation. Throws are numbered, undone ones too; the page Dice of the match lists them all with their source, and `wardiary dice` prints the same list.
 help-table-gap = Play that nobody recorded
-help-table-gap-words = Say on Record that play went on unrecorded, from when to when and why; on the line: gap - - the scribe was called away. Then write what it came to, with amend, the row and a reason. The record is then incomplete from that entry to the last of these lines, and every page says so.
+help-table-gap-words = On the page Record, say that play went on unrecorded, from when to when and why; in notation `gap - - the scribe was called away`, with `-` for a time nobody knows. Then write what play came to: `amend`, the rule, what changes, and the reason. From the gap to the last of these lines the record is incomplete, and every page of the match says so.
 help-table-breach = A breach that was found too late
-help-table-breach-words = Say on Record what was played against the rules, who found it and why it stands; on the line: breach umpire move … because …. The program fills in the row that refuses it, or says that the act is legal. Play goes on from what was on the table, and the overview lists it.
+help-table-breach-words = On the page Record, say what was played against the rules, who found it and why it stands; in notation `breach umpire move … because …`. The program adds the rule that forbids it, or says that it was legal. Play goes on from what was on the table, and Overview lists the breach.
 wanted-32-hexadecimal-digits = 32 hexadecimal digits
 wanted-id-and-32-hexadecimal-digits = `id=` and 32 hexadecimal digits
 wanted-throw-its-number-and-its-source = `throw=`, its number, `:`, and its source

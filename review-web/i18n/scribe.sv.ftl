@@ -100,13 +100,13 @@ time-rest =
 breaches-phase = Spelat mot reglerna i den här fasen
 help-table = Vid sidan av spelet
 help-table-clock = Klockan
-help-table-clock-words = Starta fasens klocka på Protokollför: posterna får sin tid medan den går, och den tid som är kvar står bredvid gränsen. Stoppa den när spelledaren gör det, och skriv när tiden är ute. På raden: klocka start, klocka stop, klocka expired; @41 först på en rad betyder 41 sekunder in i fasen. En tid som ingen tog är okänd och räknas aldrig som noll. Där regelboken stoppar sin egen klocka med en egen rad räcker endera stoppet, och tid då båda står dras av en gång.
+help-table-clock-words = Starta klockan på sidan Protokollför när fasen börjar: medan den går får varje post sin tid, och den tid som är kvar står bredvid gränsen. Stoppa den när spelledaren gör det, och ange när tiden är ute. I notation: `klocka start`, `klocka stop`, `klocka expired`; `@41` först på en rad betyder 41 sekunder in i fasen. En tid som inte noterats är okänd och räknas aldrig som 0. Där regelboken stoppar klockan med en egen rad räcker det ena av de två stoppen, och tid då båda gäller dras av en gång.
 help-table-dice = Tärningar
-help-table-dice-words = Välj den sida som kom upp, eller låt programmet slå: slå på raden. Varje slag har ett nummer, även ett ångrat, och matchens sida Tärningar visar alla med var de kommer ifrån; wardiary dice skriver ut detsamma.
+help-table-dice-words = Välj den sida som kom upp, eller låt programmet slå, `slå` i notation. Slagen numreras, även de ångrade; matchens sida Tärningar visar alla med källa, och `wardiary dice` skriver ut samma lista.
 help-table-gap = Spel som ingen protokollförde
-help-table-gap-words = Ange på Protokollför att spelet fortsatte utan protokoll, från när till när och varför; på raden: lucka - - protokollföraren kallades bort. Skriv sedan vad det ledde till, med ändra, regeln och ett skäl. Protokollet är då ofullständigt från den posten till den sista av de raderna, och varje sida säger det.
+help-table-gap-words = Ange på sidan Protokollför att spelet fortsatte utan protokoll, från när till när och varför; i notation `lucka - - protokollföraren kallades bort`, med `-` för en tid som ingen känner till. Skriv sedan vad det ledde till: `ändra`, regeln, vad som ändras och skälet. Från luckan till den sista av de raderna är protokollet ofullständigt, och matchens alla sidor säger det.
 help-table-breach = En överträdelse som upptäcktes för sent
-help-table-breach-words = Ange på Protokollför vad som spelades mot reglerna, vem som upptäckte det och varför det får stå; på raden: överträdelse umpire flytta … därför att …. Programmet fyller i regeln som avvisar det, eller säger att handlingen är tillåten. Spelet går vidare från det som stod på bordet, och översikten visar det.
+help-table-breach-words = Ange på sidan Protokollför vad som spelades mot reglerna, vem som upptäckte det och varför det får stå; i notation `överträdelse umpire flytta … därför att …`. Programmet lägger till regeln som förbjuder det, eller säger att det var tillåtet. Spelet går vidare från det som stod på bordet, och Översikt visar överträdelsen.
 wanted-32-hexadecimal-digits = 32 hexadecimala siffror
 wanted-id-and-32-hexadecimal-digits = `id=` och 32 hexadecimala siffror
 wanted-throw-its-number-and-its-source = `throw=`, slagets nummer, `:` och dess källa

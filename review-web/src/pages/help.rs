@@ -44,14 +44,27 @@ const TABLE: [&str; 4] = ["clock", "dice", "gap", "breach"];
 struct HelpPage {
     frame: Frame,
     title: String,
-    roles: Vec<(String, String)>,
+    roles: Vec<(String, Vec<Part>)>,
     /// What a scribe does beside play.
-    table: Vec<(String, String)>,
+    table: Vec<(String, Vec<Part>)>,
+    follow: Vec<Part>,
     keys: Vec<(&'static str, String)>,
     /// A counter of each side.
     counters: Vec<Picture>,
     signs: Vec<(String, String)>,
     switch: String,
+}
+
+/// A part of a text: words to be read, or what is typed.
+struct Part {
+    text: String,
+    is_typed: bool,
+}
+
+/// The parts of a message, in which what is typed stands between backquotes.
+fn parts(message: &str) -> Vec<Part> {
+    let typed = [false, true].into_iter().cycle();
+    message.split('`').zip(typed).map(|(text, is_typed)| Part { text: text.to_owned(), is_typed }).collect()
 }
 
 /// Shows the page.
@@ -62,10 +75,11 @@ pub async fn show(frame: Frame) -> Answer {
         &frame,
         &HelpPage {
             title: w.t("help"),
-            roles: ROLES.map(|role| (w.t(&format!("door-{role}")), w.t(&format!("help-role-{role}")))).into(),
+            roles: ROLES.map(|role| (w.t(&format!("door-{role}")), parts(&w.t(&format!("help-role-{role}"))))).into(),
             table: TABLE
-                .map(|what| (w.t(&format!("help-table-{what}")), w.t(&format!("help-table-{what}-words"))))
+                .map(|what| (w.t(&format!("help-table-{what}")), parts(&w.t(&format!("help-table-{what}-words")))))
                 .into(),
+            follow: parts(&w.t("help-follow-words")),
             counters: counters(w),
             signs: SIGNS.map(|sign| (w.t(&format!("sign-{sign}")), w.t(&format!("sign-{sign}-words")))).into(),
             keys: KEYS.map(|(key, words)| (key, w.t(words))).to_vec(),
