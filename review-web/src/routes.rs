@@ -63,6 +63,7 @@ fn pages() -> RouteList {
         .show("/help", AnyRole, help::show)
         .show("/assets/wardiary.css", Nothing, assets::stylesheet)
         .show("/assets/wardiary.js", Nothing, assets::script)
+        .show("/favicon.ico", Nothing, assets::icon)
 }
 
 /// What a room has beside them: the way in, and the umpire's page about it.

@@ -1,4 +1,4 @@
-//! The stylesheet and the script, in several parts, all inside the program.
+//! The stylesheet and the script, in several parts, and the icon, all inside the program.
 
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
@@ -21,6 +21,12 @@ pub async fn stylesheet() -> impl IntoResponse {
             include_str!("../../assets/access.css"),
         ),
     )
+}
+
+/// The icon that a browser asks for at this address by itself; a drawing, whatever its name says.
+pub async fn icon() -> impl IntoResponse {
+    let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "no-cache")];
+    (headers, include_str!("../../assets/icon.svg"))
 }
 
 /// The script.

@@ -56,6 +56,7 @@ AnyRole    GET  /about
 AnyRole    GET  /help
 Nothing    GET  /assets/wardiary.css
 Nothing    GET  /assets/wardiary.js
+Nothing    GET  /favicon.ico
 Nothing    GET  /join
 Nothing    POST /join
 Nothing    GET  /join/{code}
