@@ -37,6 +37,8 @@ struct Done {
     what: String,
     author: String,
     wall: String,
+    /// The same as it is read: day, hour and minute.
+    moment: String,
     /// Texts of a version, each with its language.
     texts: Vec<(&'static str, String)>,
     reason: String,
@@ -74,6 +76,7 @@ fn acts(view: View<'_>, note: &wardiary_core::diary::notes::Note) -> Vec<Done> {
     let done = |act: &Act, what: String| Done {
         what,
         author: act.author.clone(),
+        moment: act.wall.get(..16).unwrap_or(&act.wall).replacen('T', " ", 1),
         wall: act.wall.clone(),
         texts: Vec::new(),
         reason: String::new(),

@@ -244,10 +244,10 @@ table-letters = A attacker, F defender, R retreat, E eliminated
 ## About
 
 credits =
-    Coast and small rivers: IGN GEOFLA 2.2 (2016), Licence Ouverte 1.0.
-    Main rivers: IGN, Licence Ouverte 2.0.
-    Town coordinates: GeoNames, CC BY 4.0.
-    Terrain, roads, bridges and villages: entered by hand, CC0.
+    Normandy: coast and small rivers, IGN GEOFLA 2.2 (2016), Licence Ouverte 1.0.
+    Normandy: main rivers, IGN, Licence Ouverte 2.0.
+    Normandy: town coordinates, GeoNames, CC BY 4.0.
+    Normandy: terrain, roads, bridges and villages, entered by hand, CC0.
 
 ## Help
 

@@ -244,10 +244,10 @@ table-letters = A anfallare, F försvarare, R reträtt, E eliminerad
 ## Om
 
 credits =
-    Kust och mindre vattendrag: IGN GEOFLA 2.2 (2016), Licence Ouverte 1.0.
-    Större vattendrag: IGN, Licence Ouverte 2.0.
-    Orternas läge: GeoNames, CC BY 4.0.
-    Terräng, vägar, broar och byar: inlagda för hand, CC0.
+    Normandie: kust och mindre vattendrag, IGN GEOFLA 2.2 (2016), Licence Ouverte 1.0.
+    Normandie: större vattendrag, IGN, Licence Ouverte 2.0.
+    Normandie: orternas läge, GeoNames, CC BY 4.0.
+    Normandie: terräng, vägar, broar och byar, inlagda för hand, CC0.
 
 ## Hjälp
 
