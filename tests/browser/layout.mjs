@@ -28,6 +28,26 @@ function small() {
   return out;
 }
 
+/** Words and figures of a table that go on in the next line without a hyphen, where the browser has none to set. */
+function torn() {
+  const out = [];
+  for (const cell of document.querySelectorAll("main :is(td, th)")) {
+    const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const { currentNode: node } = walk;
+      if (node.parentElement.closest("code, svg, .vh, option")) continue;
+      for (const word of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].filter((box) => box.width > 1).map((box) => Math.round(box.top)));
+        if (lines.size > 1) out.push(`"${word[0]}" is torn`);
+      }
+    }
+  }
+  return out;
+}
+
 /** Pixels of an overview on a phone at most: some five screens, with everything long folded. */
 const TALLEST = 4400;
 
@@ -144,7 +164,7 @@ export default async function run({ browser, root, list, report }) {
       await report.check(`fits ${where}`, async () => {
         await visit(page, root, wanted);
         const frame = wanted.step ? await page.evaluate(framed) : [];
-        return [await page.evaluate(spread), ...(await page.evaluate(small)), ...frame];
+        return [await page.evaluate(spread), ...(await page.evaluate(small)), ...(await page.evaluate(torn)), ...frame];
       });
       if (wanted.glance) {
         const bounds = size === "desk" ? { whole: true, tallest: 2400 } : { whole: false, tallest: TALLEST };
