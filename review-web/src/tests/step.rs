@@ -131,7 +131,10 @@ async fn entries_are_counted_in_one_way() {
 #[tokio::test]
 async fn the_clock_of_the_phase_is_shown_where_it_was_written_down() {
     assert!(page("/m/normandy-1944/e/29?lang=en").await.contains("<dt>Clock</dt><dd>0:14 of 5:00 min</dd>"), "N-021");
-    assert!(page("/m/normandy-1944/e/310?lang=en").await.contains("<dt>Clock</dt><dd>no time recorded</dd>"), "it is not 0");
+    assert!(
+        page("/m/normandy-1944/e/310?lang=en").await.contains("<dt>Clock</dt><dd>no time recorded</dd>"),
+        "it is not 0"
+    );
     assert!(
         !page("/m/cherbourg-1944/e/60?lang=en").await.contains("<dt>Clock</dt>"),
         "no time was taken in the whole match"
