@@ -23,7 +23,7 @@ pub async fn stylesheet() -> impl IntoResponse {
     )
 }
 
-/// The icon that a browser asks for at this address by itself; a drawing, whatever its name says.
+/// The icon, at the address where browsers look for one; it is a drawing in SVG.
 pub async fn icon() -> impl IntoResponse {
     let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "no-cache")];
     (headers, include_str!("../../assets/icon.svg"))
