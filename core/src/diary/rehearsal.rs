@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::kernel::game::{System, Viewer};
 use crate::kernel::notation::Line;
+use crate::kernel::view::Combat;
 use crate::review::{EntryView, Review as _};
 
 use super::entry_text::{self, EntryError};
@@ -17,6 +18,8 @@ pub struct Rehearsal {
     pub line: String,
     /// The entry that it would make; that of a proposal which the rules refuse is a refusal.
     pub entry: EntryView,
+    /// The combat that it would declare or carry on, before its dice are rolled; `None` where it is about none.
+    pub combat: Option<Combat>,
 }
 
 /// What comes of saying a line on trial: the errors are those of recording it.
@@ -38,6 +41,8 @@ pub fn rehearsed<S: System>(game: &Match<S>, text: &str) -> Rehearsed {
     };
     entry_text::write(&mut copy, &line, 1, None)?;
     let seq = copy.count() - 1;
-    let entry = copy.review(Viewer::Umpire).entry(seq).expect("it was just written");
-    Ok(Rehearsal { line: line.trim().to_owned(), entry })
+    let review = copy.review(Viewer::Umpire);
+    let at = review.at(seq);
+    let combat = at.combat().filter(|combat| combat.rolled.is_none());
+    Ok(Rehearsal { line: line.trim().to_owned(), entry: at.entry(), combat })
 }
