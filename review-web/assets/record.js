@@ -6,13 +6,14 @@
   var line = document.getElementById("f-line"), list = document.getElementById("f-said"), echo = document.getElementById("line-echo");
   var touched = false;
 
-  // One key takes the last action back: outside of fields a letter, in the line itself only while nothing was typed there.
+  // One key takes the last action back: outside of fields a letter; Ctrl+Z also in a box, and in the line while nothing was typed there.
   document.addEventListener("keydown", function (event) {
     if (!letters || !undo) return;
     var field = event.target.closest("input, select, textarea, [contenteditable]");
     var plain = !event.ctrlKey && !event.metaKey && !event.altKey;
     var letter = !field && plain && event.key === "u";
-    var back = field === line && !touched && (event.ctrlKey || event.metaKey) && event.key === "z";
+    var calm = !field || field.type === "checkbox" || field === line && !touched;
+    var back = calm && (event.ctrlKey || event.metaKey) && event.key === "z";
     if (!letter && !back) return;
     event.preventDefault();
     undo.click();

@@ -20,7 +20,7 @@ line-help-own =
     rewind 17    back to where the line was after entry 17
 line-help-none = Nothing can be chosen under `{ $verb }` now. Verbs: { $known }.
 line-may = What may be said
-key-undo = takes the last recorded action back; in the notation line, while nothing was typed, Ctrl+Z does
+key-undo = takes the last recorded action back; on the map, among the choices and in the empty notation line Ctrl+Z does
 record-many = Many lines at once
 record-many-lines = One entry a line; the clock may stand in front, as in @41. They are recorded in order, up to the first that is refused or cannot be read.
 record-many-do = Record all

@@ -20,7 +20,7 @@ line-help-own =
     backa 17    tillbaka till läget efter post 17
 line-help-none = Inget kan väljas under `{ $verb }` nu. Verb: { $known }.
 line-may = Vad som kan skrivas
-key-undo = tar tillbaka den senast inskrivna handlingen; i notationsraden gör Ctrl+Z det så länge inget är skrivet
+key-undo = tar tillbaka den senast inskrivna handlingen; på kartan, bland valen och i den tomma notationsraden gör Ctrl+Z det
 record-many = Många rader på en gång
 record-many-lines = En post per rad; klockan får stå framför, som @41. De skrivs in i ordning till den första som avvisas eller inte går att läsa.
 record-many-do = Skriv in alla

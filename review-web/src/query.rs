@@ -14,8 +14,10 @@ const EVERY: [&str; 3] = ["lang", "theme", "keys"];
 /// Keys of every page of a match. They are handed on from page to page, so that a reader comes back to the same view.
 const MATCH: [&str; 9] = ["view", "layer", "hex", "unit", "map", "tray", "by", "on", "follow"];
 /// Further keys, by the address of the page.
-const PAGES: [(&str, &[&str]); 6] = [
+const PAGES: [(&str, &[&str]); 8] = [
+    ("/m/{id}/record", &["way"]),
     ("/m/{id}/record/said", &["line"]),
+    ("/m/{id}/record/odds", &["sent"]),
     ("/m/{id}/lines/{at}", &["rows"]),
     ("/m/{id}/overview", &["open"]),
     ("/", &["q", "show", "order", "page"]),

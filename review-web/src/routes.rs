@@ -37,6 +37,7 @@ fn pages() -> RouteList {
         .show("/m/{id}/record", Recording, record::show)
         .send("/m/{id}/record", Recording, record::send)
         .show("/m/{id}/record/said", Recording, record::said::show)
+        .show("/m/{id}/record/odds", Recording, record::odds::show)
         .show("/m/{id}/follow", Reading, follow::go)
         .show("/m/{id}/stream", Reading, follow::stream)
         .send("/m/{id}/present", Presenting, follow::present)

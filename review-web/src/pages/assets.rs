@@ -36,6 +36,7 @@ pub async fn script() -> impl IntoResponse {
         include_str!("../../assets/wardiary.js"),
         include_str!("../../assets/follow.js"),
         include_str!("../../assets/record.js"),
+        include_str!("../../assets/choose.js"),
     );
     (headers, script)
 }

@@ -2,6 +2,7 @@
 //! same of a posed fight: `Laid` and the templates `combat-sum`, `combat-strength` and `combat-answer`.
 
 mod chances;
+pub(super) mod foretold;
 mod gloss;
 mod laid;
 mod parts;

@@ -15,7 +15,7 @@ use crate::library::Library as _;
 use crate::localize::Localizer;
 
 /// Keys with the message that says what they do.
-const KEYS: [(&str, &str); 13] = [
+const KEYS: [(&str, &str); 20] = [
     ("← →", "key-entry"),
     ("j k", "key-entry-letters"),
     ("Shift + ← →", "key-phase"),
@@ -29,6 +29,13 @@ const KEYS: [(&str, &str); 13] = [
     ("/", "key-find"),
     ("u", "key-undo"),
     ("?", "key-help"),
+    ("Esc", "key-choose"),
+    ("← → ↑ ↓", "key-choose-hexes"),
+    ("0–9 a–ö", "key-choose-jump"),
+    ("Space", "key-choose-tick"),
+    ("Enter", "key-choose-enter"),
+    ("1–6", "key-choose-die"),
+    ("Enter Backspace", "key-choose-way"),
 ];
 
 /// Readers, in the order of the first page.

@@ -3,11 +3,13 @@
 
 mod asked;
 mod clock;
+mod drawing;
 mod end;
 mod fault;
 mod fields;
 mod forms;
 mod handles;
+pub mod odds;
 mod setup;
 mod taken;
 pub mod said;
@@ -15,7 +17,9 @@ mod several;
 mod table;
 #[cfg(test)]
 mod tests;
+mod ticks;
 mod units;
+mod way;
 
 use askama::Template;
 use axum::Form as Sent;
@@ -23,9 +27,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use wardiary_core::diary::perspective::viewers;
 use wardiary_core::kernel::game::Viewer;
-use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Actor;
-use wardiary_core::review::{EntryKind, Seq, Snapshot};
+use wardiary_core::review::{EntryKind, Seq};
 
 use super::Answer;
 use super::notes::View;
@@ -45,10 +48,15 @@ use clock::ClockView;
 use end::{End, Typed};
 use fault::{Fault, reason};
 use forms::Field;
-use table::Table;
+use handles::with_reach;
+use table::{Table, chosen_hex};
+use way::WayShown;
 
 /// Entries that are read back.
 const READ_BACK: Seq = 6;
+
+/// The address without what a reader has chosen.
+const NOTHING: [(&str, Option<&str>); 3] = [("unit", None), ("hex", None), ("way", None)];
 
 #[derive(Template)]
 #[template(path = "record.html")]
@@ -66,6 +74,8 @@ struct RecordPage {
     last: Seq,
     next: Due,
     asked: Option<Asked>,
+    /// The way of the chosen unit.
+    way: Option<WayShown>,
     end: End,
     fault: Option<Fault>,
     /// What was typed and not recorded.
@@ -74,6 +84,8 @@ struct RecordPage {
     several: (String, Option<String>),
     /// Where the script asks what may be said.
     said: String,
+    /// Where it asks what a form comes to.
+    odds: String,
     /// What may be said: an example of each verb, with what it does.
     examples: Vec<(String, String)>,
     recorded: Vec<Recorded>,
@@ -113,7 +125,7 @@ pub async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>
 /// The same page without unit and hex, which were about the entry that is recorded now.
 fn led_on(request: &MatchRequest) -> Response {
     let frame = &request.frame;
-    Redirect::to(&frame.linked(&[("unit", None), ("hex", None)])).into_response()
+    Redirect::to(&frame.linked(&NOTHING)).into_response()
 }
 
 /// What was sent and not recorded, and why not.
@@ -124,6 +136,8 @@ struct Kept {
     /// Lines that came at once and are not recorded, and which of them were.
     lines: (String, Option<String>),
     end: Typed,
+    /// What a form sent that is to be looked at.
+    looked: Vec<(String, String)>,
 }
 
 impl Kept {
@@ -137,23 +151,28 @@ impl Kept {
 fn record_page(
     request: &MatchRequest,
     opened: &OpenMatch,
-    Kept { fault, typed, lines, end }: Kept,
+    Kept { fault, typed, lines, end, looked }: Kept,
 ) -> Result<RecordPage, Stop> {
-    let (frame, review, id) = (&request.frame, opened.review.as_ref(), request.id.as_str());
+    let (review, id) = (opened.review.as_ref(), request.id.as_str());
+    let last = review.len().saturating_sub(1);
+    let frame = &units::with_only_goer(&request.frame, &*review.at(last));
     let w = frame.w;
     let localizer = Localizer { w, review };
-    let last = review.len().saturating_sub(1);
     let laid = Frame { query: with_reach(frame, &*review.at(last)), ..frame.clone() };
     let shown = shown_at(View { frame: &laid, opened, noted: &request.noted, id }, last);
     if let Some(reason) = &shown.fault {
         return Err(request.stop(reason, "/record"));
     }
     let hex = chosen_hex(frame, localizer);
-    let table = Table { frame, localizer, shown: &shown, hex };
+    let drawing = drawing::drawing(frame, localizer, &shown);
+    let table = Table { frame, localizer, shown: &shown, hex, drawing: drawing.as_ref() };
     let shut = opened.takes_entries().err().map(|unrecorded| reason(request, &unrecorded));
     // Nothing is decided any more in a match that was closed.
-    let asked =
+    let mut asked =
         shown.pending.as_ref().filter(|_| !opened.integrity.closed).map(|pending| table.asked(pending, shut.is_none()));
+    if let Some(asked) = asked.as_mut().filter(|_| !looked.is_empty()) {
+        odds::look(localizer, asked, &looked);
+    }
     let clock = PhaseClock::of(review, &shown.position.moment);
     let is_open = shut.is_none() && shown.pending.is_some();
     Ok(RecordPage {
@@ -164,6 +183,7 @@ fn record_page(
         match_title: review.title().to_owned(),
         system: review.system(),
         handles: handles::draw(table),
+        way: table.way_shown().filter(|_| shut.is_none()),
         asked,
         end: end::end(request, opened, &end),
         last,
@@ -174,9 +194,10 @@ fn record_page(
             Part::Whole => (frame.link("map", Some("near")), w.t("record-near")),
             _ => (frame.link("map", Some("whole")), w.t("layer-whole")),
         },
-        action: frame.linked(&[("unit", None), ("hex", None)]),
+        action: frame.linked(&NOTHING),
         several: lines,
         said: format!("/m/{id}/record/said?lang={}", w.lang.tag()),
+        odds: format!("/m/{id}/record/odds?lang={}", w.lang.tag()),
         examples: table.examples(shown.pending.as_ref()),
         shut,
         fault,
@@ -194,24 +215,6 @@ fn finders(localizer: Localizer<'_>) -> Vec<(&'static str, String)> {
         Viewer::Observer => None,
     };
     viewers(localizer.review).into_iter().filter_map(named).collect()
-}
-
-/// The query with the reach of a chosen unit laid over the map; while units are placed, with the whole map.
-fn with_reach(frame: &Frame, now: &dyn Snapshot) -> Vec<(String, String)> {
-    let mut query = frame.query.clone();
-    let offers = now.pending().map(|pending| pending.offers).unwrap_or_default();
-    if frame.asked("map").is_none() && setup::is_setup(&now.position(), &offers) {
-        query.push(("map".to_owned(), "whole".to_owned()));
-    }
-    if frame.asked("unit").is_some_and(|unit| !unit.is_empty()) && frame.asked("layer").is_none() {
-        query.push(("layer".to_owned(), "reach".to_owned()));
-    }
-    query
-}
-
-fn chosen_hex(frame: &Frame, localizer: Localizer<'_>) -> Option<Hex> {
-    let map = localizer.review.map();
-    frame.asked("hex").and_then(|word| map.hexes().find(|&hex| map.name(hex) == word))
 }
 
 /// The last entries, the newest first.

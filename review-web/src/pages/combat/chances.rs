@@ -43,9 +43,11 @@ const fn is_sum(combat: &Combat) -> bool {
 
 /// Each result with the chance of it, the likeliest first; nothing where every face is as likely as another.
 pub(super) fn outcomes(localizer: Localizer<'_>, combat: &Combat) -> Vec<Outcome> {
-    if !is_sum(combat) {
-        return Vec::new();
-    }
+    if is_sum(combat) { results(localizer, combat) } else { Vec::new() }
+}
+
+/// Each result with the chance of it, the likeliest first.
+pub(super) fn results(localizer: Localizer<'_>, combat: &Combat) -> Vec<Outcome> {
     let mut sums: Vec<(&Face, u32)> = Vec::new();
     for face in &combat.faces {
         match sums.iter_mut().find(|(known, _)| known.result == face.result) {

@@ -3,7 +3,7 @@
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::kernel::view::{Offer, Pending};
 
-use super::forms::{Form, Maker};
+use super::forms::{Field, Form, Maker};
 use super::setup::{self, Area};
 use super::table::Table;
 use super::units::{self, Group, goer, target};
@@ -33,6 +33,15 @@ pub(super) struct Asked {
     pub(super) folded: Vec<Form>,
 }
 
+impl Form {
+    /// Whether it goes to what the reader has chosen on the map.
+    fn has_chosen(&self) -> bool {
+        let is_chosen =
+            |field: &Field| matches!(field, Field::One { options, .. } if options.iter().any(|one| one.chosen));
+        self.fields.iter().any(is_chosen)
+    }
+}
+
 impl Table<'_> {
     /// An example of each verb that may be said now, with what it does.
     pub(super) fn examples(self, pending: Option<&Pending>) -> Vec<(String, String)> {
@@ -56,11 +65,13 @@ impl Table<'_> {
         let open: Vec<&Offer> = pending.offers.iter().filter(|_| is_open).collect();
         let (first, rest): (Vec<&Offer>, Vec<&Offer>) = open.into_iter().partition(|offer| of_chosen(offer));
         let rest = rest.into_iter().filter(|offer| goer(offer).is_none());
-        let forms = first.iter().map(|offer| maker.form(offer));
+        // While a way is drawn it has a form of its own.
+        let first = first.into_iter().filter(|offer| self.drawing.is_none() || goer(offer).is_none());
+        let forms = first.map(|offer| maker.form(offer));
         let (last, mut forms): (Vec<Form>, Vec<Form>) = forms.partition(|form| form.is_plain);
-        // Of many attacks the one is opened that is meant, or its hex is chosen on the map.
+        // Of many attacks the one is opened that is meant, or its hex is chosen on the map; of many things a unit may do, those in the hex.
         let is_many = forms.len() > OPEN;
-        forms.iter_mut().for_each(|form| form.is_folded = is_many);
+        forms.iter_mut().for_each(|form| form.is_folded = is_many && !form.has_chosen());
         let areas = if is_open { setup::areas(self, &pending.offers) } else { Vec::new() };
         let to_place: usize = areas.iter().map(|area| area.units.len()).sum();
         Asked {

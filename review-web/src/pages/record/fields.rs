@@ -1,7 +1,8 @@
 //! The line of notation that the fields of a form make, read off them in their order.
 //!
 //! A field `part` is written as it stands. A field `of UNIT` gives the unit and its value, unless that is empty or 0: a share of points, the
-//! hex that it goes to. Fields `by` are the units of an attack, the first with the word `by` before it. A field `wall` is a time of the
+//! hex that it goes to. Fields `by` are the units of an attack, the first with the word `by` before it, fields `any` those of another choice:
+//! one box may name several, and what two boxes name is written once. A field `wall` is a time of the
 //! table without its offset, as a browser sends it; empty where it is not known.
 
 use chrono::{Local, NaiveDateTime, SecondsFormat, TimeZone as _};
@@ -14,11 +15,15 @@ pub(super) fn line(fields: &[(String, String)]) -> String {
         match (name.as_str(), name.strip_prefix("of ")) {
             ("part", _) => words.push(value.clone()),
             ("wall", _) => words.push(wall(value)),
-            ("by", _) => {
-                if !words.iter().any(|word| word == "by") {
+            ("by" | "any", _) => {
+                if name == "by" && !words.iter().any(|word| word == "by") {
                     words.push("by".to_owned());
                 }
-                words.push(value.clone());
+                for unit in value.split_whitespace() {
+                    if !words.iter().any(|word| word == unit) {
+                        words.push(unit.to_owned());
+                    }
+                }
             }
             (_, Some(unit)) if !value.is_empty() && value != "0" => words.extend([unit.to_owned(), value.clone()]),
             (_, _) => {}
@@ -52,6 +57,9 @@ mod tests {
         let attack = [("part", "attack"), ("part", "2109"), ("by", "a"), ("by", "b"), ("part", "air"), ("part", "2")];
         assert_eq!(of(&attack), "attack 2109 by a b air 2");
         assert_eq!(of(&[("part", "losses"), ("of a", "0"), ("of b", "2"), ("of c", "")]), "losses b 2");
+        let boxes = [("part", "attack"), ("part", "2109"), ("by", "a b c"), ("by", "a b"), ("by", "a"), ("by", "d")];
+        assert_eq!(of(&boxes), "attack 2109 by a b c d", "what two boxes name is said once");
+        assert_eq!(of(&[("part", "advance"), ("any", "a b"), ("any", "b")]), "advance a b");
         let gap = [("part", "gap"), ("wall", ""), ("wall", "noon"), ("part", "called away")];
         assert_eq!(of(&gap), "gap - noon called away");
         assert!(of(&[("wall", "2026-03-14T17:05")]).starts_with("2026-03-14T17:05:00"));

@@ -4,6 +4,7 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::{Choice, Force, Offer, Position, Way};
 
+use crate::fragment::Fragment;
 use crate::localize::Localizer;
 
 /// Most things of which each gets a button of its own; more are a list.
@@ -20,6 +21,10 @@ pub(super) struct Form {
     pub(super) is_plain: bool,
     /// Whether it is folded away until its label is opened.
     pub(super) is_folded: bool,
+    /// Whether it can be looked at before it is sent: units are ticked for a combat.
+    pub(super) has_odds: bool,
+    /// What it comes to; empty where that was not asked.
+    pub(super) odds: Fragment,
 }
 
 /// A field of a form.
@@ -34,6 +39,8 @@ pub(super) enum Field {
     Buttons(Vec<Named>),
     /// One that may be taken or left.
     Tick { name: &'static str, option: Named },
+    /// Several at once, which [`Field::Tick`]s behind it also are one by one: the value is all of theirs.
+    Together { name: &'static str, option: Named },
     /// A number; `first` is what its field holds at first, where that makes sense.
     Number { name: String, label: String, least: u32, most: u32, first: Option<u32> },
 }
@@ -65,7 +72,9 @@ impl Maker<'_> {
         fields.extend(self.fields(&offer.choice, task));
         let has_button = !fields.iter().any(|field| matches!(field, Field::Buttons(_)));
         let is_plain = fields.iter().all(|field| matches!(field, Field::Word(..)));
-        Form { label: self.label(offer), fields, has_button, is_plain, is_folded: false }
+        let has_odds = matches!(offer.choice, Choice::Against { .. } | Choice::Support { .. });
+        let (label, odds) = (self.label(offer), Fragment::default());
+        Form { label, fields, has_button, is_plain, is_folded: false, has_odds, odds }
     }
 
     fn label(self, offer: &Offer) -> String {
@@ -94,9 +103,7 @@ impl Maker<'_> {
     /// What follows the verb, in the order of `wardiary_core::kernel::offer::line`.
     fn fields(self, choice: &Choice, task: &str) -> Vec<Field> {
         let word = |text: &str| Field::Word("part", text.to_owned());
-        let ticks = |name, of: &mut dyn Iterator<Item = UnitId>| -> Vec<Field> {
-            of.map(|unit| Field::Tick { name, option: self.unit(unit) }).collect()
-        };
+        let ticks = |name, of: &mut dyn Iterator<Item = UnitId>| self.ticks(name, &[of.collect()]);
         match choice {
             Choice::Plain => Vec::new(),
             Choice::Reach { unit, to } => vec![word(&self.id(*unit)), word(task), word("to"), self.goals(to)],
@@ -107,9 +114,9 @@ impl Maker<'_> {
                 units.iter().map(|&(unit, _)| self.hex_of(unit, &hexes)).collect()
             }
             Choice::Units(of) => vec![self.one(of.iter().map(|&unit| self.unit(unit)).collect())],
-            Choice::Several(of) => ticks("part", &mut of.iter().copied()),
-            Choice::Counted { of, .. } => ticks("part", &mut of.iter().map(|&(unit, _)| unit)),
-            Choice::Room { of, .. } => ticks("part", &mut of.iter().map(|&(unit, _)| unit)),
+            Choice::Several(of) => ticks("any", &mut of.iter().copied()),
+            Choice::Counted { of, .. } => ticks("any", &mut of.iter().map(|&(unit, _)| unit)),
+            Choice::Room { of, .. } => ticks("any", &mut of.iter().map(|&(unit, _)| unit)),
             Choice::Against { hex, force, points } => {
                 let mut fields = vec![word(&self.localizer.review.map().name(*hex))];
                 fields.extend(self.force(force));
@@ -139,16 +146,16 @@ impl Maker<'_> {
         }
     }
 
-    fn named(self, value: String, label: String) -> Named {
+    pub(super) fn named(self, value: String, label: String) -> Named {
         Named { value, label, chosen: false }
     }
 
-    fn id(self, unit: UnitId) -> String {
+    pub(super) fn id(self, unit: UnitId) -> String {
         let piece = self.position.pieces.iter().find(|piece| piece.unit == unit);
         piece.map(|piece| piece.id.clone()).unwrap_or_default()
     }
 
-    fn unit(self, unit: UnitId) -> Named {
+    pub(super) fn unit(self, unit: UnitId) -> Named {
         self.named(self.id(unit), self.localizer.unit(unit))
     }
 
@@ -196,12 +203,15 @@ impl Maker<'_> {
     /// Who takes part: those who must are named, of the others each may.
     fn force(self, force: &Force) -> Vec<Field> {
         let must = |unit: &UnitId| Field::Must(self.unit(*unit));
-        let may = |unit: &UnitId| Field::Tick { name: "by", option: self.unit(*unit) };
-        let some: Vec<Field> = match force.some.as_slice() {
-            [only] => vec![Field::Tick { name: "by", option: Named { chosen: true, ..self.unit(*only) } }],
-            some => some.iter().map(may).collect(),
-        };
-        force.all.iter().map(must).chain(some).chain(force.any.iter().map(may)).collect()
+        let mut ticks = self.ticks("by", &[force.some.clone(), force.any.clone()]);
+        if let [only] = force.some.as_slice() {
+            let only = self.id(*only);
+            let is_only = |field: &&mut Field| matches!(field, Field::Tick { option, .. } if option.value == only);
+            if let Some(Field::Tick { option, .. }) = ticks.iter_mut().find(is_only) {
+                option.chosen = true;
+            }
+        }
+        force.all.iter().map(must).chain(ticks).collect()
     }
 
     fn points(self, points: Option<[u32; 2]>) -> Vec<Field> {

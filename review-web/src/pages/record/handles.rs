@@ -3,6 +3,7 @@
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::Offer;
+use wardiary_core::review::Snapshot;
 
 use super::setup;
 use super::table::Table;
@@ -11,6 +12,7 @@ use crate::draw::grid::Grid;
 use crate::draw::hex_links::{self, HexLink, is_near};
 use crate::draw::map_view::{View, window};
 use crate::draw::svg::Picture;
+use crate::frame::Frame;
 
 /// Draws the links over the hexes.
 pub(super) fn draw(table: Table<'_>) -> Picture {
@@ -19,8 +21,23 @@ pub(super) fn draw(table: Table<'_>) -> Picture {
     let whole = table.shown.part == View::Whole;
     let grid = Grid(map.layout);
     let seen = map.hexes().filter(|&hex| whole || is_near(grid, &window, hex));
-    let links: Vec<HexLink> = seen.filter_map(|hex| table.link(hex)).collect();
+    let mut links: Vec<HexLink> = seen.filter_map(|hex| table.link(hex)).collect();
+    // Keys begin at the last hex of a way, not at its first.
+    links.sort_by_key(|link| table.drawing.is_some_and(|drawing| drawing.last() != link.hex));
     hex_links::draw(map, &view_box, &table.localizer.w.t("map-hexes"), &links)
+}
+
+/// The query with the reach of a chosen unit laid over the map; while units are placed, with the whole map.
+pub(super) fn with_reach(frame: &Frame, now: &dyn Snapshot) -> Vec<(String, String)> {
+    let mut query = frame.query.clone();
+    let offers = now.pending().map(|pending| pending.offers).unwrap_or_default();
+    if frame.asked("map").is_none() && setup::is_setup(&now.position(), &offers) {
+        query.push(("map".to_owned(), "whole".to_owned()));
+    }
+    if frame.asked("unit").is_some_and(|unit| !unit.is_empty()) && frame.asked("layer").is_none() {
+        query.push(("layer".to_owned(), "reach".to_owned()));
+    }
+    query
 }
 
 impl Table<'_> {
@@ -30,9 +47,13 @@ impl Table<'_> {
 
     /// What a click on a hex does: it is where the chosen unit goes, it chooses the one unit there that may go, or the hex.
     fn link(self, hex: Hex) -> Option<HexLink> {
+        if let Some(drawing) = self.drawing {
+            return self.way_link(drawing, hex);
+        }
         let here: Vec<UnitId> =
             self.offers().iter().filter_map(goer).filter(|&unit| self.place(unit) == Some(hex)).collect();
-        let chosen = self.hex == Some(hex);
+        let is_start = self.hex.is_none() && self.unit().is_some_and(|unit| self.place(unit) == Some(hex));
+        let chosen = self.hex == Some(hex) || is_start;
         let name = self.localizer.review.map().name(hex);
         let label =
             |words: Vec<String>| [self.localizer.hex(hex)].into_iter().chain(words).collect::<Vec<_>>().join(", ");

@@ -73,7 +73,7 @@ impl Table<'_> {
         Named { value: words.collect::<Vec<_>>().join(" "), label: self.localizer.unit(unit), chosen: is_chosen }
     }
 
-    fn area(self, to: Hexes<'_>, units: Vec<Named>, is_only: bool) -> Area {
+    fn area(self, to: Hexes<'_>, mut units: Vec<Named>, is_only: bool) -> Area {
         let w = self.localizer.w;
         let name = |hex: Hex| self.localizer.review.map().name(hex);
         let named = |&(hex, _): &(Hex, u32)| Some(self.localizer.hex(hex)).filter(|words| *words != name(hex));
@@ -95,12 +95,11 @@ impl Table<'_> {
             [only] => only.label.clone(),
             _ => w.with("units-n", [("n", units.len().into())]),
         };
-        Area {
-            label: format!("{who} → {place}"),
-            is_open: is_only || has_chosen || units.iter().any(|unit| unit.chosen),
-            units,
-            hexes: to.iter().map(hex).collect(),
+        let is_open = is_only || has_chosen || units.iter().any(|unit| unit.chosen);
+        if let [only] = units.as_mut_slice() {
+            only.chosen = true;
         }
+        Area { label: format!("{who} → {place}"), is_open, units, hexes: to.iter().map(hex).collect() }
     }
 }
 

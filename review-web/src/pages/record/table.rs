@@ -4,6 +4,8 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, UnitId};
 
 use super::super::step::Shown;
+use super::NOTHING;
+use super::drawing::Drawing;
 use crate::frame::Frame;
 use crate::localize::Localizer;
 
@@ -14,6 +16,8 @@ pub(super) struct Table<'a> {
     pub(super) localizer: Localizer<'a>,
     pub(super) shown: &'a Shown,
     pub(super) hex: Option<Hex>,
+    /// The way that is being drawn.
+    pub(super) drawing: Option<&'a Drawing>,
 }
 
 impl Table<'_> {
@@ -33,7 +37,7 @@ impl Table<'_> {
     pub(super) fn to_unit(self, unit: UnitId) -> String {
         let piece = self.shown.position.pieces.iter().find(|piece| piece.unit == unit);
         let id = piece.map(|piece| piece.id.as_str()).unwrap_or_default();
-        format!("{}#choose", self.frame.linked(&[("unit", Some(id)), ("hex", None)]))
+        format!("{}#choose", self.frame.linked(&[("unit", Some(id)), ("hex", None), ("way", None)]))
     }
 
     /// What is chosen, in words, and the page with nothing chosen.
@@ -41,7 +45,13 @@ impl Table<'_> {
         let unit = self.unit().map(|unit| self.localizer.unit(unit));
         let hex = self.hex.map(|hex| self.localizer.hex(hex));
         let words: Vec<String> = unit.into_iter().chain(hex).collect();
-        let nothing = self.frame.linked(&[("unit", None), ("hex", None)]);
+        let nothing = self.frame.linked(&NOTHING);
         (!words.is_empty()).then(|| (words.join(" → "), nothing))
     }
+}
+
+/// The hex that the reader has chosen.
+pub(super) fn chosen_hex(frame: &Frame, localizer: Localizer<'_>) -> Option<Hex> {
+    let map = localizer.review.map();
+    frame.asked("hex").and_then(|word| map.hexes().find(|&hex| map.name(hex) == word))
 }

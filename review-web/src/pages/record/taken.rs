@@ -26,6 +26,9 @@ pub(super) fn taken(request: &MatchRequest, sent: &[(String, String)]) -> Answer
             }
         };
     }
+    if value("look").is_some() {
+        return Kept { looked: sent.to_vec(), ..Kept::default() }.shown(request, &request.opened);
+    }
     let due: Option<Due> = value("entry").and_then(|word| word.parse().ok());
     let now = now();
     let ids = due.and_then(|due| due.key).map(RequestKey::ids);

@@ -2,6 +2,7 @@
 
 mod again;
 mod aside;
+mod choice;
 mod line;
 
 use std::path::Path;
@@ -56,7 +57,6 @@ impl Room {
     }
 
     async fn send(&self, fields: &[(String, String)]) -> (StatusCode, String) {
-        let coded = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
         let body: Vec<String> =
             fields.iter().map(|(name, value)| format!("{}={}", coded(name), coded(value))).collect();
         let request = Request::post("/m/match/record?lang=en")
@@ -80,6 +80,10 @@ impl Room {
         let bytes = to_bytes(body, usize::MAX).await.expect("a body");
         (parts.status, String::from_utf8(bytes.to_vec()).expect("text"))
     }
+}
+
+fn coded(text: &str) -> String {
+    utf8_percent_encode(text, NON_ALPHANUMERIC).to_string()
 }
 
 fn field(name: &str, value: &str) -> (String, String) {
@@ -133,6 +137,7 @@ fn filled(offer: &Offer, fields: &[Field], said: &[&str]) -> Option<(Vec<(String
                 clicks += u32::from(value.is_some());
                 out.push(field(name, value.copied().unwrap_or_default()));
             }
+            Field::Together { .. } => {}
             Field::Must(_) | Field::Buttons(_) => return None,
         }
     }

@@ -4,7 +4,10 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::{Choice, Offer};
 
+use wardiary_core::review::Snapshot;
+
 use super::table::Table;
+use crate::frame::Frame;
 
 /// Units that may go somewhere under one verb.
 pub(super) struct Group {
@@ -35,11 +38,12 @@ pub(super) fn groups(table: Table<'_>, offers: &[Offer]) -> Vec<Group> {
     }
     let group = |(verb, mut units): (&str, Vec<UnitId>)| {
         units.sort_by_key(|&unit| (table.place(unit) != table.hex, unit));
+        let has_here = table.hex.is_some() && units.first().is_some_and(|&unit| table.place(unit) == table.hex);
         let word = table.localizer.w.word("verb", &verb.replace(' ', "-"));
         let count = table.localizer.w.with("units-n", [("n", units.len().into())]);
         Group {
             label: format!("{word}: {count}"),
-            open: units.len() <= MANY && table.unit().is_none(),
+            open: (units.len() <= MANY || has_here) && table.unit().is_none(),
             units: units.into_iter().map(|unit| table.mover(unit)).collect(),
         }
     };
@@ -52,6 +56,23 @@ pub(super) const fn goer(offer: &Offer) -> Option<UnitId> {
         Choice::Reach { unit, .. } | Choice::Ways { unit, .. } => Some(unit),
         _ => None,
     }
+}
+
+/// The address with the unit chosen that alone may go anywhere, unless another is chosen; as it is where several may, or none.
+pub(super) fn with_only_goer(frame: &Frame, now: &dyn Snapshot) -> Frame {
+    let mut frame = frame.clone();
+    if frame.asked("unit").is_some_and(|unit| !unit.is_empty()) {
+        return frame;
+    }
+    let offers = now.pending().map(|pending| pending.offers).unwrap_or_default();
+    let mut goers: Vec<UnitId> = offers.iter().filter_map(goer).collect();
+    goers.dedup();
+    if let &[only] = goers.as_slice() {
+        let pieces = now.position().pieces;
+        let id = pieces.into_iter().find(|piece| piece.unit == only).map(|piece| piece.id);
+        frame.query.extend(id.map(|id| ("unit".to_owned(), id)));
+    }
+    frame
 }
 
 /// The hex that an offer to attack is about.

@@ -30,6 +30,7 @@ Reading    GET  /m/{id}/e/{at}/combat
 Recording  GET  /m/{id}/record
 Recording  POST /m/{id}/record
 Recording  GET  /m/{id}/record/said
+Recording  GET  /m/{id}/record/odds
 Reading    GET  /m/{id}/follow
 Reading    GET  /m/{id}/stream
 Presenting POST /m/{id}/present

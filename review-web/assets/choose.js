@@ -1,0 +1,178 @@
+// Choosing on the recorder by keys: the map and the section of what may be chosen. Without script the same links and forms are there.
+(function () {
+  "use strict";
+  var choose = document.getElementById("choose"), line = document.getElementById("f-line"), list = document.getElementById("f-said");
+  if (!choose) return;
+  var letters = document.body.dataset.keys !== "off";
+
+  function all(words) { return [].slice.call(choose.querySelectorAll(words)); }
+
+  function isShown(node) { return node.getClientRects().length > 0; }
+
+  function ask(name) { return new URLSearchParams(location.search).get(name); }
+
+  // The hex of the map that Tab comes to.
+  function onMap() { return document.querySelector('.handles a[tabindex="0"]'); }
+
+  function sender(node) { return node.closest("form").querySelector("fieldset > button[type=submit], .faces button"); }
+
+  /** What is most likely wanted: the button of what is chosen, a die, who takes part, the map, or the first thing there is. */
+  function first() {
+    var selects = all("select").filter(function (one) { return one.querySelector("option[selected]") && isShown(one); });
+    if (selects.length) return selects[0].closest(".area") ? firstBox() : sender(selects[0]);
+    if ("throw" in choose.dataset) return firstOf(".faces button, input[type=number]");
+    if (ask("hex") && firstBox()) return firstBox();
+    return onMap() || firstBox() || firstOf(".ways a, button, summary");
+  }
+
+  function firstOf(words) { return all(words).filter(isShown)[0]; }
+
+  function firstBox() { return firstOf("input[type=checkbox], input[type=number]"); }
+
+  function go(node) {
+    if (!node) return;
+    var fold = node.closest("details:not([open])");
+    if (fold && node.tagName !== "SUMMARY") fold.open = true;
+    node.focus();
+    if (node.type === "number") node.select();
+  }
+
+  // The section is led to after each choice that is made in it or on the map; the line keeps what it is led to by itself.
+  if (location.hash === "#choose") {
+    // Otherwise the browser takes the focus to the section itself, later.
+    history.replaceState(null, "", location.pathname + location.search);
+    go(document.querySelector("[role=alert]") && line || first());
+  }
+
+  // One box for several units, and one for each of them.
+  function covers(one, other) {
+    var named = one.value.split(" ");
+    return one.form === other.form && one.name === other.name && other.value.split(" ").every(function (unit) { return named.indexOf(unit) >= 0; });
+  }
+  choose.addEventListener("change", function (event) {
+    var box = event.target, together = all(".together input");
+    if (box.type !== "checkbox") return;
+    var singles = all(".tick:not(.together) input");
+    if (together.indexOf(box) >= 0) singles.forEach(function (one) { if (covers(box, one)) one.checked = box.checked; });
+    together.forEach(function (one) {
+      one.checked = singles.filter(function (single) { return covers(one, single); }).every(function (single) { return single.checked; });
+    });
+  });
+
+  // What a form comes to, as it is ticked; the button that asks for it is for pages without script.
+  var asked = 0, timer = null;
+  function foretell(form) {
+    var box = form && form.querySelector(".odds"), number = asked += 1;
+    clearTimeout(timer);
+    if (!box) return;
+    timer = setTimeout(function () {
+      fetch(box.dataset.odds + "&sent=" + encodeURIComponent(new URLSearchParams(new FormData(form)).toString()), { credentials: "same-origin" })
+        .then(function (answer) { return answer.ok ? answer.text() : ""; })
+        .then(function (words) { if (number === asked) box.innerHTML = words; }, function () {});
+    }, 60);
+  }
+  choose.addEventListener("input", function (event) { foretell(event.target.form); });
+  all(".look").forEach(function (button) { button.hidden = true; });
+  foretell(all(".odds").filter(isShown).map(function (box) { return box.closest("form"); })[0]);
+
+  // What is typed on the map or among the choices leads to what is called so.
+  var typed = "", fromMap = false, shown = document.createElement("p");
+  shown.className = "typed";
+  shown.setAttribute("aria-hidden", "true");
+  choose.appendChild(shown);
+
+  function type(words) { typed = words; shown.textContent = words; }
+
+  function called(link) {
+    var label = link.getAttribute("aria-label") || link.textContent, query = new URL(link.getAttribute("href"), location.href).searchParams;
+    if (!link.closest(".handles")) return label + " " + query.get("unit");
+    return query.get("hex") ? label.split(",")[0] : label + " " + query.get("unit");
+  }
+
+  // What is where typing began goes before the rest.
+  function candidates() {
+    function named(nodes, words) { return nodes.map(function (node) { return { node: node, words: words(node) }; }); }
+    function text(node) { return node.textContent; }
+    var map = named([].slice.call(document.querySelectorAll(".handles a")), called);
+    var boxes = named(all(".tick:not(.together) input").filter(isShown), function (box) { return box.closest("label").textContent + " " + box.value; });
+    var units = named(all(".ways a"), called);
+    var buttons = named(all(".offer button:not(.look), .offer summary, .area > summary").filter(isShown), text);
+    if (fromMap) return map.concat(units, boxes, buttons);
+    return boxes.concat(units, buttons, map);
+  }
+
+  function starts(words, part) {
+    var text = words.toLowerCase(), at = text.indexOf(part);
+    while (at > 0 && /[\p{L}\p{N}]/u.test(text[at - 1])) at = text.indexOf(part, at + 1);
+    return at >= 0;
+  }
+
+  function jump(words) {
+    if (!typed) fromMap = document.activeElement.closest(".handles") !== null;
+    var found = candidates().filter(function (one) { return starts(one.words, words); })[0];
+    if (!found) return false;
+    if (found.node.closest(".handles")) hold(found.node);
+    go(found.node);
+    type(words);
+    return true;
+  }
+
+  function hold(link) {
+    [].forEach.call(document.querySelectorAll(".handles a"), function (each) { each.setAttribute("tabindex", each === link ? "0" : "-1"); });
+  }
+
+  // A digit is the next die; 0 takes them back.
+  function rolled(key) {
+    if (!letters || !("throw" in choose.dataset) || !/^[0-9]$/.test(key)) return false;
+    var face = firstOf('.faces button[value="' + key + '"]');
+    if (face) face.click();
+    if (face || firstOf(".faces button")) return Boolean(face);
+    var dice = all("input[type=number]"), form = dice[0] && dice[0].form;
+    if (!form) return false;
+    if (key === "0") dice.forEach(function (die) { die.value = ""; });
+    else if (+key <= +dice[0].max) (dice.filter(function (die) { return die.value === ""; })[0] || dice[0]).value = key;
+    if (dice.every(function (die) { return die.value !== ""; })) sender(dice[0]).click();
+    return true;
+  }
+
+  // Fields that have a use for arrows of their own are passed by.
+  function move(from, step) {
+    var nodes = all("a, button, summary, input[type=checkbox]").filter(isShown), at = nodes.indexOf(from);
+    go(nodes[at + step] || from);
+  }
+
+  document.addEventListener("keydown", function (event) {
+    var at = event.target, plain = !event.ctrlKey && !event.metaKey && !event.altKey, key = event.key;
+    if (!plain || event.isComposing) return;
+    var isLine = at === line, isBox = at.type === "checkbox", isField = at.closest("input, select, textarea") !== null && !isBox;
+    var isDie = at.type === "number" && choose.contains(at);
+    if ((!isField || isDie || isLine && line.value === "") && rolled(key)) return done(event);
+    if (isLine && key === "Escape" && line.value === "" && (!list || list.hidden)) { go(first()); return done(event); }
+    var isHere = choose.contains(at) || at.closest(".handles") !== null;
+    if (!isHere) return;
+    if (key === "Escape") {
+      var none = choose.querySelector("a.target");
+      if (typed) type(""); else if (none && !isField) none.click(); else if (line) line.focus();
+      return done(event);
+    }
+    if (isField) return;
+    if (key === "Backspace" && typed) { type(typed.slice(0, -1)); if (typed) jump(typed); return done(event); }
+    if (letters && key.length === 1 && /[\p{L}\p{N}\-]/u.test(key)) {
+      var small = key.toLowerCase();
+      if (!jump(typed + small) && typed) jump(small);
+      return done(event);
+    }
+    type("");
+    // On the last hex of a way that is drawn Enter sends it, and Backspace takes the hex off it.
+    var drawn = choose.querySelector("form.drawn"), send = drawn && drawn.querySelector("button"), back = drawn && drawn.querySelector(".back");
+    var isLast = drawn && at === document.querySelector(".handles .on");
+    if (isLast && key === "Enter" && send) { send.click(); return done(event); }
+    if (drawn && key === "Backspace" && back) { back.click(); return done(event); }
+    if (choose.contains(at) && (key === "ArrowDown" || key === "ArrowUp")) { move(at, key === "ArrowDown" ? 1 : -1); return done(event); }
+  }, true);
+
+  function done(event) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+})();

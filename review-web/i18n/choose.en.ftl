@@ -1,0 +1,19 @@
+# Choosing on the recorder: boxes for several units, keys.
+choose-all = All { $n }
+choose-all-from = All { $n } in { $hex }
+key-choose = record page: from the empty notation line to the map and the buttons; there back to the line, or nothing chosen
+key-choose-hexes = record page, map: to the next lit hex; in the list beside it, up and down to the next box or button
+key-choose-jump = record page, map and buttons: to what is called so; the number of a hex, a unit, a button
+key-choose-tick = ticks a box
+key-choose-enter = takes what is marked; in a box, records the form
+key-choose-die = record page, when dice are due: the face of the next die; recorded with the last one
+odds-show = Show odds
+odds-tick = Tick who takes part; the odds are shown here.
+odds-later = The defender may still add to the defence; the odds are those without it.
+way-inferred = Way, inferred by the rules:
+way-draw = Draw the way hex by hex
+way-drawn = Way, as drawn
+way-drawn-hint = The lit hexes may come next. A hex of the way leads back to it.
+way-back = Undo the last hex
+way-infer = Have the way inferred
+key-choose-way = record page, drawing a way: records it; takes its last hex off

@@ -1,0 +1,35 @@
+//! A combat before its dice: what is compared, the column it gives, and each result with the chance of it.
+
+use askama::Template;
+use wardiary_core::kernel::view::Combat;
+
+use super::chances::{Outcome, results};
+use super::sum::{Figure, figures};
+use crate::fragment::Fragment;
+use crate::localize::Localizer;
+
+/// Figures of the result line that are known before the dice: both that are compared, and the column.
+const KNOWN: usize = 3;
+
+#[derive(Template)]
+#[template(path = "combat-foretold.html")]
+struct Foretold {
+    sum: Vec<Figure>,
+    caption: String,
+    outcomes: Vec<Outcome>,
+    /// What may still change it, in words.
+    later: Option<String>,
+}
+
+/// Odds, or difference, with the chance of each result, as a part of a page.
+pub(in crate::pages) fn foretold(localizer: Localizer<'_>, combat: &Combat) -> Fragment {
+    let w = localizer.w;
+    let mut sum = figures(localizer, combat);
+    sum.truncate(KNOWN);
+    Fragment::of(&Foretold {
+        sum,
+        caption: w.t("results"),
+        outcomes: results(localizer, combat),
+        later: combat.is_answered_later.then(|| w.t("odds-later")),
+    })
+}

@@ -1,0 +1,64 @@
+//! Units that may take part, each with a box of its own: those of one place together, and all of them, are one box more.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::{Place, UnitId};
+
+use super::forms::{Field, Maker};
+
+/// Units of one list that are in one place.
+struct Group {
+    /// None off the map.
+    place: Option<Hex>,
+    units: Vec<UnitId>,
+}
+
+impl Maker<'_> {
+    /// Boxes for the units of these lists, those of one place behind one another. The first box is that of all units, where there are more
+    /// than one place and unit; before several of one place there is a box for them together.
+    pub(super) fn ticks(self, name: &'static str, lists: &[Vec<UnitId>]) -> Vec<Field> {
+        let groups: Vec<Group> = lists.iter().flat_map(|list| self.groups(list)).collect();
+        let all: Vec<UnitId> = groups.iter().flat_map(|group| group.units.iter().copied()).collect();
+        let has_parts = groups.len() > 1;
+        let mut fields = Vec::new();
+        if all.len() > 1 && has_parts {
+            fields.push(self.together(name, &all, None));
+        }
+        for Group { place, units } in &groups {
+            if units.len() > 1 {
+                fields.push(self.together(name, units, place.filter(|_| has_parts)));
+            }
+            fields.extend(units.iter().map(|&unit| Field::Tick { name, option: self.unit(unit) }));
+        }
+        fields
+    }
+
+    /// The units of a list by the place they are in, in the order in which places come first.
+    fn groups(self, list: &[UnitId]) -> Vec<Group> {
+        let mut groups: Vec<Group> = Vec::new();
+        for &unit in list {
+            let place = self.place(unit);
+            match groups.iter_mut().find(|group| group.place == place) {
+                Some(group) => group.units.push(unit),
+                None => groups.push(Group { place, units: vec![unit] }),
+            }
+        }
+        groups
+    }
+
+    fn place(self, unit: UnitId) -> Option<Hex> {
+        let piece = self.position.pieces.iter().find(|piece| piece.unit == unit)?;
+        if let Place::On(hex) = piece.place { Some(hex) } else { None }
+    }
+
+    /// The box of several units: all of those asked about, or those of a place.
+    fn together(self, name: &'static str, units: &[UnitId], place: Option<Hex>) -> Field {
+        let ids: Vec<String> = units.iter().map(|&unit| self.id(unit)).collect();
+        let count = ("n", units.len().into());
+        let w = self.localizer.w;
+        let label = match place {
+            Some(hex) => w.with("choose-all-from", [count, ("hex", self.localizer.hex(hex).into())]),
+            None => w.with("choose-all", [count]),
+        };
+        Field::Together { name, option: self.named(ids.join(" "), label) }
+    }
+}
