@@ -1,16 +1,23 @@
 //! The pages in a real browser: the built program serves its sample matches, `tests/browser/run.mjs` looks at every page, and
 //! `tests/browser/record.mjs` records matches of a folder, `follow.mjs` follows one of them.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use wardiary_core::editions;
-use wardiary_core::kernel::game::Viewer;
+use serde_json::json;
+use wardiary_core::diary::match_log::Match;
+use wardiary_core::diary::schema::Schema;
+use wardiary_core::kernel::game::{System, Viewer};
 use wardiary_core::kernel::look::PhaseKind;
-use wardiary_core::review::EntryKind;
-use wardiary_journal::diary_file;
+use wardiary_core::of_any;
+use wardiary_core::review::{EntryKind, Review as _};
+use wardiary_fixtures::matches::{CHERBOURG, NORMANDY, Recorded, WINTER_WAR};
+use wardiary_journal::MatchId;
+use wardiary_journal::diary_file::{self, DiaryFile};
+
+use crate::shorthand::shortest;
 
 /// The program as it serves, stopped when the test ends, however it ends.
 pub(crate) struct Served {
@@ -83,58 +90,119 @@ fn every_page_holds_in_a_real_browser() {
     node(&["run.mjs", &demo.address]);
 }
 
-/// Entries that are recorded in each way, where no number is asked for: each takes a second in each way.
-const RECORDED: &str = "3";
+/// Entries of a sample match that are recorded in each way, where no number of turns is asked for: the last of a phase before combat, its end,
+/// and what declares and resolves a combat. Each takes a second in each way.
+const RECORDED: usize = 4;
 
-/// Entries of a match that is played up to a late phase of combat, so that there is something to fight about; of one without any, a few.
-fn before_a_combat(system: &str) -> String {
-    let words = ["play", "--style", "sensible", "--seed", "5", "--system", system, "--out"];
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("whole.wdj");
-    assert!(Command::new(program()).args(words).arg(&path).output().is_ok_and(|played| played.status.success()));
-    let read = diary_file::read(File::open(path).expect("a file")).expect("a journal");
-    let review = read.game.expect("a match").into_review(Viewer::Umpire);
-    let combats = review.phases().into_iter().filter(|phase| phase.moment.phase.kind == PhaseKind::Combat);
-    let begins =
-        combats.filter(|phase| phase.last > phase.first + 6).nth(2).map_or(review.first() + 3, |phase| phase.first);
-    let is_played = |seq: &u32| review.entry(*seq).is_some_and(|entry| entry.kind != EntryKind::Housekeeping);
-    (review.first()..begins).filter(is_played).count().to_string()
+/// The sample matches that people wrote, one of each system.
+const SAMPLES: [Recorded; 3] = [NORMANDY, CHERBOURG, WINTER_WAR];
+
+/// An entry to be recorded: the line, and the fewest words that say it, where few do.
+struct Said {
+    line: String,
+    few: Option<String>,
 }
 
-/// A match of each system is recorded by mouse, by keys alone, without a script and by notation, and is the same match each time. One of them
-/// is followed, and presented.
+/// The lines of a sample and the turn and phase of each, without those of the clock, which are times.
+fn lines(sample: &Recorded) -> Vec<(String, u16, PhaseKind)> {
+    let read = diary_file::read(&sample.journal().expect("it plays")[..]).expect("a journal");
+    let review = read.game.expect("a match").into_review(Viewer::Umpire);
+    let line = |seq: u32| {
+        let entry = review.entry(seq)?;
+        let line = match &entry.kind {
+            EntryKind::Action(_) => entry.notation.clone(),
+            EntryKind::Refused(refusal) => format!("propose {}", refusal.as_ref()?.proposal),
+            _ => return None,
+        };
+        Some((line, entry.moment.turn, entry.moment.phase.kind))
+    };
+    (review.first()..review.len()).filter_map(line).collect()
+}
+
+/// What is recorded of a sample before the browser comes, and what in it.
+fn parted(sample: &Recorded) -> (Vec<String>, Vec<String>) {
+    let all = lines(sample);
+    let turns = std::env::var("WARDIARY_TURNS").ok().map(|turns| turns.parse::<u16>().expect("a number of turns"));
+    let combat = all.iter().position(|&(_, _, kind)| kind == PhaseKind::Combat).expect("a combat");
+    let (from, to) = match turns {
+        Some(turns) => (0, all.iter().position(|&(_, turn, _)| turn > turns).unwrap_or(all.len())),
+        None => (combat - 2, combat - 2 + RECORDED),
+    };
+    let text = |part: &[(String, u16, PhaseKind)]| part.iter().map(|(line, ..)| line.clone()).collect();
+    (text(&all[..from]), text(&all[from..to]))
+}
+
+/// Writes the entries to be recorded, as the script reads them.
+fn write(path: &Path, said: &[Said]) {
+    let entries: Vec<_> = said.iter().map(|Said { line, few }| json!({"line": line, "few": few})).collect();
+    fs::write(path, json!(entries).to_string()).expect("a file");
+}
+
+/// The last entries of a match that was recorded by mouse, each with the fewest words that say it where it stands.
+fn in_few_words(path: &Path, count: usize) -> Vec<Said> {
+    fn said<S: System>(game: &Match<S>) -> Vec<Said> {
+        let review = game.review(Viewer::Umpire);
+        let each = |seq: u32| {
+            let entry = review.entry(seq)?;
+            let (rules, state) = game.at(seq - 1);
+            Some(match &entry.kind {
+                EntryKind::Refused(refusal) => {
+                    Said { line: format!("propose {}", refusal.as_ref()?.proposal), few: None }
+                }
+                EntryKind::Action(_) => {
+                    let few = shortest::<S>(&rules, &state, &entry.notation);
+                    Said { line: entry.notation, few: Some(few) }
+                }
+                _ => return None,
+            })
+        };
+        (review.first()..review.len()).filter_map(each).collect()
+    }
+    let read = diary_file::read(File::open(path).expect("a file")).expect("a journal");
+    let game = read.game.expect("a match");
+    let mut all = of_any!(&game, game => said(game));
+    all.split_off(all.len() - count)
+}
+
+/// The words of a line in any order, without the small ones that a form adds or leaves out.
+fn sorted(line: &str) -> Vec<&str> {
+    let mut words: Vec<&str> = line.split(' ').filter(|word| !["to", "by"].contains(word)).collect();
+    words.sort_unstable();
+    words
+}
+
+/// Entries of a sample match of each system are recorded by mouse, by keys alone, without a script and by few words; the matches are the same
+/// but for times, and no kind of entry takes more clicks or keys than it may. One of the matches is followed, and presented.
 #[test]
 fn a_match_is_recorded_in_a_real_browser() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().to_str().expect("text");
-    for system in editions::systems() {
-        let played = before_a_combat(system);
+    let program = program();
+    let program = program.to_str().expect("text");
+    let parts: Vec<_> = SAMPLES.iter().map(|sample| (sample, parted(sample))).collect();
+    for (sample, (before, _)) in &parts {
         for way in ["mouse", "keys", "plain", "words"] {
-            let file = format!("{path}/{system}-{way}.wdj");
-            let words = [
-                "play",
-                "--style",
-                "sensible",
-                "--seed",
-                "5",
-                "--entries",
-                &played,
-                "--system",
-                system,
-                "--out",
-                &file,
-            ];
-            let begun = Command::new(program()).args(words).output();
-            assert!(begun.is_ok_and(|begun| begun.status.success()), "{file} begins");
+            let file = folder.path().join(format!("{}-{way}.wdj", sample.system));
+            let begun = sample.begun_in(Schema::NEWEST).expect("a scenario");
+            let mut file = DiaryFile::create(&file, MatchId([7; 16]), begun).expect("a file");
+            for line in before {
+                file.record(line, 1, None).expect(line);
+            }
         }
     }
     let served = serve(&["serve", "--data", path]);
-    let count = std::env::var("WARDIARY_RECORDED").unwrap_or_else(|_| RECORDED.to_owned());
-    let program = program();
-    let program = program.to_str().expect("text");
-    for system in editions::systems() {
-        println!("{}", node(&["record.mjs", &served.address, program, path, system, &count]));
+    for (sample, (_, entries)) in &parts {
+        let system = sample.system;
+        let list = folder.path().join(format!("{system}.json"));
+        write(&list, &entries.iter().map(|line| Said { line: line.clone(), few: None }).collect::<Vec<_>>());
+        println!("{}", node(&["record.mjs", &served.address, program, path, system, "mouse", "keys", "plain"]));
+        let said = in_few_words(&folder.path().join(format!("{system}-mouse.wdj")), entries.len());
+        for (line, said) in entries.iter().zip(&said) {
+            assert_eq!(sorted(line), sorted(&said.line), "{system}: the sample's own entry is recorded");
+        }
+        write(&list, &said);
+        println!("{}", node(&["record.mjs", &served.address, program, path, system, "words"]));
     }
-    let followed = format!("{}-words", editions::systems()[0]);
+    let followed = format!("{}-words", SAMPLES[0].system);
     println!("{}", node(&["follow.mjs", &served.address, &followed]));
 }

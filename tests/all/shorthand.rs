@@ -28,7 +28,7 @@ fn calls<S: System>(rules: &S::Rules, state: &State<S>, word: &str) -> Vec<Strin
 }
 
 /// As few words as mean this line where the position is; the line itself where none do.
-fn shortest<S: System>(rules: &S::Rules, state: &State<S>, line: &str) -> String {
+pub(crate) fn shortest<S: System>(rules: &S::Rules, state: &State<S>, line: &str) -> String {
     let means = |words: &[String]| {
         let text = words.iter().filter(|word| !word.is_empty()).cloned().collect::<Vec<_>>().join(" ");
         let meant = spelled::<S>(rules, state, &text);

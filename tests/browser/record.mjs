@@ -1,175 +1,322 @@
-// node record.mjs URL PROGRAM FOLDER SYSTEM COUNT: a match of SYSTEM recorded four times in a real browser: by mouse, by keys alone, without
-// script, and by notation. All come out the same. FOLDER holds SYSTEM-mouse.wdj, -keys, -plain and -words, which are the same at first.
+// node record.mjs URL PROGRAM FOLDER SYSTEM WAY…: the entries of FOLDER/SYSTEM.json, of a sample match, recorded in a real browser in each
+// WAY into FOLDER/SYSTEM-WAY.wdj: by mouse, by keys alone, without script, by words of notation. All come out the same, and clicks and keys
+// are counted as a person makes them. The file has each entry as a whole line and in few words.
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { launch, room } from "./browser.mjs";
+import { fitting, nameOf } from "./entry_form.mjs";
 
-const [root, program, folder, system, count] = process.argv.slice(2);
+const [root, program, folder, system, ...ways] = process.argv.slice(2);
 const browser = await launch();
 const faults = [];
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const address = (kind) => `${root}m/${system}-${kind}/record?lang=en`;
-const next = (page) => page.textContent(".bar span");
+const next = async (page) => Number(/\d+/.exec(await page.textContent(".bar span"))[0]);
 const isRefused = async (page) => (await page.$("[role=alert]")) !== null;
 
 /** Does `act`, which sends a form or follows a link. */
 async function goes(page, act) {
-  await Promise.all([page.waitForNavigation(), act()]);
+  await Promise.all([page.waitForNavigation({ waitUntil: "domcontentloaded" }), act()]);
 }
 
-/** What is chosen in a step, told by what the page offers: the same page leads to the same choice. */
-async function chosen(page, step) {
-  return page.evaluate((step) => {
-    const forms = [...document.querySelectorAll(".asked .offer")];
-    const faces = forms.findIndex((form) => form.querySelector(".faces button"));
-    if (faces >= 0) {
-      const buttons = forms[faces].querySelectorAll(".faces button");
-      return { kind: "button", form: faces, at: step % buttons.length };
+const form = (page, choice) => page.locator(".asked form.offer").nth(choice.form);
+
+/** A person at the page: what is clicked and pressed is counted. */
+class Hand {
+  constructor(page) {
+    Object.assign(this, { page, clicks: 0, keys: 0 });
+  }
+
+  async click(locator, leads = false) {
+    this.clicks += 1;
+    const act = () => locator.evaluate((node) => node.closest(".handles") !== null).then((isHex) => isHex ? this.clickHex(locator) : locator.click());
+    return leads ? goes(this.page, act) : act();
+  }
+
+  /** A hex is clicked where it lies; under a counter that is drawn over it the link is the same. */
+  clickHex(locator) {
+    return locator.dispatchEvent("click");
+  }
+
+  async press(key, leads = false) {
+    this.keys += 1;
+    return leads ? goes(this.page, () => this.page.keyboard.press(key)) : this.page.keyboard.press(key);
+  }
+
+  async type(text) {
+    this.keys += [...text].length;
+    return this.page.keyboard.type(text);
+  }
+}
+
+/** What is typed in the notation line and sent. */
+async function typed(hand, line, isReached) {
+  if (!isReached) await hand.page.focus("#f-line");
+  await hand.type(line);
+  await hand.press("Enter", true);
+}
+
+/** The links that choose a unit: on the map where it alone may go, else its hex, and in the list. */
+async function unitLinks(page, words) {
+  return page.evaluate((words) => {
+    const unit = (link) => new URL(link.getAttribute("href"), location.href).searchParams.get("unit");
+    const all = [...document.querySelectorAll(".handles a")], list = [...document.querySelectorAll(".ways a")];
+    const named = words.find((word) => list.some((link) => unit(link) === word));
+    if (named === undefined) return null;
+    const chosen = new URLSearchParams(location.search).get("unit") === named;
+    const isGoal = (link) => new URL(link.getAttribute("href"), location.href).searchParams.has("hex");
+    const at = list.findIndex((link) => unit(link) === named), text = list[at].textContent;
+    const hex = / · (\d{4})/.exec(text)?.[1];
+    const stack = all.findIndex((link) => isGoal(link) && hex && link.getAttribute("href").includes(`hex=${hex}`));
+    return { named, chosen, onMap: all.findIndex((link) => unit(link) === named && !isGoal(link)), stack, at, folded: list[at].closest("details:not([open])") !== null };
+  }, words);
+}
+
+/** The link of a hex on the map; -1 where it has none. */
+async function hexLink(page, hex) {
+  return page.evaluate((hex) => [...document.querySelectorAll(".handles a")]
+    .findIndex((link) => new URL(link.getAttribute("href"), location.href).searchParams.get("hex") === hex), hex);
+}
+
+const handles = (page) => page.locator(".handles a");
+
+async function chooseUnit(hand, unit, hasMap) {
+  const { page } = hand;
+  if (hasMap && unit.onMap >= 0) return hand.click(handles(page).nth(unit.onMap), true);
+  if (hasMap && unit.stack >= 0) await hand.click(handles(page).nth(unit.stack), true);
+  const link = page.locator(`.ways a[href*="unit=${unit.named}"]`).first();
+  const fold = link.locator("xpath=ancestor::details[not(@open)]/summary");
+  if (await fold.count() > 0) await hand.click(fold.first());
+  return hand.click(link, true);
+}
+
+/** Fills a form by mouse and sends it. */
+async function fill(hand, choice) {
+  const fold = form(hand.page, choice).locator("xpath=.//details[not(@open)]/summary | ancestor::details[not(@open)]/summary");
+  if (await fold.count() > 0) await hand.click(fold.first());
+  const [boxes, selects, numbers] = ["input[type=checkbox]", "select", "input[type=number]"].map((kind) => form(hand.page, choice).locator(kind));
+  for (const at of choice.ticks) await hand.click(boxes.nth(at));
+  for (const { place, value } of choice.selects) {
+    hand.clicks += 2;
+    await selects.nth(place).selectOption(value);
+  }
+  for (const { place, value } of choice.numbers) {
+    hand.clicks += 1;
+    await numbers.nth(place).fill(value);
+  }
+  const send = choice.press === null ? form(hand.page, choice).locator("button[type=submit]:not(.look)").last() : form(hand.page, choice).locator(".faces button").nth(choice.press);
+  await hand.click(send, true);
+}
+
+/** An entry by mouse, or with links and forms alone; false where no form says it. */
+async function byMouse(hand, words, hasMap) {
+  const { page } = hand;
+  let choice = await page.evaluate(fitting, words);
+  if (!choice) {
+    const unit = await unitLinks(page, words);
+    if (!unit) return false;
+    if (!unit.chosen) await chooseUnit(hand, unit, hasMap);
+    choice = await page.evaluate(fitting, words);
+  }
+  if (!choice) return false;
+  const goal = choice.goal ?? choice.selects.at(-1)?.value.split(" ").at(-1) ?? words[1];
+  if (hasMap && goal && (choice.goal || choice.selects.length > 0 || !choice.isOpen)) {
+    const hex = await hexLink(page, goal);
+    if (hex >= 0) {
+      await hand.click(handles(page).nth(hex), true);
+      choice = await page.evaluate(fitting, words) ?? choice;
     }
-    const goers = [...document.querySelectorAll(".ways a")];
-    if (goers.length && (step % 5 !== 4 || forms.length === 0)) return { kind: "goes", at: (step * 7) % goers.length };
-    const numbers = forms.findIndex((form) => form.querySelector("input[type=number]"));
-    if (numbers >= 0) {
-      let left = Number(/: (\d+)/.exec(forms[numbers].querySelector("legend").textContent)?.[1] ?? 0);
-      const values = [...forms[numbers].querySelectorAll("input[type=number]")].map((field) => {
-        const value = Math.max(Number(field.min), Math.min(left, Number(field.max)));
-        left -= value;
-        return value;
-      });
-      return { kind: "numbers", form: numbers, values };
-    }
-    const ticks = forms.findIndex((form) => form.querySelector("input[type=checkbox]"));
-    if (ticks >= 0 && step % 3) return { kind: "tick", form: ticks };
-    const plain = forms.findIndex((form) => !form.querySelector("fieldset"));
-    const lists = forms.findIndex((form) => form.querySelector("select"));
-    if (lists >= 0) return { kind: "list", form: lists };
-    return plain >= 0 ? { kind: "plain", form: plain } : { kind: "tick", form: ticks };
-  }, step);
+  }
+  // Without script a box of several units does not tick those of each.
+  await fill(hand, hasMap ? choice : { ...choice, ticks: choice.singles ?? choice.ticks });
+  return true;
 }
 
-const form = (page, choice) => page.locator(".asked .offer").nth(choice.form);
-const send = (page, choice) => form(page, choice).locator("button[type=submit]").last();
+const isAt = (page, selector, place) => page.evaluate(({ selector, place }) => document.querySelectorAll(selector)[place] === document.activeElement, { selector, place });
 
-/** Opens what a form is folded away in. */
-async function unfolded(page, choice, open) {
-  const fold = form(page, choice).locator("xpath=.//details[not(@open)]/summary | ancestor::details[not(@open)]/summary");
-  if (choice.form !== undefined && await fold.count() > 0) await open(fold.first());
-}
-
-/** By mouse, or with links and forms alone; gives what was chosen. */
-async function byMouse(page, choice, hasMap) {
-  await unfolded(page, choice, (fold) => fold.click());
-  if (choice.kind === "button") return goes(page, () => form(page, choice).locator(".faces button").nth(choice.at).click());
-  if (choice.kind === "goes") {
-    const href = await page.locator(".ways a").nth(choice.at).getAttribute("href");
-    await page.goto(new URL(href, page.url()).href);
-    if (hasMap) {
-      const hexes = page.locator(".handles a[href*='hex=']");
-      if (await hexes.count() > 0) {
-        const at = await page.locator(".asked .offer select option").first().getAttribute("value");
-        const hex = page.locator(`.handles a[href*='hex=${encodeURIComponent(at)}']`);
-        if (await hex.count() > 0) await goes(page, () => hex.first().dispatchEvent("click"));
+/** Brings the focus to a thing: by an arrow where it is next, else by its name, else by Tab. */
+async function reach(hand, selector, place) {
+  const { page } = hand;
+  if (await isAt(page, selector, place)) return;
+  {
+    // What is a step or two away in the same list, or beside on the map, is come to by an arrow.
+    const step = await page.evaluate(({ selector, place }) => {
+      const here = document.activeElement, there = document.querySelectorAll(selector)[place], choose = document.getElementById("choose");
+      if (here.closest(".handles") && there.closest(".handles")) {
+        const [from, to] = [here, there].map((node) => node.getBoundingClientRect());
+        const [dx, dy] = [to.left - from.left, to.top - from.top];
+        if (Math.hypot(dx, dy) > 1.3 * Math.max(from.width, from.height)) return null;
+        return { key: Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "ArrowRight" : "ArrowLeft") : dy > 0 ? "ArrowDown" : "ArrowUp", times: 1 };
       }
-    }
-    return goes(page, () => page.locator(".asked .offer:has(select) button[type=submit]").first().click());
+      const nodes = [...choose.querySelectorAll("a, button, summary, input[type=checkbox]")].filter((node) => node.getClientRects().length > 0);
+      const [from, to] = [nodes.indexOf(here), nodes.indexOf(there)];
+      if (from < 0 || to < 0 || Math.abs(to - from) > 3) return null;
+      return { key: to > from ? "ArrowDown" : "ArrowUp", times: Math.abs(to - from) };
+    }, { selector, place });
+    for (let pressed = 0; step && pressed < step.times; pressed += 1) await hand.press(step.key);
+    if (step && await isAt(page, selector, place)) return;
   }
-  if (choice.kind === "numbers") {
-    const fields = form(page, choice).locator("input[type=number]");
-    for (const [at, value] of choice.values.entries()) await fields.nth(at).fill(String(value));
+  const name = await page.evaluate(nameOf, { selector, place });
+  if (name !== null) {
+    await hand.type(name);
+    if (await isAt(page, selector, place)) return;
+    throw new Error(`${name} does not lead to ${selector} ${place}`);
   }
-  if (choice.kind === "tick") await form(page, choice).locator("input[type=checkbox]").first().setChecked(true);
-  return goes(page, () => send(page, choice).click());
+  for (let presses = 0; presses < 60; presses += 1) {
+    await hand.press("Tab");
+    if (await isAt(page, selector, place)) return;
+  }
+  throw new Error(`no key leads to ${selector} ${place}`);
 }
 
-/** Moves the focus by Tab until it is on what `wanted` finds. */
-async function tabTo(page, wanted) {
-  for (let presses = 0; presses < 400; presses += 1) {
-    if (await wanted.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("Tab does not come there");
+/** The place of a control of a form among all of its kind on the page. */
+async function placed(page, choice, kind, at) {
+  return page.evaluate(({ form, kind, at }) => {
+    const one = document.querySelectorAll(".asked form.offer")[form];
+    return [...document.querySelectorAll(kind)].indexOf([...one.querySelectorAll(kind)].at(at));
+  }, { form: choice.form, kind, at });
 }
 
-async function byKeys(page, choice) {
-  const enter = async (wanted) => {
-    await tabTo(page, wanted);
-    await goes(page, () => page.keyboard.press("Enter"));
-  };
-  await unfolded(page, choice, async (fold) => {
-    await tabTo(page, fold);
-    await page.keyboard.press("Enter");
-  });
-  if (choice.kind === "button") return enter(form(page, choice).locator(".faces button").nth(choice.at));
-  if (choice.kind === "goes") {
-    const link = page.locator(".ways a").nth(choice.at);
-    if (!await link.isVisible()) {
-      await tabTo(page, link.locator("xpath=ancestor::details[1]/summary"));
-      await page.keyboard.press("Enter");
-    }
-    await enter(link);
-    return enter(page.locator(".asked .offer:has(select) button[type=submit]").first());
-  }
-  if (choice.kind === "numbers") {
-    const fields = form(page, choice).locator("input[type=number]");
-    for (const [at, value] of choice.values.entries()) {
-      await tabTo(page, fields.nth(at));
-      await page.keyboard.press("Control+A");
-      await page.keyboard.type(String(value));
-    }
-  }
-  if (choice.kind === "tick") {
-    const box = form(page, choice).locator("input[type=checkbox]").first();
-    if (!await box.isChecked()) {
-      await tabTo(page, box);
-      await page.keyboard.press("Space");
-    }
-  }
-  return enter(send(page, choice));
+/** From the notation line to the map and the buttons, where the page has not led there already. */
+async function enterChoices(hand) {
+  await hand.page.waitForFunction(() => document.activeElement !== document.body);
+  if (await hand.page.evaluate(() => document.activeElement?.id === "f-line")) await hand.press("Escape");
 }
 
-/** Records in one way until `count` entries are there; what is refused is answered by the next choice. */
-async function record(kind, way, wish = {}) {
+async function fillByKeys(hand, choice) {
+  const { page } = hand;
+  if (!choice.isOpen) {
+    const fold = await page.evaluate((form) => {
+      const one = document.querySelectorAll(".asked form.offer")[form];
+      const summary = one.querySelector("details:not([open]) > summary") ?? one.closest("details:not([open])").querySelector("summary");
+      return [...document.querySelectorAll("summary")].indexOf(summary);
+    }, choice.form);
+    await reach(hand, "summary", fold);
+    await hand.press("Enter");
+  }
+  const isThrow = await page.evaluate(() => "throw" in document.getElementById("choose").dataset);
+  for (const { place, value } of choice.selects) {
+    const at = await placed(page, choice, "select", place);
+    await reach(hand, "select", at);
+    await hand.type(value);
+    const is = await page.evaluate(({ at, value }) => document.querySelectorAll("select")[at].value === value, { at, value });
+    if (!is) throw new Error(`${value} is not chosen in its list`);
+  }
+  for (const at of choice.ticks) {
+    await reach(hand, "input[type=checkbox]", await placed(page, choice, "input[type=checkbox]", at));
+    await hand.press("Space");
+  }
+  for (const { place, value } of choice.numbers) {
+    const at = await placed(page, choice, "input[type=number]", place);
+    for (let presses = 0; presses < 20 && !await isAt(page, "input[type=number]", at); presses += 1) await hand.press("Tab");
+    await hand.type(value);
+  }
+  const isField = await page.evaluate((form) => document.activeElement.form === document.querySelectorAll(".asked form.offer")[form], choice.form);
+  if (choice.press !== null) {
+    await reach(hand, ".faces button", await placed(page, choice, ".faces button", choice.press));
+  } else if (!isField || isThrow) await reach(hand, "button[type=submit]:not(.look)", await placed(page, choice, "button[type=submit]:not(.look)", -1));
+  await hand.press("Enter", true);
+}
+
+/** An entry by keys alone. */
+async function byKeys(hand, words) {
+  const { page } = hand;
+  const dice = ["die", "dice"].includes(words[0]) && words.slice(1).every((word) => /^[1-9]$/.test(word));
+  if (dice && await page.evaluate(() => "throw" in document.getElementById("choose").dataset)) {
+    for (const die of words.slice(1, -1)) await hand.press(die);
+    await hand.press(words.at(-1), true);
+    return true;
+  }
+  let choice = await page.evaluate(fitting, words);
+  if (!choice) {
+    const unit = await unitLinks(page, words);
+    if (!unit) return false;
+    await enterChoices(hand);
+    if (!unit.chosen) {
+      const onMap = unit.onMap >= 0;
+      await reach(hand, onMap ? ".handles a" : ".ways a", onMap ? unit.onMap : unit.at);
+      await hand.press("Enter", true);
+    }
+    choice = await page.evaluate(fitting, words);
+  }
+  if (!choice) return false;
+  await enterChoices(hand);
+  // Where a hex is not a link of its own the unit is chosen first.
+  const placing = choice.goal && await hexLink(page, choice.goal) < 0 ? await unitLinks(page, words) : null;
+  if (placing && !placing.chosen) {
+    await reach(hand, ".ways a", placing.at);
+    await hand.press("Enter", true);
+    choice = await page.evaluate(fitting, words) ?? choice;
+  }
+  const goal = choice.goal ?? choice.selects.at(-1)?.value.split(" ").at(-1) ?? words[1];
+  const hex = goal && (choice.goal || choice.selects.length > 0 || !choice.isOpen) ? await hexLink(page, goal) : -1;
+  if (hex >= 0) {
+    await reach(hand, ".handles a", hex);
+    await hand.press("Enter", true);
+    choice = await page.evaluate(fitting, words) ?? choice;
+  }
+  await fillByKeys(hand, choice);
+  return true;
+}
+
+/** An entry in few words; a die is a digit. */
+async function byWords(hand, words, few) {
+  if (!few) return false;
+  const isThrow = await hand.page.evaluate(() => "throw" in document.getElementById("choose").dataset);
+  const digits = few.split(" ");
+  if (isThrow && digits.every((die) => /^[1-9]$/.test(die))) {
+    for (const die of digits.slice(0, -1)) await hand.press(die);
+    await hand.press(digits.at(-1), true);
+  } else await typed(hand, few, true);
+  return true;
+}
+
+const WAYS = {
+  mouse: { act: (hand, words) => byMouse(hand, words, true), wish: {} },
+  keys: { act: byKeys, wish: {} },
+  plain: { act: (hand, words) => byMouse(hand, words, false), wish: { script: false, size: "phone" } },
+  words: { act: byWords, wish: { size: "phone", lang: "sv" } },
+};
+
+/** Records every entry in one way; gives what each took. An entry that no form says, such as one against the rules, is written by hand. */
+async function record(kind, entries) {
+  const { act, wish } = WAYS[kind];
   const context = await room(browser, wish);
   const page = await context.newPage();
-  await page.goto(address(kind));
-  let [entries, step, refused] = [0, 0, 0];
-  while (entries < count && step < count * 3) {
+  await page.goto(address(kind).replace("lang=en", `lang=${wish.lang ?? "en"}`));
+  const taken = [];
+  for (const { line, few } of entries) {
     const before = await next(page);
-    const choice = await chosen(page, step);
-    await way(page, choice);
-    if (await isRefused(page)) {
-      refused += 1;
-      if (await next(page) !== before) faults.push(`${kind}: a refusal left an entry, step ${step}`);
-      await page.goto(address(kind));
-    } else if (await next(page) === before) faults.push(`${kind}: nothing came of step ${step}, ${JSON.stringify(choice)}`);
-    else entries += 1;
-    step += 1;
+    const hand = new Hand(page);
+    let isTyped = false;
+    try {
+      if (line.startsWith("propose ") || !await act(hand, line.split(" "), few)) {
+        isTyped = true;
+        await typed(hand, line, false);
+      }
+    } catch (error) {
+      faults.push(`${kind}: ${line}: ${String(error).slice(0, 300)}`);
+      break;
+    }
+    if (await isRefused(page) || await next(page) === before) {
+      faults.push(`${kind}: ${line}: ${await isRefused(page) ? await page.textContent("#why-not") : "nothing came of it"}`);
+      break;
+    }
+    taken.push({ verb: line.split(" ")[0], line, isTyped, clicks: hand.clicks, keys: hand.keys });
   }
-  if (entries < count) faults.push(`${kind}: ${entries} of ${count} entries after ${step} steps`);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (wide > 0) faults.push(`${kind}: ${wide} px too wide`);
   await context.close();
-  return `${kind} ${entries} entries, ${refused} refused`;
+  return taken;
 }
 
+/** What a match holds, apart from times and the ids that depend on them. */
 function log(kind) {
   const text = execFileSync(program, ["log", `${folder}/${system}-${kind}.wdj`, "--json"], { encoding: "utf8", maxBuffer: 1 << 28 });
-  return text.trim().split("\n").map((line) => JSON.parse(line)).filter((entry) => entry.notation);
-}
-
-async function byWords() {
-  const context = await room(browser, { size: "phone", lang: "sv" });
-  const page = await context.newPage();
-  await page.goto(address("words"));
-  const from = Number(/\d+/.exec(await next(page))[0]);
-  for (const { notation } of log("mouse").filter(({ seq }) => seq >= from)) {
-    await page.fill("#f-line", notation);
-    await goes(page, () => page.keyboard.press("Enter"));
-    if (await isRefused(page)) faults.push(`words: ${notation}: ${await page.textContent("#why-not")}`);
-  }
-  await context.close();
+  const bare = ({ after_ms: _, ...entry }) => entry;
+  return text.trim().split("\n").map((line) => JSON.parse(line)).map(bare);
 }
 
 /** The notation line by keys: arrows choose what may follow, Enter takes it, Escape shuts the list, and what the line would do is said. */
@@ -201,20 +348,43 @@ async function looked() {
   }
 }
 
-const said = [await record("mouse", (page, choice) => byMouse(page, choice, true))];
-said.push(await record("keys", byKeys));
-said.push(await record("plain", (page, choice) => byMouse(page, choice, false), { script: false, size: "phone" }));
-await byWords();
-await looked();
-const [mouse, ...others] = ["mouse", "keys", "plain", "words"].map((kind) => log(kind).map(({ notation, digest }) => `${notation} ${digest}`));
-for (const [at, other] of others.entries()) {
-  const kind = ["keys", "plain", "words"][at];
-  if (mouse.join("\n") !== other.join("\n")) {
-    const first = mouse.findIndex((line, place) => line !== other[place]);
-    faults.push(`${kind} is another match than mouse from ${first} on: ${mouse[first]} / ${other[first]}`);
-  }
+/** The match that was recorded first, and another: the same but for times. */
+function compared(kind, other) {
+  const [one, two] = [log(kind), log(other)].map((entries) => entries.map((entry) => JSON.stringify(entry)));
+  const first = one.findIndex((entry, at) => entry !== two[at]);
+  if (first >= 0) faults.push(`${other} is another match than ${kind} from ${first} on: ${one[first]} / ${two[first]}`);
+  return one.length === two.length ? one.length : faults.push(`${other}: ${two.length} entries, ${kind} ${one.length}`);
 }
+
+function median(numbers) {
+  const sorted = numbers.sort((one, two) => one - two), half = sorted.length / 2;
+  return (sorted[Math.floor(half)] + sorted[Math.ceil(half) - 1]) / 2;
+}
+
+// What the middle entry may take: clicks by mouse, keys otherwise; of each kind, in words of all, where lists of units take as many as they have.
+const MOST = { mouse: 4, keys: 12, words: 12 };
+
+function summed(kind, taken) {
+  const count = kind === "mouse" ? "clicks" : "keys";
+  const own = taken.filter((entry) => !entry.isTyped);
+  if (kind === "plain") return console.log(`${system}, without script: ${own.length} entries by links and forms, ${taken.length - own.length} written by hand`);
+  for (const verb of [...new Set(own.map((entry) => entry.verb))]) {
+    const of = own.filter((entry) => entry.verb === verb);
+    const numbers = of.map((entry) => entry[count]), middle = median([...numbers]), most = Math.max(...numbers);
+    console.log(`${system}, ${kind}, ${verb}: ${of.length} entries, median ${middle} ${count}, most ${most}`);
+    if (kind !== "words" && middle > MOST[kind]) faults.push(`${kind}: ${verb} takes ${middle} ${count}: ${numbers.join(" ")}`);
+  }
+  const all = own.length === 0 ? 0 : median(own.map((entry) => entry[count]));
+  if (all > MOST[kind]) faults.push(`${kind}: the middle entry takes ${all} ${count}`);
+  const byHand = taken.filter((entry) => entry.isTyped);
+  if (byHand.length > 0 && kind !== "words") console.log(`${system}, ${kind}: ${byHand.length} written by hand: ${byHand.map((entry) => entry.line).join("; ")}`);
+}
+
+const entries = JSON.parse(readFileSync(`${folder}/${system}.json`, "utf8"));
+for (const kind of ways) summed(kind, await record(kind, entries));
+if (!ways.includes("words")) await looked();
+for (const other of ways.includes("words") ? ways : ways.slice(1)) compared("mouse", other);
+writeFileSync(`${folder}/${system}-mouse.log.json`, JSON.stringify(log("mouse").filter((entry) => entry.notation)));
 await browser.close();
-console.log(`${system}: ${said.join("; ")}`);
 faults.forEach((fault) => console.log(`FAULT ${fault}`));
 process.exit(faults.length === 0 ? 0 : 1);
