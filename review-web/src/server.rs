@@ -69,6 +69,9 @@ pub async fn serve(entrance: impl Into<Entrance>, router: Router, limits: Limits
             sleep(PAUSE).await;
             continue;
         };
+        // What is written is to be sent: an event of a stream is small, and so is the end of a page. Without this it can wait for the client's
+        // word about what came before.
+        let _ = stream.set_nodelay(true);
         let connection = Connection { stream, peer, tls: tls.clone(), router: router.clone(), watcher: open.watcher() };
         tokio::spawn(async move {
             connection.answer(limits).await;

@@ -16,7 +16,7 @@ const ALWAYS: [(&str, &str); 6] = [
     ("x-frame-options", "DENY"),
 ];
 /// Headers that an answer may have beside them.
-const SOME: [&str; 8] = [
+const SOME: [&str; 10] = [
     "content-type",
     "content-length",
     "content-disposition",
@@ -24,6 +24,8 @@ const SOME: [&str; 8] = [
     "set-cookie",
     "location",
     "allow",
+    "etag",
+    "retry-after",
     "vary",
 ];
 
@@ -100,6 +102,21 @@ async fn a_download_is_attached_and_not_guessed_at() {
             "{path}"
         );
         assert_eq!(answer.headers["cache-control"], "no-store");
+    }
+}
+
+#[tokio::test]
+async fn stylesheet_and_script_are_sent_once_to_a_browser_that_keeps_them() {
+    let room = two_matches();
+    for path in ["/assets/wardiary.css", "/assets/wardiary.js"] {
+        let whole = room.get(path, None).await;
+        let tag = whole.headers["etag"].to_str().unwrap().to_owned();
+        for (known, status) in [(tag.as_str(), 304), ("\"0\"", 200)] {
+            let request = Request::get(path).header("host", HOST).header("if-none-match", known);
+            let again = room.send(request.body(Body::empty()).unwrap()).await;
+            assert_eq!((again.status.as_u16(), again.text.is_empty()), (status, status == 304), "{path} {known}");
+            judge(path, &again);
+        }
     }
 }
 
