@@ -8,6 +8,7 @@ mod desk;
 mod disputed;
 mod held;
 mod looks;
+mod markup;
 mod overview;
 mod requests;
 mod room;

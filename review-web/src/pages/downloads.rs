@@ -59,8 +59,8 @@ fn pieces(journal: Box<dyn Read + Send>) -> impl Stream<Item = io::Result<Bytes>
 
 /// Bytes that the browser keeps as a file of this name.
 pub(super) fn attached(kind: &'static str, name: &str, bytes: Body) -> axum::response::Response {
-    // A file name goes into a header: what could end the quotation is left out.
-    let plain: String = name.chars().filter(|c| c.is_ascii_graphic() && !['"', '\\', '/'].contains(c)).collect();
+    // A file name goes into a header and onto a disk: what could end the quotation is left out, and what some systems take in no name.
+    let plain: String = name.chars().filter(|c| c.is_ascii_graphic() && !"\"\\/<>|:*?".contains(*c)).collect();
     let disposition = format!("attachment; filename=\"{plain}\"");
     ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)], bytes).into_response()
 }
