@@ -1,7 +1,8 @@
 //! The one page for everything that cannot be shown: what happened, and a way back.
 
 use askama::Template;
-use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 
 use crate::frame::Frame;
@@ -73,6 +74,10 @@ pub enum Reason {
     NotGranted,
     /// Too much was sent in too short a time.
     TooMany,
+    /// Pages were asked for too often; with the seconds after which one is answered again.
+    TooOften(String),
+    /// The reader has as many streams open as a session may have.
+    TooManyStreams,
 }
 
 impl Reason {
@@ -110,6 +115,8 @@ impl Reason {
             Self::BrokenAs(_) => (StatusCode::INTERNAL_SERVER_ERROR, "stop-broken-as"),
             Self::NotGranted => (StatusCode::FORBIDDEN, "stop-not-granted"),
             Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "stop-too-many"),
+            Self::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, "stop-too-often"),
+            Self::TooManyStreams => (StatusCode::TOO_MANY_REQUESTS, "stop-too-many-streams"),
         }
     }
 
@@ -132,6 +139,7 @@ impl Reason {
             | Self::NoKey(what, _)
             | Self::TwiceKey(what)
             | Self::BrokenAs(what)
+            | Self::TooOften(what)
             | Self::NoValue(what, _)
             | Self::NoSystem(what) => what,
             Self::NoPage
@@ -146,7 +154,19 @@ impl Reason {
             | Self::NoForm
             | Self::NotGranted
             | Self::TooMany
+            | Self::TooManyStreams
             | Self::Broken => "",
+        }
+    }
+
+    /// Seconds after which the same request may be answered; `None` where waiting does not help.
+    fn wait(&self) -> Option<HeaderValue> {
+        match self {
+            Self::TooOften(seconds) => HeaderValue::from_str(seconds).ok(),
+            Self::TooMany => Some(HeaderValue::from_static("3")),
+            // A page that is closed lets go of its stream.
+            Self::TooManyStreams => Some(HeaderValue::from_static("10")),
+            _ => None,
         }
     }
 
@@ -166,7 +186,7 @@ impl Reason {
 
 /// A page that says why another cannot be shown.
 #[derive(Debug)]
-pub struct Stop(Box<StopPage>, StatusCode);
+pub struct Stop(Box<StopPage>, StatusCode, Option<HeaderValue>);
 
 #[derive(Debug, Template)]
 #[template(path = "stop.html")]
@@ -193,7 +213,7 @@ impl Stop {
         let frame = Frame { query, ..frame.clone() };
         let page =
             StopPage { frame, title: head.clone(), head, words, back: "/".to_owned(), back_words: w.t("back-list") };
-        Self(Box::new(page), status)
+        Self(Box::new(page), status, reason.wait())
     }
 
     /// The same page with a nearer way back than the list of matches.
@@ -212,10 +232,12 @@ impl Stop {
 
 impl IntoResponse for Stop {
     fn into_response(self) -> Response {
-        match self.0.render() {
+        let mut answer = match self.0.render() {
             Ok(html) => (self.1, Html(html)).into_response(),
             Err(_) => self.1.into_response(),
-        }
+        };
+        answer.headers_mut().extend(self.2.map(|wait| (RETRY_AFTER, wait)));
+        answer
     }
 }
 

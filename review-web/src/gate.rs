@@ -49,6 +49,7 @@ pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -
                 }
                 Refusal::NotGranted => Stop::new(&frame, &Reason::NotGranted).into_response(),
                 Refusal::TooMany => Stop::new(&frame, &Reason::TooMany).into_response(),
+                Refusal::TooOften(seconds) => Stop::new(&frame, &Reason::TooOften(seconds.to_string())).into_response(),
             }
         }
     }
@@ -63,6 +64,8 @@ enum Refusal {
     NotGranted,
     /// Too many forms in one second.
     TooMany,
+    /// Too many requests of its session or its address; with the seconds until there may be another.
+    TooOften(u64),
 }
 
 impl Refusal {
@@ -71,11 +74,16 @@ impl Refusal {
             Self::Visitor => "visitor",
             Self::NotGranted => "not-granted",
             Self::TooMany => "too-many",
+            Self::TooOften(_) => "too-often",
         }
     }
 }
 
 fn refusal(gate: &Gate, request: &Request, reader: Option<&Reader>) -> Option<Refusal> {
+    let limits = &gate.room.limits;
+    if let Err(seconds) = limits.may_ask(Peer::of(request)) {
+        return Some(Refusal::TooOften(seconds));
+    }
     let route = request.extensions().get::<MatchedPath>();
     // What is on no list is not open to visitors; a reader is answered that there is no such page.
     let needs = route.and_then(|route| needed(&gate.stated, request.method(), route.as_str()));
@@ -89,8 +97,10 @@ fn refusal(gate: &Gate, request: &Request, reader: Option<&Reader>) -> Option<Re
     if !role.is_some_and(|role| role.may(needs)) {
         return Some(Refusal::NotGranted);
     }
-    let asks = matches!(*request.method(), Method::GET | Method::HEAD);
-    let is_too_many = !asks && !gate.room.limits.may_send(id.as_deref().unwrap_or_default());
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
+        return limits.may_read(reader.session).err().map(Refusal::TooOften);
+    }
+    let is_too_many = !limits.may_send(id.as_deref().unwrap_or_default());
     is_too_many.then_some(Refusal::TooMany)
 }
 

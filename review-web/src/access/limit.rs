@@ -1,8 +1,10 @@
 //! How often what may be asked.
 
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 
+use governor::clock::Clock as _;
 use governor::{DefaultKeyedRateLimiter, Quota};
 
 /// Links that an address may try at once; a classroom may share one.
@@ -13,6 +15,15 @@ const JOINS_A_MINUTE: u32 = 30;
 const FORMS_AT_ONCE: u32 = 40;
 /// Forms that it takes a second after that; a scribe writes one in several seconds.
 const FORMS_A_SECOND: u32 = 20;
+/// Pages that a session may ask for at once: a reader who leafs through a whole match with a key held down.
+const PAGES_AT_ONCE: u32 = 300;
+/// Pages that it may ask for a second after that. A follower asks for two with each entry.
+const PAGES_A_SECOND: u32 = 30;
+/// Requests of an address at once, of all its sessions and of visitors. A room may share one, and all that is in it asks for page,
+/// stylesheet, script and stream at the same moment.
+const REQUESTS_AT_ONCE: u32 = 4000;
+/// Requests of an address a second after that: forty followers of a match with five entries a second.
+const REQUESTS_A_SECOND: u32 = 1000;
 /// Refusals of an address that are logged at once, and a minute after that; the others are counted.
 const REFUSALS: u32 = 30;
 /// Keys that are remembered before those that are long idle are forgotten.
@@ -24,6 +35,8 @@ pub struct Limits {
     joins: DefaultKeyedRateLimiter<IpAddr>,
     forms: DefaultKeyedRateLimiter<String>,
     refusals: DefaultKeyedRateLimiter<IpAddr>,
+    pages: DefaultKeyedRateLimiter<u32>,
+    requests: DefaultKeyedRateLimiter<IpAddr>,
 }
 
 impl Default for Limits {
@@ -35,33 +48,50 @@ impl Default for Limits {
             joins: DefaultKeyedRateLimiter::keyed(minute(JOINS_AT_ONCE, JOINS_A_MINUTE)),
             forms: DefaultKeyedRateLimiter::keyed(second(FORMS_AT_ONCE, FORMS_A_SECOND)),
             refusals: DefaultKeyedRateLimiter::keyed(minute(REFUSALS, REFUSALS)),
+            pages: DefaultKeyedRateLimiter::keyed(second(PAGES_AT_ONCE, PAGES_A_SECOND)),
+            requests: DefaultKeyedRateLimiter::keyed(second(REQUESTS_AT_ONCE, REQUESTS_A_SECOND)),
         }
     }
+}
+
+/// Whether a key may do it now; if not, the seconds until it may, at least one.
+fn check<K: Clone + Eq + Hash>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) -> Result<(), u64> {
+    if limiter.len() > KEYS {
+        limiter.retain_recent();
+    }
+    limiter.check_key(key).map_err(|early| early.wait_time_from(limiter.clock().now()).as_secs() + 1)
 }
 
 impl Limits {
     /// Whether an address may try a link now.
     pub fn may_join(&self, address: IpAddr) -> bool {
-        if self.joins.len() > KEYS {
-            self.joins.retain_recent();
-        }
-        self.joins.check_key(&address).is_ok()
+        check(&self.joins, &address).is_ok()
     }
 
     /// Whether a match takes a form now.
     pub fn may_send(&self, id: &str) -> bool {
-        if self.forms.len() > KEYS {
-            self.forms.retain_recent();
-        }
-        self.forms.check_key(&id.to_owned()).is_ok()
+        check(&self.forms, &id.to_owned()).is_ok()
+    }
+
+    /// Whether an address may ask for anything now.
+    ///
+    /// # Errors
+    /// The seconds until it may.
+    pub fn may_ask(&self, address: IpAddr) -> Result<(), u64> {
+        check(&self.requests, &address)
+    }
+
+    /// Whether a session may ask for a page now.
+    ///
+    /// # Errors
+    /// The seconds until it may.
+    pub fn may_read(&self, session: u32) -> Result<(), u64> {
+        check(&self.pages, &session)
     }
 
     /// Whether a refusal of an address is to be logged, and not only counted.
     pub fn may_log(&self, address: IpAddr) -> bool {
-        if self.refusals.len() > KEYS {
-            self.refusals.retain_recent();
-        }
-        self.refusals.check_key(&address).is_ok()
+        check(&self.refusals, &address).is_ok()
     }
 }
 
@@ -69,7 +99,19 @@ impl Limits {
 impl Limits {
     /// Limits under which a match takes one form an hour.
     pub(crate) fn tight() -> Self {
-        let hour = Quota::with_period(std::time::Duration::from_secs(3600)).expect("an hour is no instant");
-        Self { forms: DefaultKeyedRateLimiter::keyed(hour), ..Self::default() }
+        Self { forms: DefaultKeyedRateLimiter::keyed(hourly(1)), ..Self::default() }
     }
+
+    /// Limits under which a session is answered three pages, an address eight requests, before it waits up to an hour.
+    pub(crate) fn tight_for_readers() -> Self {
+        let [pages, requests] = [hourly(3), hourly(8)];
+        let (pages, requests) = (DefaultKeyedRateLimiter::keyed(pages), DefaultKeyedRateLimiter::keyed(requests));
+        Self { pages, requests, ..Self::default() }
+    }
+}
+
+#[cfg(test)]
+fn hourly(at_once: u32) -> Quota {
+    let hour = Quota::with_period(std::time::Duration::from_secs(3600)).expect("an hour is no instant");
+    hour.allow_burst(NonZeroU32::new(at_once).expect("one at least"))
 }

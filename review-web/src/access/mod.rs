@@ -6,6 +6,7 @@ pub mod role;
 pub mod token;
 pub mod link;
 pub mod session;
+pub mod streams;
 pub mod cookie;
 pub mod security_log;
 pub mod limit;

@@ -15,6 +15,7 @@ use super::link::{JoinLink, LinkFault, Links};
 use super::role::{Grant, Role};
 use super::security_log::{Event, LogError, SecurityLog};
 use super::session::{Session, Sessions};
+use super::streams::Streams;
 use super::token::Token;
 
 /// Name of the file of links.
@@ -31,6 +32,8 @@ pub struct Room {
     pub base: String,
     /// How often what may be asked.
     pub limits: Limits,
+    /// The streams that are open.
+    pub streams: Streams,
     folder: Option<PathBuf>,
     open: Mutex<Open>,
 }
@@ -113,7 +116,8 @@ impl Room {
     #[must_use]
     pub fn in_memory(transport: Transport, base: String) -> Self {
         let open = Open { links: Links::default(), sessions: Sessions::default(), log: SecurityLog::in_memory() };
-        Self { transport, base, limits: Limits::default(), folder: None, open: Mutex::new(open) }
+        let (limits, streams) = (Limits::default(), Streams::default());
+        Self { transport, base, limits, streams, folder: None, open: Mutex::new(open) }
     }
 
     /// A room whose links and log are kept in a folder.
@@ -129,7 +133,8 @@ impl Room {
         };
         let log = SecurityLog::open(&folder.join(LOG)).map_err(RoomError::Log)?;
         let open = Mutex::new(Open { links, sessions: Sessions::default(), log });
-        Ok(Self { transport, base, limits: Limits::default(), folder: Some(folder.to_owned()), open })
+        let (limits, streams) = (Limits::default(), Streams::default());
+        Ok(Self { transport, base, limits, streams, folder: Some(folder.to_owned()), open })
     }
 
     fn open(&self) -> MutexGuard<'_, Open> {

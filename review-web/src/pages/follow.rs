@@ -118,11 +118,14 @@ pub async fn stream(
     request: MatchRequest,
     entered: Option<Extension<Entered>>,
     room: Option<Extension<Arc<Room>>>,
-) -> Response {
-    let follower = request.follow();
+) -> Answer {
     let session = room.zip(entered.and_then(|Extension(entered)| entered.0));
+    let place = session.as_ref().map(|(room, reader)| room.streams.open(reader.session));
+    // Held until the stream is let go.
+    let place = place.map(|place| place.ok_or_else(|| request.stop(&Reason::TooManyStreams, ""))).transpose()?;
+    let follower = request.follow();
     let is_in = move || session.as_ref().is_none_or(|(room, reader)| room.is_in(reader.session, Utc::now()));
-    let said = unfold((follower, request, true), move |(mut follower, request, is_first)| {
+    let said = unfold((follower, request, place, true), move |(mut follower, request, held, is_first)| {
         let is_in = is_in.clone();
         async move {
             if !is_first && follower.changed().await.is_err() || !is_in() {
@@ -130,10 +133,10 @@ pub async fn stream(
             }
             let place = *follower.borrow_and_update();
             let event = Event::default().data(said(&request, place));
-            Some((Ok::<_, Infallible>(event), (follower, request, false)))
+            Some((Ok::<_, Infallible>(event), (follower, request, held, false)))
         }
     });
-    Sse::new(said).keep_alive(KeepAlive::new().interval(SIGN)).into_response()
+    Ok(Sse::new(said).keep_alive(KeepAlive::new().interval(SIGN)).into_response())
 }
 
 /// A place in JSON; the last step is that of the match as the follower sees it, which may have come further than it had when the stream was asked for.
