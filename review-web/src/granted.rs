@@ -22,6 +22,9 @@ use crate::integrity_report::Signature;
 use crate::library::{Damage, Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark, Unrecorded};
 use crate::recorder::Reply;
 use crate::viewer_menu::as_viewer;
+use known::Known;
+
+mod known;
 
 /// A library behind what a reader was granted.
 pub struct Granted {
@@ -85,17 +88,29 @@ impl Library for Granted {
     }
 
     fn notes_of(&self, id: &str, opened: &OpenMatch) -> Arc<Noted> {
-        self.library.notes_of(id, opened)
+        let whole = self.library.notes_of(id, opened);
+        let Some(viewer) = self.role_in(id).map(Role::viewer).filter(|viewer| *viewer != Viewer::Umpire) else {
+            return whole;
+        };
+        // Where the file is damaged, place and words say how much is written that is hidden.
+        let fault = whole.fault.clone().map(|fault| Damage { words: Default::default(), seq: 0, offset: 0, ..fault });
+        let (notes, head, is_durable) = (Known::of(&whole.notes, viewer).notes, whole.head.clone(), whole.is_durable);
+        Arc::new(Noted { notes, head, fault, is_durable, adrift: Vec::new() })
     }
 
     fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {
-        let role = self.role_in(id).filter(|role| role.may(Needs::Annotating));
-        let noted = self.library.notes_of(id, opened);
-        if role.is_some_and(|role| may_write(role, &(remark.compose)(&noted.notes), &noted.notes)) {
-            return self.library.annotate(id, opened, remark);
-        }
+        let refused = || NotesError::Refused(NoteBreach { field: "layer", fault: NoteFault::Unknown });
         // The same for a note on a layer of others as for one that is not there.
-        Err(NotesError::Refused(NoteBreach { field: "layer", fault: NoteFault::Unknown }))
+        let role = self.role_in(id).filter(|role| role.may(Needs::Annotating)).ok_or_else(refused)?;
+        let noted = self.library.notes_of(id, opened);
+        let compose = |whole: &Notes| {
+            let known = Known::of(whole, role.viewer());
+            known.in_file((remark.compose)(&known.notes), whole)
+        };
+        if !may_write(role, &compose(&noted.notes), &noted.notes) {
+            return Err(refused());
+        }
+        self.library.annotate(id, opened, &Remark { compose: &compose, ..*remark })
     }
 
     fn record(&self, opened: &OpenMatch, line: &InputLine) -> Result<Option<Reply>, Unrecorded> {

@@ -94,9 +94,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         match_title: opened.review.title().to_owned(),
         fault: noted.fault.clone().map(|fault| (fault.clone(), fault.said(w))),
         is_durable: noted.is_durable,
-        is_empty: !noted.notes.notes().iter().any(|note| view.knows(note))
-            && noted.notes.row().is_empty()
-            && (frame.admitted.is_some() || noted.notes.history().is_empty()),
+        is_empty: noted.notes.history().is_empty(),
         authors: std::iter::once(any)
             .chain(authors.iter().map(|author| choice(author, (*author).to_owned(), by)))
             .collect(),

@@ -8,6 +8,7 @@ mod limits;
 mod matrix;
 mod scan;
 mod streams;
+mod unspoken;
 
 use std::fs;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};

@@ -50,7 +50,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let view = View { frame, opened, noted, id };
     let none = || request.stop(&Reason::NoNote(request.param("note").to_owned()), "/notes");
     let note = request.param("note").parse().ok().and_then(|number| noted.notes.note(number));
-    let note = note.filter(|note| view.knows(note)).ok_or_else(none)?;
+    let note = note.ok_or_else(none)?;
     let w = frame.w;
     // What was taken back is shown to those who could have read it before.
     let may_read = view.shows(note) || (!note.stands() && view.is_of_open_layer(note));

@@ -110,11 +110,6 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Whether a note is to be spoken of at all: in a room, one on a layer that the reader may not read is as one that is not there.
-    pub(in crate::pages) fn knows(self, note: &Note) -> bool {
-        self.frame.admitted.is_none() || self.may_read(note.layer)
-    }
-
     /// Whether a layer is switched on.
     fn has_layer(self, layer: Layer) -> bool {
         self.may_read(layer) && self.has(layer.word(self.opened.sides()))

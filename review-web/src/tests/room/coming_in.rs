@@ -139,15 +139,15 @@ async fn a_side_writes_on_its_own_layer_and_learns_of_no_other() {
         form("public"),
         form("allied"),
         form("umpire"),
-        "do=retract&note=4&author=t&reason=x".to_owned(),
+        "do=retract&note=5&author=t&reason=x".to_owned(),
         "do=retract&note=99&author=t&reason=x".to_owned(),
-        "do=revise&note=2&version=2&author=t&en=x".to_owned(),
+        "do=revise&note=1&version=3&author=t&en=x".to_owned(),
         "do=release&for=umpire&author=t".to_owned(),
         "do=stop&entry=19&author=t&en=x".to_owned(),
     ] {
         let answer = room.ask(("POST", path), Some(&side), &body).await;
         assert_eq!(answer.status.as_u16(), 422, "{body}");
-        answers.push(answer.text.replace("=\"4\"", "=\"99\""));
+        answers.push(answer.text.replace("=\"5\"", "=\"99\""));
     }
     assert_eq!(answers[3], answers[4], "a note of others is as one that is not there");
     let page = room.get("/m/caen-orne/notes/form?do=write&entry=19&lang=en", Some(&side)).await.text;

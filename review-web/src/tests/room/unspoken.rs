@@ -1,0 +1,102 @@
+//! What a side is answered is the same whether others have written notes or not: numbers, links, counts and refusals say nothing of them.
+
+use std::fmt::Write as _;
+
+use wardiary_core::kernel::unit::Side;
+
+use super::*;
+
+/// Notes on entry 19 by layer, and whether the first side knows of each.
+const NOTES: [(&str, bool); 7] = [
+    ("umpire", false),
+    ("allied", true),
+    ("german", false),
+    ("instructor", false),
+    ("public", true),
+    ("german", false),
+    ("allied", true),
+];
+
+/// The match with those notes that are chosen, each with words of its own.
+fn room_with(chosen: impl Fn(bool) -> bool) -> Served {
+    let mut text = String::new();
+    for (at, (layer, _)) in NOTES.iter().enumerate().filter(|(_, (_, known))| chosen(*known)) {
+        let minute = 10 + at;
+        writeln!(text, "note 19\nby t\nat 2026-11-20T13:{minute}:00+01:00\nlayer {layer}\nen words{at}\n").unwrap();
+    }
+    let recorded = Recorded { notes: Some(Box::leak(text.into_boxed_str())), ..CAEN_ORNE };
+    served(Arc::new(Archive::of(&[recorded]).unwrap()))
+}
+
+const ASKED: [(&str, &str, &str); 20] = [
+    ("GET", "/", ""),
+    ("GET", "/m/caen-orne/e/19", ""),
+    ("GET", "/m/caen-orne/e/19?layer=notes-allied", ""),
+    ("GET", "/m/caen-orne/e/19?layer=notes-allied,notes-german,notes-umpire,notes-private", ""),
+    ("GET", "/m/caen-orne/e/20", ""),
+    ("GET", "/m/caen-orne/overview", ""),
+    ("GET", "/m/caen-orne/notes", ""),
+    ("GET", "/m/caen-orne/notes?layer=notes-allied", ""),
+    ("GET", "/m/caen-orne/notes?layer=notes-allied&by=t&on=german", ""),
+    ("GET", "/m/caen-orne/notes/1?layer=notes-allied", ""),
+    ("GET", "/m/caen-orne/notes/2", ""),
+    ("GET", "/m/caen-orne/notes/3?layer=notes-allied", ""),
+    ("GET", "/m/caen-orne/notes/4", ""),
+    ("GET", "/m/caen-orne/notes/form?do=write&entry=19", ""),
+    ("GET", "/m/caen-orne/notes/form?do=revise&note=1&layer=notes-allied", ""),
+    ("GET", "/m/caen-orne/notes/form?do=revise&note=4", ""),
+    ("POST", "/m/caen-orne/notes", "do=revise&note=4&version=2&author=t&en=x"),
+    ("POST", "/m/caen-orne/notes", "do=retract&note=7&author=t&reason=x"),
+    ("POST", "/m/caen-orne/notes", "do=write&entry=19&author=t&for=german&en=x"),
+    ("POST", "/m/caen-orne/notes", "do=release&for=umpire&author=t"),
+];
+
+#[tokio::test]
+async fn answers_to_a_side_are_the_same_with_and_without_the_notes_of_others() {
+    let (with, without) = (room_with(|_| true), room_with(|known| known));
+    let [one, other] = [&with, &without].map(|room| room.reader(Role::Side(Side::One), "caen-orne"));
+    for (method, path, body) in ASKED {
+        for lang in ["en", "sv"] {
+            let joint = if path.contains('?') { '&' } else { '?' };
+            let path = format!("{path}{joint}lang={lang}");
+            let [a, b] = [
+                with.ask((method, &path), Some(&one), body).await,
+                without.ask((method, &path), Some(&other), body).await,
+            ];
+            assert_eq!((a.status, &a.headers), (b.status, &b.headers), "{method} {path} {body}");
+            assert!(a.text == b.text, "{method} {path} {body}: {}", first_difference(&a.text, &b.text));
+        }
+    }
+    // The umpire's differ, so that this can fail.
+    let [one, other] = [&with, &without].map(|room| room.reader(Role::Umpire, "caen-orne"));
+    let path = "/m/caen-orne/notes?layer=notes-german";
+    assert_ne!(with.get(path, Some(&one)).await.text, without.get(path, Some(&other)).await.text);
+}
+
+/// A note that a side writes, revises and takes back under the number that it is shown is that note in the file.
+#[tokio::test]
+async fn a_number_that_a_side_is_shown_is_its_own_note() {
+    let room = room_with(|_| true);
+    let side = room.reader(Role::Side(Side::One), "caen-orne");
+    let path = "/m/caen-orne/notes?lang=en";
+    let written = room.ask(("POST", path), Some(&side), "do=write&entry=19&author=t&for=allied&en=Fourth").await;
+    assert!(written.headers["location"].to_str().unwrap().ends_with("#note-4"), "{:?}", written.headers);
+    let revised = room.ask(("POST", path), Some(&side), "do=revise&note=1&version=2&author=t&en=Revised").await;
+    assert_eq!(revised.status.as_u16(), 303, "{}", revised.text);
+    let retracted = room.ask(("POST", path), Some(&side), "do=retract&note=4&author=t&reason=gone").await;
+    assert_eq!(retracted.status.as_u16(), 303, "{}", retracted.text);
+    let umpire = room.reader(Role::Umpire, "caen-orne");
+    let shown = |number: u32| format!("/m/caen-orne/notes/{number}?layer=notes-allied&lang=en");
+    for (number, words) in [(2, "Revised"), (8, "Fourth")] {
+        let page = room.get(&shown(number), Some(&umpire)).await.text;
+        assert!(page.contains(words), "{number}: {page}");
+    }
+    assert!(room.get(&shown(8), Some(&umpire)).await.text.contains("gone"));
+    let page = room.get("/m/caen-orne/notes/1?layer=notes-allied&lang=en", Some(&side)).await.text;
+    assert!(page.contains("Revised") && page.contains("words1"), "{page}");
+}
+
+fn first_difference(one: &str, other: &str) -> String {
+    let differing = one.lines().zip(other.lines()).find(|(a, b)| a != b);
+    differing.map_or_else(|| "one is longer".to_owned(), |(a, b)| format!("\n{a}\n{b}"))
+}
