@@ -117,6 +117,12 @@ impl Links {
         self.all.iter().rev().filter(move |link| link.grant.id() == Some(id))
     }
 
+    /// Whether there is a link of this number that grants this and was not revoked; its time may be over.
+    #[must_use]
+    pub fn has(&self, number: u32, grant: &Grant) -> bool {
+        self.all.iter().any(|link| link.number == number && link.grant == *grant && !link.is_revoked)
+    }
+
     /// The text of the file: digests, no tokens. The umpire's link of the terminal is not in it and ends with the program.
     #[must_use]
     pub fn text(&self) -> String {

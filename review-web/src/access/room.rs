@@ -6,7 +6,7 @@ use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 use super::certificate::write_secret;
 use super::cookie::Transport;
@@ -20,6 +20,10 @@ use super::token::Token;
 
 /// Name of the file of links.
 const LINKS: &str = "links.json";
+/// Name of the file of sessions.
+const SESSIONS: &str = "sessions.json";
+/// Time after which the file says again when each session was last seen: far shorter than an idle session lasts.
+const KEPT: TimeDelta = TimeDelta::minutes(5);
 /// Name of the file of the log.
 pub const LOG: &str = "security.log";
 
@@ -42,6 +46,8 @@ pub struct Room {
 struct Open {
     links: Links,
     sessions: Sessions,
+    /// When the file of sessions was last written.
+    kept: DateTime<Utc>,
     log: SecurityLog,
 }
 
@@ -112,15 +118,22 @@ impl Refused {
 }
 
 impl Room {
-    /// A room whose links and log end with the program.
+    /// A room whose links, sessions and log end with the program.
     #[must_use]
     pub fn in_memory(transport: Transport, base: String) -> Self {
-        let open = Open { links: Links::default(), sessions: Sessions::default(), log: SecurityLog::in_memory() };
-        let (limits, streams) = (Limits::default(), Streams::default());
-        Self { transport, base, limits, streams, folder: None, open: Mutex::new(open) }
+        Self::of((transport, base), None, (Links::default(), Sessions::default(), SecurityLog::in_memory()))
     }
 
-    /// A room whose links and log are kept in a folder.
+    fn of(
+        (transport, base): (Transport, String),
+        folder: Option<PathBuf>,
+        (links, sessions, log): (Links, Sessions, SecurityLog),
+    ) -> Self {
+        let open = Mutex::new(Open { links, sessions, kept: DateTime::UNIX_EPOCH, log });
+        Self { transport, base, limits: Limits::default(), streams: Streams::default(), folder, open }
+    }
+
+    /// A room whose links, sessions and log are kept in a folder.
     ///
     /// # Errors
     /// When they cannot be read, or are not what was written.
@@ -132,9 +145,11 @@ impl Room {
             Err(error) => return Err(RoomError::Io(path, error)),
         };
         let log = SecurityLog::open(&folder.join(LOG)).map_err(RoomError::Log)?;
-        let open = Mutex::new(Open { links, sessions: Sessions::default(), log });
-        let (limits, streams) = (Limits::default(), Streams::default());
-        Ok(Self { transport, base, limits, streams, folder: Some(folder.to_owned()), open })
+        // Sessions that cannot be read are none: each reader then opens the link once more.
+        let kept = fs::read_to_string(folder.join(SESSIONS)).ok();
+        let kept = kept.and_then(|text| Sessions::read(&text, Utc::now(), |link, grant| links.has(link, grant)).ok());
+        let sessions = kept.unwrap_or_default();
+        Ok(Self::of((transport, base), Some(folder.to_owned()), (links, sessions, log)))
     }
 
     fn open(&self) -> MutexGuard<'_, Open> {
@@ -144,6 +159,17 @@ impl Room {
     /// Writes the links where they are kept.
     fn keep(&self, links: &Links) -> io::Result<()> {
         self.folder.as_ref().map_or(Ok(()), |folder| write_secret(&folder.join(LINKS), &links.text()))
+    }
+
+    /// Writes the sessions where they are kept. A file that cannot be written is taken away, so that none that was ended is on again later:
+    /// after the next start each reader then opens the link once more.
+    fn keep_sessions(&self, open: &mut Open, now: DateTime<Utc>) {
+        let Some(path) = self.folder.as_ref().map(|folder| folder.join(SESSIONS)) else { return };
+        open.kept = now;
+        if write_secret(&path, &open.sessions.text()).is_err() {
+            let _ = fs::remove_file(&path);
+            open.note(Event::of("sessions-not-kept"), now);
+        }
     }
 
     /// Makes a link for every match, which ends with the program.
@@ -186,6 +212,7 @@ impl Room {
         open.sessions.end(|session| session.link == number);
         let event = Event { id: Some(id.to_owned()), link: Some(number), ..Event::of("link-revoked") };
         let logged = open.log.write(Event { session: Some(by), ..event }, now);
+        self.keep_sessions(&mut open, now);
         self.keep(&open.links).and(logged).map(|()| true)
     }
 
@@ -221,6 +248,7 @@ impl Room {
                 }
                 let before = before.and_then(|token| open.sessions.find(&token, now).map(|session| session.number));
                 open.sessions.end(|session| Some(session.number) == before);
+                self.keep_sessions(&mut open, now);
             }
             Err(refused) => {
                 let event = Event { address: Some(address), ..Event::of("join-refused") };
@@ -242,7 +270,11 @@ impl Room {
     pub fn reader(&self, token: &Token, now: DateTime<Utc>) -> Option<Reader> {
         let mut open = self.open();
         let session = open.sessions.find(token, now)?;
-        Some(Reader { grant: session.grant.clone(), session: session.number })
+        let reader = Reader { grant: session.grant.clone(), session: session.number };
+        if now - open.kept > KEPT {
+            self.keep_sessions(&mut open, now);
+        }
+        Some(reader)
     }
 
     /// Ends sessions of a match: that of a number, or all but that of the umpire who asks. How many.
@@ -255,6 +287,7 @@ impl Room {
         let detail = ended.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         let event = Event { id: Some(id.to_owned()), session: Some(by), detail, ..Event::of("sessions-ended") };
         open.note(event, now);
+        self.keep_sessions(&mut open, now);
         ended.len()
     }
 
@@ -263,6 +296,7 @@ impl Room {
         let mut open = self.open();
         open.sessions.end(|session| session.number == reader.session);
         open.note(Event { session: Some(reader.session), ..of_grant("left", &reader.grant) }, now);
+        self.keep_sessions(&mut open, now);
     }
 
     /// Logs something that was refused, or counts it where an address is refused too often.

@@ -3,8 +3,9 @@
 use std::net::IpAddr;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
 
-use super::role::Grant;
+use super::role::{Grant, Role};
 use super::token::{Digest, Purpose, Token};
 
 /// Time without a request after which a session is over: longer than a lunch.
@@ -32,11 +33,33 @@ pub struct Session {
     digest: Digest,
 }
 
-/// All sessions. They are in memory alone: a new start of the program asks each reader to open the link again.
+/// All sessions. A file keeps those of a match, so that the room goes on after a new start of the program; it holds digests, no tokens.
 #[derive(Debug, Default)]
 pub struct Sessions {
     all: Vec<Session>,
     last: u32,
+}
+
+/// A session in the file.
+#[derive(Debug, Serialize, Deserialize)]
+struct Stored {
+    number: u32,
+    role: String,
+    #[serde(rename = "match")]
+    id: String,
+    link: u32,
+    address: IpAddr,
+    begun: DateTime<Utc>,
+    seen: DateTime<Utc>,
+    digest: String,
+}
+
+/// The file of sessions.
+#[derive(Debug, Serialize, Deserialize)]
+struct File {
+    v: u32,
+    last: u32,
+    sessions: Vec<Stored>,
 }
 
 impl Sessions {
@@ -69,6 +92,58 @@ impl Sessions {
         let ended = self.all.iter().filter(|session| chosen(session)).map(|session| session.number).collect();
         self.all.retain(|session| !chosen(session));
         ended
+    }
+
+    /// The text of the file. The sessions of the umpire's link of the terminal are not in it: that link ends with the program, and they with it.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let stored = |session: &Session| {
+            let Session { number, ref grant, link, address, begun, seen, digest } = *session;
+            let id = grant.id()?.to_owned();
+            Some(Stored {
+                number,
+                role: grant.role.word().to_owned(),
+                id,
+                link,
+                address,
+                begun,
+                seen,
+                digest: digest.text(),
+            })
+        };
+        let file = File { v: 1, last: self.last, sessions: self.all.iter().filter_map(stored).collect() };
+        serde_json::to_string_pretty(&file).unwrap_or_default() + "\n"
+    }
+
+    /// Reads the text of the file: those that are not over, whose link still lets in by its number.
+    ///
+    /// # Errors
+    /// With what is wrong and where.
+    pub fn read(text: &str, now: DateTime<Utc>, opens: impl Fn(u32, &Grant) -> bool) -> Result<Self, String> {
+        let file: File = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        if file.v != 1 {
+            return Err(format!("v {}", file.v));
+        }
+        let session = |stored: Stored| {
+            let role = Role::parse(&stored.role).ok_or_else(|| format!("role {}", stored.role))?;
+            let digest = Digest::parse(&stored.digest).ok_or_else(|| format!("digest {}", stored.digest))?;
+            let Stored { number, link, address, begun, seen, .. } = stored;
+            Ok::<_, String>(Session {
+                number,
+                grant: Grant::in_match(role, &stored.id),
+                link,
+                address,
+                begun,
+                seen,
+                digest,
+            })
+        };
+        let mut all: Vec<Session> = file.sessions.into_iter().map(session).collect::<Result<_, _>>()?;
+        let last = all.iter().map(|session| session.number).max().unwrap_or_default().max(file.last);
+        // A time to come is that of a clock that was put back: such a session would be on for too long.
+        all.retain(|session| session.is_on(now) && session.seen <= now && opens(session.link, &session.grant));
+        all.truncate(MOST);
+        Ok(Self { all, last })
     }
 
     /// Whether the session of a number is on.
@@ -128,6 +203,39 @@ mod tests {
         assert!(sessions.find(&one, now).is_none() && sessions.find(&other, now).is_some());
         assert_eq!(sessions.of_match("m", now).count(), 1);
         assert_eq!(sessions.of_match("n", now).count(), 0);
+    }
+
+    #[test]
+    fn the_file_keeps_what_a_session_is_and_no_token() {
+        let (mut sessions, now) = (Sessions::default(), Utc::now());
+        let [one, other] = [begun(&mut sessions, now), begun(&mut sessions, now)];
+        let umpire = Token::random().unwrap();
+        let everywhere = Grant { role: Role::Umpire, scope: super::super::role::Scope::Every };
+        sessions.begin(&umpire, (everywhere, 9, IpAddr::V4(Ipv4Addr::LOCALHOST)), now).unwrap();
+        sessions.end(|session| session.number == 2);
+        let text = sessions.text();
+        assert!(![&one, &other, &umpire].iter().any(|token| text.contains(&token.text())), "{text}");
+        let read = |now, opens: &dyn Fn(u32, &Grant) -> bool| Sessions::read(&text, now, opens).unwrap();
+        let mut again = read(now, &|link, grant| link == 1 && grant.role == Role::Viewer);
+        assert_eq!(again.find(&one, now).map(|session| session.number), Some(1));
+        assert!(again.find(&other, now).is_none() && again.find(&umpire, now).is_none(), "ended, and of no match");
+        assert_eq!(
+            again
+                .begin(&other, (Grant::in_match(Role::Viewer, "m"), 1, IpAddr::V4(Ipv4Addr::LOCALHOST)), now)
+                .unwrap()
+                .number,
+            4
+        );
+        for (mut over, at, why) in [
+            (read(now, &|_, _| false), now, "its link is gone"),
+            (read(now + IDLE, &|_, _| true), now + IDLE, "idle"),
+            (read(now - TimeDelta::minutes(1), &|_, _| true), now, "the clock was put back"),
+        ] {
+            assert!(over.find(&one, at).is_none(), "{why}");
+        }
+        for wrong in ["", "{}", &text.replace("\"v\": 1", "\"v\": 2"), &text.replace("viewer", "owner")] {
+            assert!(Sessions::read(wrong, now, |_, _| true).is_err(), "{wrong}");
+        }
     }
 
     #[test]

@@ -88,7 +88,7 @@ fn links_outlast_the_program_and_tokens_are_in_no_file() {
     let umpire = first.umpire_link(now).unwrap().text();
     let session = first.join((&code, None), ADDRESS, now).unwrap().0.text();
     drop(first);
-    for name in [LINKS, LOG] {
+    for name in [LINKS, LOG, SESSIONS] {
         let text = fs::read_to_string(folder.path().join(name)).unwrap();
         assert!([&code, &umpire, &session].iter().all(|secret| !text.contains(secret.as_str())), "{name}");
     }
@@ -109,6 +109,64 @@ fn the_umpire_comes_in_also_where_there_are_as_many_links_as_are_kept() {
     assert!(room.join((&umpire, None), ADDRESS, now).is_ok());
     assert!(room.revoke(("m", 1), 0, now).unwrap());
     assert!(room.make(&grant, 0, now).unwrap().is_some(), "one that was revoked makes room");
+}
+
+#[test]
+fn sessions_outlast_the_program_unless_they_or_their_link_were_ended() {
+    let ((folder, first), now) = (room(), Utc::now());
+    let (number, viewers) = code(&first, Role::Viewer, now);
+    let (_, scribes) = code(&first, Role::Scribe, now);
+    let join = |code: &str| first.join((code, None), ADDRESS, now).unwrap().0;
+    let [scribe, left, ended] = [(); 3].map(|()| join(&scribes));
+    let [viewer, everywhere] = [join(&viewers), join(&first.umpire_link(now).unwrap().text())];
+    first.leave(&first.reader(&left, now).unwrap(), now);
+    first.end("m", Some(first.reader(&ended, now).unwrap().session), 0, now);
+    assert!(first.revoke(("m", number), 0, now).unwrap());
+    drop(first);
+    let open = || Room::in_folder(folder.path(), Transport::Plain, String::new()).unwrap();
+    let again = open();
+    assert_eq!(again.reader(&scribe, now).map(|reader| reader.grant), Some(Grant::in_match(Role::Scribe, "m")));
+    for (token, why) in
+        [(&left, "left"), (&ended, "ended"), (&viewer, "its link was revoked"), (&everywhere, "its link is gone")]
+    {
+        assert_eq!(again.reader(token, now), None, "{why}");
+    }
+    assert_eq!(again.reader(&scribe, now + IDLE), None, "it is idle as it was");
+    assert_eq!(again.end("m", None, 0, now), 1);
+    drop(again);
+    assert_eq!(open().reader(&scribe, now), None, "ended in the second run");
+    fs::write(folder.path().join(SESSIONS), "torn").unwrap();
+    let spoilt = open();
+    assert!(spoilt.reader(&scribe, now).is_none() && spoilt.join((&scribes, None), ADDRESS, now).is_ok());
+}
+
+/// What was last seen is written now and then, so that a reader who reads all day is not idle after a new start.
+#[test]
+fn the_file_knows_within_minutes_when_a_session_was_last_seen() {
+    let ((folder, first), from) = (room(), Utc::now() - IDLE - TimeDelta::minutes(30));
+    let (_, code) = code(&first, Role::Viewer, from);
+    let token = first.join((&code, None), ADDRESS, from).unwrap().0;
+    for minutes in (0..210).step_by(4) {
+        assert!(first.reader(&token, from + TimeDelta::minutes(minutes)).is_some(), "{minutes}");
+    }
+    drop(first);
+    let again = Room::in_folder(folder.path(), Transport::Plain, String::new()).unwrap();
+    assert!(again.reader(&token, Utc::now()).is_some());
+}
+
+/// A folder that takes no file keeps none either: what was ended stays so.
+#[test]
+fn sessions_that_cannot_be_kept_are_taken_away() {
+    let ((folder, first), now) = (room(), Utc::now());
+    let (_, code) = code(&first, Role::Viewer, now);
+    let token = first.join((&code, None), ADDRESS, now).unwrap().0;
+    let path = folder.path().join(SESSIONS);
+    assert!(path.exists());
+    // A folder in place of the file that is written first.
+    fs::create_dir_all(path.with_extension("new").join("x")).unwrap();
+    first.leave(&first.reader(&token, now).unwrap(), now);
+    assert!(!path.exists());
+    assert_eq!(words(folder.path()).last().unwrap(), "sessions-not-kept");
 }
 
 #[test]
