@@ -8,6 +8,7 @@ mod limits;
 mod matrix;
 mod scan;
 mod streams;
+mod unchanged;
 mod unspoken;
 
 use std::fs;

@@ -1,0 +1,67 @@
+//! To ask changes nothing: no GET and no HEAD of any route leaves a file, a link, a session, a note or what is presented otherwise than it was.
+
+use std::collections::BTreeMap;
+
+use super::*;
+use crate::routes::pages_of_room;
+
+/// What a request could change: every file of both folders, links, sessions without the time of their last request, what is presented.
+fn state(matches: &std::path::Path, room: &Served) -> (BTreeMap<PathBuf, Vec<u8>>, Vec<String>) {
+    let mut files = BTreeMap::new();
+    for folder in [matches, room.folder.path()] {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            // It says when a session was last seen.
+            if path.is_file() && !path.ends_with("sessions.json") {
+                files.insert(path.clone(), fs::read(path).unwrap());
+            }
+        }
+    }
+    let (links, sessions) = room.room.of_match("m", Utc::now());
+    let links = links.iter().map(|link| format!("{} {:?} {} {}", link.number, link.grant, link.until, link.is_revoked));
+    let sessions = sessions.iter().map(|one| format!("{} {:?} {} {}", one.number, one.grant, one.link, one.begun));
+    (files, links.chain(sessions).collect())
+}
+
+/// Words of forms, as a link could carry them.
+const FORMS: [&str; 7] = [
+    "",
+    "?line=clock+start&entry=4",
+    "?lines=clock+start",
+    "?do=make&role=umpire",
+    "?do=write&entry=3&author=t&for=public&en=x",
+    "?entry=3",
+    "?close=yes&kind=abandoned&reason=x",
+];
+
+#[tokio::test]
+async fn no_get_changes_anything() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("m.wdj"), CAEN_ORNE.journal().unwrap()).unwrap();
+    let room = served(Arc::new(Archive::folder(folder.path().to_owned()).unwrap()));
+    let umpire = room.reader(Role::Umpire, "m");
+    let code = room.code(Role::Scribe, "m");
+    let before = state(folder.path(), &room);
+    assert!(before.0.len() >= 3 && before.1.len() == 3, "{:?} {:?}", before.0.keys(), before.1);
+    for route in pages_of_room().stated {
+        // Also what is a form: asked for as a page it is none.
+        let path = route.path.replace("/table/{id}", "/table/1.5").replace("{id}", "m").replace("{at}", "20");
+        let path = path.replace("{system}", CAEN_ORNE.system).replace("{note}", "1").replace("{code}", &code);
+        for words in FORMS {
+            // Fewer in all than a reader is answered at once.
+            for method in ["GET", "HEAD"].into_iter().take(if words.is_empty() { 2 } else { 1 }) {
+                let answer = room.ask((method, &format!("{path}{words}")), Some(&umpire), "").await;
+                assert!(!answer.status.is_server_error(), "{method} {path}{words}");
+                assert!(token_of(&answer.headers).is_none(), "{method} {path}{words} lets in");
+            }
+        }
+        let now = state(folder.path(), &room);
+        let differs = |path: &&PathBuf| now.0.get(*path) != before.0.get(*path);
+        let files: Vec<_> = now.0.keys().chain(before.0.keys()).filter(differs).collect();
+        assert!(now == before, "{} {path}: {files:?} {:?}", route.method, now.1);
+    }
+    // The same look sees what a form changes.
+    let made = room.ask(("POST", "/m/m/links"), Some(&umpire), "do=make&role=viewer").await;
+    assert_eq!(made.status.as_u16(), 303);
+    assert!(state(folder.path(), &room) != before);
+}
