@@ -17,7 +17,7 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// What a viewer knows of: the file's entries told again, those of a note that is hidden when it is released.
+    /// What a viewer knows of: the file's entries once more, those of a note that is hidden when it is released.
     pub(super) fn of(whole: &Notes, viewer: Viewer) -> Self {
         let (mut known, mut hidden) = (Self::default(), BTreeMap::<u32, Vec<(Seq, NoteEntry)>>::new());
         for (seq, entry) in whole.history() {

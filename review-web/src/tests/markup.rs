@@ -136,7 +136,7 @@ async fn no_text_of_a_file_from_elsewhere_becomes_markup() {
     assert!(found.shown["file"] > 20 && found.shown["xtitle"] > 50, "{:?}", found.shown);
 }
 
-/// A match as JSON lines is one object a line, whatever its texts are, and reads back as it was.
+/// A match as JSON lines is one object a line for all of its texts, and reads back as it was.
 #[tokio::test]
 async fn a_match_with_such_texts_is_exported_and_imported_as_it_is() {
     for text in lines(TEXTS) {

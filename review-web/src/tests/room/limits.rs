@@ -118,7 +118,7 @@ async fn a_session_has_so_many_streams_at_once_and_no_more() {
     assert_eq!(open(&one).await.status(), StatusCode::OK, "one was closed");
 }
 
-/// Whoever sits at the machine itself is never put off.
+/// A reader at the machine itself is never put off.
 #[tokio::test]
 async fn over_loopback_there_is_no_limit() {
     let pages = crate::router(both());
