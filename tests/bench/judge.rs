@@ -49,6 +49,13 @@ pub(crate) const THRESHOLDS: &[Threshold] = &[
     least("page-combat", 0.5, "a page of a combat that is kept likewise"),
     most("page-step-p99-32-readers", 10.0, "of 32 readers at once 99 in 100 wait less than 10 milliseconds"),
     most("page-combat-p99-32-readers", 10.0, "of 32 readers of a combat likewise"),
+    most("follow-page-p99", 300.0, "99 in 100 followers of a class have the new page within 300 milliseconds"),
+    most(
+        "follow-event-p99-ratio",
+        3.0,
+        "an entry that is recorded comes to followers within 3 times the time of a bare event",
+    ),
+    most("follow-page-p99-ratio", 3.0, "its page within 3 times the time of a bare event and a bare page"),
     most("slow-clients-p99", 2.0, "beside slow clients 99 in 100 good requests wait at most twice as long"),
 ];
 

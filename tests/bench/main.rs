@@ -10,7 +10,8 @@
 //! cargo run --release -p wardiary-tests --bin bench -- --peers boardgame.io's reducer beside ours; installs it with npm
 //! cargo run --release -p wardiary-tests --features peers --bin bench -- store   SQLite, redb and fjall beside ours
 //! ```
-//! Names: `replay`, `open`, `verify`, `seek` and `playout` of each system, drawn and heuristic; `long`, `folder`, `append`, `store`, `prove`, `page`.
+//! Names: `replay`, `open`, `verify`, `seek` and `playout` of each system, drawn and heuristic; `long`, `folder`, `append`, `store`, `prove`, `page`,
+//! `follow`.
 //! A rate is by the time that the thread has had of a processor, and by the wall where a disk or other threads have a part in it; each
 //! line says which. Best and median of the turns: on a shared machine the best is what the program can do, and the distance to
 //! the median is how quiet the machine was. A ratio is the median of the turns. Instructions do not depend on how busy the machine is; they are
@@ -20,6 +21,7 @@
 
 mod alone;
 mod append;
+mod follow;
 mod jobs;
 mod judge;
 mod long;
@@ -65,6 +67,9 @@ fn main() {
     if wanted == "opened" {
         return long::open(&arguments[1]);
     }
+    if let Some(words) = follow::asked(&arguments) {
+        return follow::child(words);
+    }
     let mut figures = Figures::new(wanted);
     for system in editions::systems() {
         of_system!(system, S => replay::measure::<S>(&mut figures));
@@ -77,6 +82,7 @@ fn main() {
     stores::measure(&mut figures);
     prove::measure(&mut figures);
     pages::measure(&mut figures);
+    follow::measure(&mut figures);
     if arguments.iter().any(|argument| argument == "--peers") {
         peers::measure();
     }

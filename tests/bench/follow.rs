@@ -1,0 +1,264 @@
+//! Following: forty viewers over TLS, each with its stream, while a scribe records. Measured is the time from the moment at which the scribe
+//! sends a line until a viewer has the event, and until the viewer has the page that it leads to, with stylesheet and script; both beside a
+//! bare server that sends a number and bodies of the same lengths, to as many viewers over the same TLS, by turns in the same run.
+//!
+//! The bound in milliseconds counts from sending: what the room waits for begins when the scribe presses the button, so that replay, sync and
+//! reading anew are in it. The ratios count from the acknowledgement, when the line is on disk: what comes before is recording, of which the bare
+//! server does nothing; the ratios from sending are printed beside them, and how long recording takes. Servers and viewers share the machine, each
+//! server being a program of its own.
+
+mod bare;
+mod client;
+
+use std::io::{BufRead as _, BufReader};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio::runtime::Builder;
+use tokio::time::{sleep, timeout};
+use wardiary_core::editions;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::of_system;
+use wardiary_core::review::EntryKind;
+use wardiary_journal::MatchId;
+use wardiary_journal::diary_file::DiaryFile;
+use wardiary_review_web::cli;
+
+use crate::measure::Figures;
+use crate::sample::{Lot, begun, recorded};
+use client::{Client, Seen, follow};
+
+/// Viewers of each server.
+const VIEWERS: usize = 40;
+/// Lines that are recorded, and those that the match has before.
+const LINES: usize = 200;
+const BEFORE: usize = 250;
+/// Between two lines, one to each server by turns: a beat, and by how much it varies.
+const BEAT: u64 = 150;
+const JITTER: u32 = 100;
+/// Longest wait for what does not come.
+const LONG: Duration = Duration::from_secs(30);
+
+/// What this program is asked to do as a server.
+pub(crate) fn asked(arguments: &[String]) -> Option<&[String]> {
+    arguments.split_first().filter(|(word, _)| *word == "follow-server").map(|(_, words)| words)
+}
+
+/// Serves until it is stopped: `bare FOLDER LENGTHS…`, or as the program does on these words.
+pub(crate) fn child(words: &[String]) {
+    match words.split_first() {
+        Some((word, rest)) if word == "bare" => bare::serve(rest),
+        _ => {
+            let words = ["wardiary".to_owned()].into_iter().chain(words.iter().cloned());
+            cli::run(words, &mut &b""[..], &mut std::io::stdout(), &mut std::io::stderr());
+        }
+    }
+}
+
+/// A server in a program of its own, stopped when it is let go.
+struct Server {
+    child: Child,
+    out: BufReader<ChildStdout>,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Server {
+    fn start(words: &[&str]) -> Self {
+        let program = std::env::current_exe().expect("this program");
+        let mut command = Command::new(program);
+        command.arg("follow-server").args(words).stdin(Stdio::null()).stdout(Stdio::piped());
+        let mut child = command.spawn().expect("it starts");
+        let out = BufReader::new(child.stdout.take().expect("it is piped"));
+        Self { child, out }
+    }
+
+    /// The next line of its output that has this in it, from there on.
+    fn line(&mut self, with: &str) -> String {
+        let mut line = String::new();
+        loop {
+            line.clear();
+            assert!(self.out.read_line(&mut line).expect("it is read") > 0, "the server ended");
+            if let Some(at) = line.find(with) {
+                return line[at..].trim().to_owned();
+            }
+        }
+    }
+}
+
+/// Lines of a match by their entries, and the match as it is before them, in a folder.
+fn prepared(folder: &Path) -> Vec<(u64, String)> {
+    let system = editions::systems()[0];
+    let played = of_system!(system, S => recorded::<S>("heuristic", 1).game().review(Viewer::Umpire).into_lines());
+    let (before, rest) = played.split_at(BEFORE);
+    let mut file = DiaryFile::create(&folder.join("m.wdj"), MatchId([7; 16]), begun(system)).expect("a new file");
+    for (seq, line) in before {
+        assert_eq!(file.record(line, 1, crate::names::AFTER).expect("it was recorded before"), *seq, "{line}");
+    }
+    rest.iter().take(LINES).cloned().collect()
+}
+
+/// The lines of a match.
+trait IntoLines {
+    fn into_lines(self) -> Vec<(u64, String)>;
+}
+
+impl IntoLines for Box<dyn wardiary_core::review::Review + '_> {
+    fn into_lines(self) -> Vec<(u64, String)> {
+        let entries = (self.first()..self.len()).filter_map(|seq| Some((seq, self.entry(seq)?)));
+        let of_play = entries.filter(|(_, entry)| entry.kind != EntryKind::Housekeeping);
+        of_play.map(|(seq, entry)| (u64::from(seq), entry.notation)).collect()
+    }
+}
+
+pub(crate) fn measure(figures: &mut Figures) {
+    if !figures.wants("follow") {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let lines = prepared(folder.path());
+    let data = folder.path().to_str().expect("text");
+    let mut served = Server::start(&["serve", "--data", data, "--listen", "0.0.0.0:0", "--lang", "en"]);
+    let link = served.line("https://");
+    let port = |line: &str| line.split(':').nth(2).and_then(|rest| rest.split('/').next()?.parse::<u16>().ok());
+    let at = port(&link).expect("an address");
+    let umpire = served.line("/join/").trim_start_matches("/join/").chars().take(32).collect::<String>();
+    let runtime = Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let access = folder.path().join("access");
+        let mut room = Client::new(at, &access).await;
+        room.join(&umpire).await;
+        let [viewer, scribe] = [room.link("viewer").await, room.link("scribe").await];
+        let mut writer = Client::new(at, &access).await;
+        writer.join(&scribe).await;
+        let mut viewers = Vec::new();
+        for _ in 0..VIEWERS {
+            let mut client = Client::new(at, &access).await;
+            client.join(&viewer).await;
+            viewers.push(client);
+        }
+        let lengths = viewers[0].lengths().await;
+        let words = lengths.map(|length| length.to_string());
+        let beside = tempfile::tempdir().expect("a folder");
+        let path = beside.path().to_str().expect("text");
+        let mut bare = Server::start(&["bare", path, &words[0], &words[1], &words[2]]);
+        let at = port(&bare.line("https://")).expect("an address");
+        let mut teller = Client::new(at, beside.path()).await;
+        let mut hearers = Vec::new();
+        for _ in 0..VIEWERS {
+            hearers.push(Client::new(at, beside.path()).await);
+        }
+        println!(
+            r#"{{"v":2,"of":"all","name":"follow-page-size","bytes":{},"assets":{}}}"#,
+            lengths[0],
+            lengths[1] + lengths[2]
+        );
+        let ours = Turns::begin(&mut writer, viewers, &lines);
+        let floor = Turns::begin(&mut teller, hearers, &lines);
+        let [ours, floor] = by_turns([ours, floor], &lines).await;
+        print(figures, &ours, &floor);
+    });
+}
+
+/// A server that is measured: who sends, who follows, and what was sent when.
+struct Turns<'a> {
+    sender: &'a mut Client,
+    following: Vec<tokio::task::JoinHandle<Vec<Seen>>>,
+    sent: Vec<Instant>,
+    acknowledged: Vec<Instant>,
+}
+
+impl<'a> Turns<'a> {
+    fn begin(sender: &'a mut Client, viewers: Vec<Client>, lines: &[(u64, String)]) -> Self {
+        let awaited: Arc<[u64]> = lines.iter().map(|(seq, _)| *seq).collect();
+        let following = viewers.into_iter().map(|viewer| tokio::spawn(follow(viewer, Arc::clone(&awaited)))).collect();
+        Self { sender, following, sent: Vec::new(), acknowledged: Vec::new() }
+    }
+
+    async fn send(&mut self, (seq, line): &(u64, String)) {
+        self.sent.push(Instant::now());
+        self.sender.record(*seq, line).await;
+        self.acknowledged.push(Instant::now());
+    }
+
+    async fn end(self) -> Waits {
+        let mut waits = Waits::default();
+        for following in self.following {
+            let seen = timeout(LONG, following).await.expect("every viewer sees the last entry").expect("a viewer");
+            for ((sent, acknowledged), seen) in self.sent.iter().zip(&self.acknowledged).zip(seen) {
+                for (at, [sending, recorded]) in [(seen.event, &mut waits.events), (seen.page, &mut waits.pages)] {
+                    sending.push(between(*sent, at));
+                    recorded.push(between(*acknowledged, at));
+                }
+            }
+        }
+        assert_eq!(waits.pages[0].len(), VIEWERS * LINES, "no viewer missed an entry");
+        waits.recording = self.sent.iter().zip(&self.acknowledged).map(|(from, to)| between(*from, *to)).collect();
+        waits
+    }
+}
+
+/// Milliseconds from one moment to another; none where that came first, as an event does that is there before the answer to the scribe.
+fn between(from: Instant, to: Instant) -> f64 {
+    to.saturating_duration_since(from).as_secs_f64() * 1e3
+}
+
+/// Waits of all viewers for all lines, milliseconds: since the line was sent, and since it was acknowledged.
+#[derive(Default)]
+struct Waits {
+    events: [Vec<f64>; 2],
+    pages: [Vec<f64>; 2],
+    /// From sending to the acknowledgement, of each line.
+    recording: Vec<f64>,
+}
+
+/// Sends each line to one server, then to the other, no faster than a person.
+async fn by_turns<const N: usize>(mut turns: [Turns<'_>; N], lines: &[(u64, String)]) -> [Waits; N] {
+    // Every stream is open before the first line.
+    sleep(Duration::from_secs(2)).await;
+    let mut lot = Lot(1);
+    for line in lines {
+        for turn in &mut turns {
+            turn.send(line).await;
+            sleep(Duration::from_millis(BEAT + u64::from(lot.below(JITTER)))).await;
+        }
+    }
+    let mut found = Vec::new();
+    for turn in turns {
+        found.push(turn.end().await);
+    }
+    found.try_into().ok().expect("as many")
+}
+
+/// The value below which so many hundredths of the waits are.
+fn part(waits: &[f64], hundredths: usize) -> f64 {
+    let mut sorted = waits.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    sorted[(sorted.len() * hundredths / 100).min(sorted.len() - 1)]
+}
+
+fn print(figures: &mut Figures, ours: &Waits, floor: &Waits) {
+    for (kind, waits, bare) in [("event", &ours.events, &floor.events), ("page", &ours.pages, &floor.pages)] {
+        for (of, [sending, recorded]) in [(format!("follow-{kind}"), waits), (format!("follow-bare-{kind}"), bare)] {
+            figures.value(&format!("{of}-p50"), "ms", part(sending, 50));
+            figures.value(&format!("{of}-p99"), "ms", part(sending, 99));
+            figures.value(&format!("{of}-max"), "ms", part(sending, 100));
+            figures.value(&format!("{of}-after-recording-p50"), "ms", part(recorded, 50));
+            figures.value(&format!("{of}-after-recording-p99"), "ms", part(recorded, 99));
+        }
+        let [from_sending, ratio] = [0, 1].map(|from: usize| part(&waits[from], 99) / part(&bare[from], 99));
+        figures.value(&format!("follow-{kind}-p99-ratio-from-sending"), "times", from_sending);
+        figures.value(&format!("follow-{kind}-p99-ratio"), "times", ratio);
+    }
+    for (of, waits) in [("follow-recording", &ours.recording), ("follow-bare-recording", &floor.recording)] {
+        figures.value(&format!("{of}-p50"), "ms", part(waits, 50));
+        figures.value(&format!("{of}-p99"), "ms", part(waits, 99));
+    }
+}
