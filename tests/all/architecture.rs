@@ -2,6 +2,7 @@
 //! that have no place in a finished tree.
 
 mod arrows;
+mod baseline;
 mod circles;
 mod invariants;
 mod pages;

@@ -10,6 +10,7 @@ mod completions;
 mod conformance;
 mod contradictions;
 mod corrections;
+mod dependencies;
 mod desk;
 mod drawn;
 mod expectations;
