@@ -96,13 +96,20 @@ pub fn seeds(path: &Path, commitments: &[[u8; 32]; 2]) -> Result<Seeds, Undrawn>
 /// The throws that were drawn from what was committed to, each with whether it is what follows from the seeds.
 #[must_use]
 pub fn checked(review: &dyn Review, seeds: &Seeds) -> Vec<(Seq, bool)> {
-    let held = |thrown: Thrown| {
-        let throw = thrown.throw.filter(|throw| throw.source == Source::Committed)?;
+    let follows = |thrown: &Thrown, number| {
         let before = review.at(thrown.seq.saturating_sub(1)).pending();
-        let line = self::thrown(before.as_ref(), &mut seeds.numbers(throw.number));
-        Some((thrown.seq, line == Some(review.notation(thrown.seq))))
+        self::thrown(before.as_ref(), &mut seeds.numbers(number)) == Some(review.notation(thrown.seq))
     };
-    review.throws().into_iter().filter_map(held).collect()
+    let mut undone: Vec<Thrown> = Vec::new();
+    let mut held = Vec::new();
+    for thrown in review.throws() {
+        let Some(throw) = thrown.throw.filter(|throw| throw.source == Source::Committed) else { continue };
+        // A correction takes a throw up again under a new number, with the faces that fell.
+        let is_again = |before: &Thrown| before.throw.is_some_and(|before| follows(&thrown, before.number));
+        held.push((thrown.seq, follows(&thrown, throw.number) || undone.iter().any(is_again)));
+        undone.extend((!thrown.on_line).then_some(thrown));
+    }
+    held
 }
 
 /// Whether the throws of a match are those that follow from what was committed to, in words; `None` where its dice are not committed, and

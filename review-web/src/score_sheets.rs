@@ -4,6 +4,7 @@
 //! record's own and go along with it; what was undone, and what went on record beside play, stays in the records, which the merged one names.
 
 use similar::{Algorithm, DiffOp, capture_diff_slices};
+use wardiary_core::diary::entry::Source;
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::editions::{self, Begun, Opening, PoseError};
 use wardiary_core::kernel::game::Viewer;
@@ -151,6 +152,8 @@ struct Line {
     seq: Seq,
     text: String,
     after_ms: Option<u32>,
+    /// Where its dice are from, where that is known.
+    source: Option<Source>,
     difference: usize,
 }
 
@@ -240,10 +243,11 @@ fn merged(sheets: &[Sheet<'_>; 2], versions: &[Version]) -> (Vec<Line>, Vec<(usi
             lines.extend(beside.map(|entry| line(review, entry, (of, difference))));
             behind = if of == 0 { seq + 1 } else { behind };
             let Some(entry) = all[of].iter().find(|entry| entry.seq == *seq) else { continue };
-            // Where one scribe took no time the other may have.
+            // Where one scribe took no time, or did not say where the dice are from, the other may have.
             let other = other.get(at).and_then(|other| all[1].iter().find(|entry| entry.seq == *other));
             let after_ms = entry.after_ms.or(other.and_then(|entry| entry.after_ms));
-            lines.push(Line { after_ms, ..line(review, entry, (of, difference)) });
+            let source = source(entry).or(other.and_then(source));
+            lines.push(Line { after_ms, source, ..line(review, entry, (of, difference)) });
         }
         open.extend(disputed.map(|words| (lines.len().saturating_sub(1), words)));
     }
@@ -260,7 +264,12 @@ fn line(review: &dyn Review, entry: &EntryView, (of, difference): (usize, usize)
         _ => None,
     };
     let text = proposal.unwrap_or_else(|| entry.notation.clone());
-    Line { of, seq: entry.seq, text, after_ms: entry.after_ms, difference }
+    Line { of, seq: entry.seq, text, after_ms: entry.after_ms, source: source(entry), difference }
+}
+
+/// Where the dice of a throw are from.
+fn source(entry: &EntryView) -> Option<Source> {
+    entry.throw.map(|throw| throw.source)
 }
 
 fn write<D: Durable>(file: &mut DiaryFile<D>, line: &Line) -> Result<u64, Unmerged> {
@@ -268,6 +277,8 @@ fn write<D: Durable>(file: &mut DiaryFile<D>, line: &Line) -> Result<u64, Unmerg
         let Line { of, seq, ref text, difference, .. } = *line;
         Unmerged::Refused(Box::new(Refusal { of, seq, line: text.clone(), difference, violation }))
     };
+    // A throw keeps its source, under the number that is due in the merged record.
+    file.dice_from(line.source);
     match file.record(&line.text, 1, line.after_ms) {
         Err(RecordError::Pen(EntryError::Refused(violation))) => Err(refused(Some(violation))),
         Err(RecordError::Pen(EntryError::Text(_) | EntryError::Missing(_))) => Err(refused(None)),

@@ -14,7 +14,7 @@ use crate::kernel::refuse::RuleViolation;
 use crate::kernel::unit::Actor;
 use crate::review::Seq;
 
-use super::entry::{Body, Entry};
+use super::entry::{Body, Entry, Source};
 use super::entry_text::{self, EntryError};
 use super::entry_view::notation;
 use super::match_log::Match;
@@ -230,7 +230,10 @@ impl<S: System> Work<'_, S> {
         let rewind = game.rewind(slip - 1, &reason, after_ms).expect("an entry that was written has one before it");
         self.report.rewind = Some(game.count() - 1);
         (self.keep)(game, &rewind);
-        self.write(game, with, (1, after_ms)).map_err(|refused| match refused {
+        // Dice that were written down wrong were thrown where they were thrown.
+        let thrown = wrong.beside.throw.map(|throw| throw.source);
+        let written = with_dice(game, thrown, |game| self.write(game, with, (1, after_ms)));
+        written.map_err(|refused| match refused {
             Unwritten::Pen(error) => CorrectionError::Replacement(error),
             Unwritten::NotPlayed => CorrectionError::NotPlayed(with.to_owned()),
         })?;
@@ -286,9 +289,10 @@ impl<S: System> Work<'_, S> {
 
     /// Takes up one entry, if the rules still do.
     fn carry(&mut self, game: &mut Match<S>, seq: Seq) {
-        let Entry { body, after_ms, .. } = game.written(seq).expect("only entries change the state");
+        let Entry { body, after_ms, beside, .. } = game.written(seq).expect("only entries change the state");
+        let thrown = beside.throw.map(|throw| throw.source);
         let taken = match &body {
-            Body::Action(action) => game.propose(action, after_ms),
+            Body::Action(action) => with_dice(game, thrown, |game| game.propose(action, after_ms)),
             Body::Amendment { amendment, rule, reason } => game.amend(amendment, *rule, reason, after_ms),
             Body::Reading { switch, value, reason } => {
                 Ok(game.reread(switch, value, reason, after_ms).expect("these rules have had this reading before"))
@@ -325,6 +329,15 @@ impl<S: System> Work<'_, S> {
         let decision = S::decision(game.rules(), game.state());
         self.report.open = decision.map(|decision| Open { at: old.line[at], left, by: decision.by, ask: decision.ask });
     }
+}
+
+/// Records with dice of this source in place of those that the caller named: a throw keeps its source, and gets the next number.
+fn with_dice<S: System, T>(game: &mut Match<S>, source: Option<Source>, record: impl FnOnce(&mut Match<S>) -> T) -> T {
+    let named = game.dice;
+    game.dice_from(source);
+    let recorded = record(game);
+    game.dice_from(named);
+    recorded
 }
 
 /// Why a replacement or answer became no entry.

@@ -6,6 +6,7 @@ use clap::Args;
 use fluent_bundle::FluentValue;
 use serde_json::{Value, json};
 use wardiary_core::diary::correction::{CorrectionError, Dropped, Lost, Open, Task};
+use wardiary_core::diary::entry::Source;
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::offer;
@@ -76,6 +77,8 @@ pub(super) fn run(asked: &Correct, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let recorded = |error| Failure::recorded(&asked.file, &error);
     let (mut file, mended) = DiaryFile::open(&asked.file).map_err(recorded)?;
     super::record::mended(desk, mended.as_ref())?;
+    // Answers are of today: their dice are thrown at the table, as those of `record` are.
+    file.dice_from(Some(Source::Physical));
     let rehearsal = diary_file::rehearse(file.game(), &asked.task(), &asked.answer);
     let rehearsal = rehearsal.map_err(|error| failure(asked, &*file.game().review(Viewer::Umpire), &error))?;
     let rehearsal = file.write_rehearsed(rehearsal).map_err(recorded)?;
