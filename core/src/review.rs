@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::diary::beside::Throw;
 use crate::diary::breaches::StoodBreach;
+use crate::diary::disputes::Dispute;
 use crate::diary::gaps::Gap;
 use crate::diary::loss_history::LossHistory;
 use crate::diary::rehearsal::Rehearsed;
@@ -107,6 +108,8 @@ pub trait Review: Send + Sync {
     fn history(&self, units: &[UnitId], to: Seq) -> Vec<Vec<Deed>>;
     /// Stretches of the record in which play was not recorded, in order.
     fn gaps(&self) -> Vec<Gap>;
+    /// Claims and appeals that have no ruling yet, in order.
+    fn disputes(&self) -> Vec<Dispute>;
     /// Every throw of dice, undone ones included, in order.
     fn throws(&self) -> Vec<Thrown>;
     /// The breaches that stood on the current line, in order.

@@ -40,7 +40,7 @@ pub mod library;
 pub mod archive;
 pub mod notes_store;
 pub mod intake;
-pub mod incomplete;
+pub mod reservations;
 pub mod integrity_report;
 pub mod handout;
 pub mod stamp;

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use wardiary_core::diary::gaps::Gap;
 use wardiary_core::diary::notes::fold::Adrift;
 use wardiary_core::diary::notes::{NoteBody, Notes};
 use wardiary_core::kernel::book::Book;
@@ -27,6 +26,7 @@ use crate::i18n::{Lang, Words};
 use crate::input_line::InputLine;
 use crate::integrity_report::{IntegrityReport, Signature};
 use crate::recorder::Reply;
+use crate::reservations::Reservations;
 
 /// The matches of a folder, or the samples.
 pub trait Library: Send + Sync {
@@ -104,8 +104,8 @@ pub struct Listed {
     pub closed: bool,
     /// How it ended, where it was closed before.
     pub ending: Option<Ending>,
-    /// Where play was not recorded.
-    pub gaps: Vec<Gap>,
+    /// What its record is read with.
+    pub reservations: Reservations,
     /// What is wrong with the file, if anything.
     pub fault: Option<Damage>,
     /// Size of the file, bytes.

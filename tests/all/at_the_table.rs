@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use wardiary_core::diary::correction::Task;
 use wardiary_core::diary::entry::Source;
 use wardiary_core::diary::gaps::Gap;
 use wardiary_core::diary::schema::Schema;
@@ -71,6 +72,57 @@ fn a_gap_reaches_to_the_last_amendment_before_play_goes_on() {
             .collect();
         assert_eq!(gaps, wanted, "{lines:?}");
     }
+}
+
+/// A claim or an appeal without a ruling disputes what the claim is about; a ruling ends that, and a rewind does not.
+#[test]
+fn a_record_is_disputed_while_a_claim_or_an_appeal_has_no_ruling() {
+    let (played, claim) = ("move ca-3-inf to 2010", "claim german 3 - it had to stop");
+    for (lines, wanted) in [
+        (&[played][..], &[][..]),
+        (&[played, claim], &[(0, 1)]),
+        (&[played, claim, "claim allied 3 N-037 it did not", "statement umpire 4 wait"], &[(0, 1), (0, 2)]),
+        (&[played, claim, "rewind 2 played again"], &[(0, 1)]),
+        (&[played, claim, "ruling 4 rejected N-037 no German unit was there"], &[]),
+        (&[played, claim, "ruling 4 rejected N-037 none was there", "appeal german 5 ask again"], &[(0, 3)]),
+        (&[played, claim, "ruling 4 granted N-037 so", "appeal allied 5 no", "ruling 6 rejected N-037 yes"], &[]),
+    ] {
+        let mut file = begun();
+        say(&mut file, lines);
+        let disputes = file.game().review(Viewer::Umpire).disputes();
+        let disputes: Vec<(Seq, Seq)> = disputes.iter().map(|dispute| (dispute.on - 3, dispute.open - 3)).collect();
+        assert_eq!(disputes, wanted, "{lines:?}");
+    }
+}
+
+/// A throw that a correction takes up again keeps its source and gets the next number, as does the one that was written down wrong; an answer
+/// of today has the source of whoever records it.
+#[test]
+fn a_correction_keeps_the_sources_of_dice() {
+    let mut file = begun();
+    say(&mut file, &["move bb-warspite 2108", "end", "attack 2109 by ca-3-inf gb-3-agra bb-warspite"]);
+    let slip = file.last() + 1;
+    file.dice_from(Some(Source::Program));
+    say(&mut file, &["die 4", "retreat de-711-inf 2209", "advance ca-3-inf", "attack 1710 by gb-7-arm gb-49-inf"]);
+    file.dice_from(Some(Source::Committed));
+    say(&mut file, &["die 6"]);
+    file.dice_from(Some(Source::Physical));
+    let entry = Seq::try_from(slip).expect("few");
+    let task = Task::Correct { entry, with: "die 5".to_owned(), because: "misread".to_owned() };
+    let rehearsal = diary_file::rehearse(file.game(), &task, &[]).expect("it is taken up");
+    file.write_rehearsed(rehearsal).expect("it is written");
+    let review = file.game().review(Viewer::Umpire);
+    let throws: Vec<_> =
+        review.throws().iter().map(|one| (one.throw.map(|throw| (throw.source, throw.number)), one.on_line)).collect();
+    let wanted = [
+        (Some((Source::Program, 1)), false),
+        (Some((Source::Committed, 2)), false),
+        (Some((Source::Program, 3)), true),
+        (Some((Source::Committed, 4)), true),
+    ];
+    assert_eq!(throws, wanted);
+    let read = diary_file::read(file.bytes()).expect("a journal");
+    assert!(read.fault.is_none(), "the numbers are those that are due");
 }
 
 /// Throws have numbers that count undone ones, and only where the recorder says where dice are from; a text brings them back.

@@ -20,11 +20,19 @@ SCHEMA_TEXTS = {
 
 
 def judged(frames, whole, schema, readable):
-    """Number and reason of the first frame that says what it must not, and the number of the first whose type is not told."""
+    """Number and reason of the first frame that says what it must not, the number of the first whose type is not told, and the record as far
+    as it was taken up."""
+    record = Record()
+    fault, untold = _judged(frames, whole, schema, (readable, record))
+    return fault, untold, record
+
+
+def _judged(frames, whole, schema, how):
+    readable, record = how
     if not frames:
         return (0, "no match has begun") if whole else None, None
     untold = None
-    opening, record = _Opening(schema), Record()
+    opening = _Opening(schema)
     for before, frame in zip([None, *frames], frames):
         if frame.kind not in (GENESIS, MATERIAL) and (why := opening.fault()):
             return (0, why), untold

@@ -50,9 +50,12 @@ def told(name, data):
 
 
 def content(record, schema):
-    """The first frame of a match that says what it must not, and the first whose type the schema text leaves open."""
-    fault, untold = judged(record.frames, record.verdict == "intact", schema, lambda frame: readable(frame, schema, False))
-    return {"at": fault and fault[0], "why": fault and fault[1], "untold": untold}
+    """The first frame of a match that says what it must not, the first whose type the schema text leaves open, and what the record is read
+    with: from which entry to which it is incomplete, and which entries are disputed by which claims."""
+    fault, untold, entries = judged(record.frames, record.verdict == "intact", schema, lambda frame: readable(frame, schema, False))
+    words = [f"incomplete from {first} to {last}" for first, last in entries.gaps]
+    words += [f"disputed from {min(on for on, _ in entries.disputed())}"] if entries.disputed() else []
+    return {"at": fault and fault[0], "why": fault and fault[1], "untold": untold, "incomplete": entries.gaps, "disputed": entries.disputed(), "read with": words}
 
 
 def payloads(frames, schema, notes):

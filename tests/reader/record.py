@@ -23,6 +23,7 @@ class Record:
 
     def __init__(self):
         self.entries, self.remarks, self.throws = set(), {}, 0
+        self.gaps, self.is_open = [], False
 
     def take(self, seq, entry):
         """Takes up the entry of a frame; `Unreadable` says what it must not say."""
@@ -33,6 +34,30 @@ class Record:
         for items in beside:
             self._beside(by, body, items)
         self.entries.add(seq)
+        self._gap(seq, body)
+
+    def _gap(self, seq, body):
+        """A gap reaches to the last amendment before anything is played or proposed."""
+        if body[0] == REMARK and body[1][0] == GAP:
+            self.gaps.append([seq, seq])
+            self.is_open = True
+        elif body[0] in (ACTION, REFUSED, BREACH):
+            self.is_open = False
+        elif body[0] == AMENDMENT and self.is_open:
+            self.gaps[-1][1] = seq
+
+    def disputed(self):
+        """Each claim and appeal that has no ruling, with the entry that it is about in the end."""
+        ruled = {words[0] for kind, _, words in self.remarks.values() if kind == RULING}
+        return [[self._disputed(seq), seq] for seq, (kind, _, _) in self.remarks.items() if kind in (CLAIM, APPEAL) and seq not in ruled]
+
+    def _disputed(self, seq):
+        while seq in self.remarks and self.remarks[seq][0] in (CLAIM, APPEAL, RULING):
+            kind, _, words = self.remarks[seq]
+            seq = words[0]
+            if kind == CLAIM:
+                break
+        return seq
 
     def _margin(self, seq, by, body, filled):
         kind = body[0]

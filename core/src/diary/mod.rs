@@ -36,6 +36,7 @@ pub mod branches;
 pub mod correction;
 
 pub mod gaps;
+pub mod disputes;
 pub mod breaches;
 pub mod time_used;
 pub mod loss_history;

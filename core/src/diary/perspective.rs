@@ -17,6 +17,7 @@ use crate::kernel::view::Moment;
 use crate::review::{Deed, Fork, Openness, Parted, PhaseSpan, Review, Rewound, Seq, Snapshot, Work};
 
 use super::breaches::StoodBreach;
+use super::disputes::Dispute;
 use super::gaps::Gap;
 use super::log::What;
 use super::loss_history::LossHistory;
@@ -199,6 +200,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn gaps(&self) -> Vec<Gap> {
         self.game.gaps()
+    }
+
+    fn disputes(&self) -> Vec<Dispute> {
+        self.game.disputes()
     }
 
     fn throws(&self) -> Vec<Thrown> {

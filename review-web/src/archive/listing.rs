@@ -8,6 +8,7 @@ use wardiary_core::review::Review;
 
 use crate::i18n::{Lang, Words, names};
 use crate::library::{Course, Listed, teams};
+use crate::reservations::Reservations;
 
 /// A listing with what the match itself says.
 pub(crate) fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {
@@ -24,7 +25,7 @@ pub(crate) fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {
         title: review.title().to_owned(),
         system: review.system().to_owned(),
         board: review.map().id.clone(),
-        gaps: review.gaps(),
+        reservations: Reservations::of(review),
         over: review.at(last).pending().is_none(),
         turns: Some((position.moment.turn, position.moment.turns)),
         course: Some(Course {

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use fluent_bundle::FluentValue;
 use serde_json::{Value, json};
-use wardiary_core::diary::gaps::Gap;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_journal::diary_file::Read;
 
@@ -13,6 +12,7 @@ use super::words::Tongue;
 use super::{Desk, json};
 use crate::i18n::Lang;
 use crate::library::Damage;
+use crate::reservations::Reservations;
 
 /// A file that is checked, and how is answered about it.
 #[derive(Clone, Copy)]
@@ -82,8 +82,8 @@ pub(super) fn closed(finding: &Finding) -> bool {
     finding.read.as_ref().is_some_and(|read| read.report.sealed)
 }
 
-/// Where play was not recorded, as far as the match can be read.
-pub(super) fn gaps(finding: &Finding) -> Vec<Gap> {
+/// What the record is read with, as far as the match can be read.
+pub(super) fn reservations(finding: &Finding) -> Reservations {
     let game = finding.read.as_ref().and_then(|read| read.game.as_ref());
-    game.map(|game| game.review(Viewer::Umpire).gaps()).unwrap_or_default()
+    game.map(|game| Reservations::of(&*game.review(Viewer::Umpire))).unwrap_or_default()
 }

@@ -16,6 +16,7 @@ use wardiary_journal::{Link, MatchId};
 
 use super::failure::Failure;
 use super::finding::{Checked, Finding};
+use super::verdict::{Reserved, Verdict};
 use super::verify::{Files, judged};
 use super::{Desk, NO, YES, json, verify_notes, verify_seal};
 use crate::side_by_side;
@@ -71,14 +72,15 @@ impl Remark {
 pub(super) fn run(asked: &Fsck, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let signers = verify_seal::signers(asked.signers.as_deref())?;
     let paths = listed(&asked.folder)?;
-    let (mut code, mut kept, mut count) = (YES, Vec::new(), 0_u32);
+    let (mut code, mut kept, mut count, mut reserved) = (YES, Vec::new(), 0_u32, Reserved::default());
     let matches: Vec<PathBuf> = paths.iter().filter(|path| is_match(path)).cloned().collect();
     let files = Files::of(&matches, asked.jobs, desk);
     let load = |path: &PathBuf| files.check(path, None);
     side_by_side::in_order(files.jobs, &matches, load, |path, finding| {
         count += 1;
-        let (found, one) = files.bar.suspend(|| one(asked, (path, finding), signers.as_ref(), desk))?;
+        let (found, verdict, one) = files.bar.suspend(|| one(asked, (path, finding), signers.as_ref(), desk))?;
         code = code.max(found);
+        reserved.count(&verdict);
         kept.extend(one);
         Ok::<_, Failure>(())
     })?;
@@ -93,17 +95,18 @@ pub(super) fn run(asked: &Fsck, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if !(asked.json || desk.quiet) {
         let args = [("n", FluentValue::from(count)), ("sound", if code == YES { "yes" } else { "no" }.into())];
         writeln!(desk.out, "{}", desk.tongue.say("fsck-sum", args))?;
+        reserved.report(desk)?;
     }
     Ok(code)
 }
 
-/// Reports one match and what is beside it; the exit code, and what is kept of it.
+/// Reports one match and what is beside it; the exit code, the verdict, and what is kept of it.
 fn one(
     asked: &Fsck,
     (path, finding): (&Path, Result<Finding, Failure>),
     signers: Option<&AllowedSigners>,
     desk: &mut Desk<'_>,
-) -> Result<(u8, Option<Kept>), Failure> {
+) -> Result<(u8, Verdict, Option<Kept>), Failure> {
     let checked = Checked { path, as_json: asked.json };
     let (found, mut verdict, read) = judged((checked, finding), None, signers, desk)?;
     let mut code = found.min(NO);
@@ -115,7 +118,7 @@ fn one(
         verdict.join(grade);
     }
     verdict.report(asked.json, desk)?;
-    Ok((code, read.map(|read| keep(path, &read))))
+    Ok((code, verdict, read.map(|read| keep(path, &read))))
 }
 
 /// The files of the folder in order.

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use fluent_bundle::FluentValue;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::walltime;
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::seal::EndingKind;
@@ -13,6 +14,8 @@ use super::note::now;
 use super::{Desk, YES};
 use crate::closing::{self, Wish, close};
 use crate::integrity_report::text_beside;
+use crate::localize::capitalised;
+use crate::reservations::Reservations;
 
 /// Close a match: nothing can be written after a seal.
 #[derive(Debug, Args)]
@@ -59,6 +62,12 @@ pub(super) fn run(asked: &Seal, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             ("root", text.get("sha256-root").unwrap_or_default().to_owned().into()),
         ];
         writeln!(desk.out, "{}", desk.tongue.say("sealed", args))?;
+        // A seal closes a record and makes it no more complete than it is.
+        let w = desk.tongue.pages();
+        let reserved = whole(path)?.game.and_then(|game| Reservations::of(&*game.review(Viewer::Umpire)).words(w));
+        if let Some(words) = reserved {
+            writeln!(desk.out, "{}.", capitalised(&w.with("gap-verdict", [("words", words.into())])))?;
+        }
     }
     Ok(YES)
 }

@@ -3,14 +3,13 @@
 use std::path::Path;
 
 use fluent_bundle::FluentValue;
-use wardiary_core::diary::gaps::Gap;
 
 use super::failure::Failure;
-use super::finding::{Finding, closed, format_finding, gaps};
+use super::finding::{Finding, closed, format_finding, reservations};
 use super::words::Tongue;
 use super::{Desk, YES};
-use crate::incomplete;
 use crate::library::Damage;
+use crate::reservations::Reservations;
 
 /// How sound something is, the worst last (FORMAT.md, section 8). What is beside a match is worse than what opening it mends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -75,8 +74,8 @@ pub(super) struct Verdict {
     pub(super) grade: Grade,
     /// Number of sound entries, link of the last one, and whether a seal closes them; `None` where the file cannot be read.
     entries: Option<(u64, String, bool)>,
-    /// Where play was not recorded.
-    gaps: Vec<Gap>,
+    /// What its record is read with.
+    reservations: Reservations,
 }
 
 impl Verdict {
@@ -87,18 +86,18 @@ impl Verdict {
             file: finding.name.clone(),
             grade: Grade::of_faults(&finding.faults),
             entries: Some((entries, head, closed(finding))),
-            gaps: gaps(finding),
+            reservations: reservations(finding),
         }
     }
 
     /// The verdict about a file that could not be read.
     pub(super) fn unreadable(path: &Path) -> Self {
-        Self { file: path.display().to_string(), grade: Grade::Unreadable, entries: None, gaps: Vec::new() }
-    }
-
-    /// Whether play was not recorded all along.
-    pub(super) fn is_incomplete(&self) -> bool {
-        !self.gaps.is_empty()
+        Self {
+            file: path.display().to_string(),
+            grade: Grade::Unreadable,
+            entries: None,
+            reservations: Reservations::default(),
+        }
     }
 
     /// Takes up something else that was checked.
@@ -112,10 +111,11 @@ impl Verdict {
             return Ok(());
         }
         let tongue = desk.tongue;
-        // Whole bytes are no whole record: where play was not recorded, that is said in the same breath.
-        let incomplete = incomplete::words(tongue.pages(), &self.gaps)
-            .map(|words| format!(", {}", tongue.pages().with("gap-verdict", [("words", words.into())])));
-        let class = format!("{}{}", self.grade.format(tongue), incomplete.unwrap_or_default());
+        // Whole bytes are no whole record: what it is read with is said in the same breath.
+        let words = self.reservations.words(tongue.pages());
+        let reserved =
+            words.map(|words| format!(", {}", tongue.pages().with("gap-verdict", [("words", words.into())])));
+        let class = format!("{}{}", self.grade.format(tongue), reserved.unwrap_or_default());
         let (file, class) = (FluentValue::from(self.file.clone()), FluentValue::from(class));
         let words = match &self.entries {
             None => tongue.say("verified-not", [("file", file), ("class", class)]),
@@ -134,5 +134,30 @@ impl Verdict {
             }
         };
         Ok(writeln!(desk.out, "{words}")?)
+    }
+}
+
+/// How many records are read with a reservation.
+#[derive(Default)]
+pub(super) struct Reserved {
+    incomplete: u32,
+    disputed: u32,
+}
+
+impl Reserved {
+    /// Counts one more.
+    pub(super) fn count(&mut self, verdict: &Verdict) {
+        self.incomplete += u32::from(!verdict.reservations.gaps.is_empty());
+        self.disputed += u32::from(!verdict.reservations.disputes.is_empty());
+    }
+
+    /// Says how many there are, where there are any.
+    pub(super) fn report(&self, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        for (key, count) in [("gap-sum", self.incomplete), ("dispute-sum", self.disputed)] {
+            if count > 0 {
+                writeln!(desk.out, "{}", desk.tongue.pages().with(key, [("n", count.into())]))?;
+            }
+        }
+        Ok(())
     }
 }

@@ -21,12 +21,15 @@ use wardiary_journal::receipt::Claim;
 use wardiary_journal::sign::AllowedSigners;
 
 use super::failure::Failure;
-use super::finding::{Checked, Finding, closed, fault_object, format_finding, gaps, report_failure, report_faults};
+use super::finding::{
+    Checked, Finding, closed, fault_object, format_finding, report_failure, report_faults, reservations,
+};
 use super::open::whole;
-use super::verdict::{Grade, Verdict};
+use super::verdict::{Grade, Reserved, Verdict};
 use super::{Desk, NO, YES, json, progress, receipt, verify_continues, verify_copy, verify_notes, verify_seal};
 use crate::damage::{corrupt_header, damages, was_journal};
 use crate::integrity_report::clock_back;
+use crate::reservations::Reservations;
 use crate::side_by_side;
 
 /// Matches checked: every byte, every link, every checkpoint, and every entry played again.
@@ -85,7 +88,7 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     }
     let signers = verify_seal::signers(asked.signers.as_deref())?;
     let mut worst = Grade::Intact;
-    let (mut code, mut bad, mut incomplete) = (YES, 0_u32, 0_u32);
+    let (mut code, mut bad, mut reserved) = (YES, 0_u32, Reserved::default());
     let files = Files::of(&asked.files, asked.jobs, desk);
     let load = |path: &PathBuf| {
         if is_notes(path) {
@@ -113,7 +116,7 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
                 }
                 Loaded::Match(finding) => {
                     let (found, verdict) = one(asked, (path, *finding), (&claims, signers.as_ref()), desk)?;
-                    incomplete += u32::from(verdict.is_incomplete());
+                    reserved.count(&verdict);
                     (found, verdict.grade)
                 }
             };
@@ -131,9 +134,7 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             ("class", worst.format(desk.tongue).into()),
         ];
         writeln!(desk.out, "{}", desk.tongue.say("verify-sum", args))?;
-        if incomplete > 0 {
-            writeln!(desk.out, "{}", desk.tongue.pages().with("gap-sum", [("n", incomplete.into())]))?;
-        }
+        reserved.report(desk)?;
     }
     Ok(code)
 }
@@ -299,6 +300,7 @@ fn clock(finding: &Finding) -> Option<(Seq, Seq)> {
 fn object(finding: &Finding, edition: Option<&str>) -> Value {
     let (entries, head) = format_finding(finding);
     let game = finding.read.as_ref().and_then(|read| read.game.as_ref());
+    let Reservations { gaps, disputes } = reservations(finding);
     json!({
         "v": 1,
         "file": finding.name,
@@ -311,7 +313,8 @@ fn object(finding: &Finding, edition: Option<&str>) -> Value {
         "edition": game.map(|game| game.genesis().edition.clone()),
         "as": edition,
         "clock_back": clock(finding),
-        "incomplete": gaps(finding).iter().map(|gap| json!({"from": gap.from, "to": gap.to})).collect::<Vec<_>>(),
+        "incomplete": gaps.iter().map(|gap| json!({"from": gap.from, "to": gap.to})).collect::<Vec<_>>(),
+        "disputed": disputes.iter().map(|one| json!({"entry": one.on, "open": one.open})).collect::<Vec<_>>(),
         "faults": finding.faults.iter().map(fault_object).collect::<Vec<_>>(),
     })
 }

@@ -12,11 +12,11 @@ use super::Answer;
 use crate::error::page;
 use crate::frame::Frame;
 use crate::i18n::Words;
-use crate::incomplete;
 use crate::integrity_report::{self, IntegrityReport, Signature};
 use crate::library::{Checkpoint, Damage, Integrity};
 use crate::localize::{Localizer, capitalised};
 use crate::request::MatchRequest;
+use crate::reservations::Reservations;
 
 #[derive(Template)]
 #[template(path = "integrity.html")]
@@ -28,8 +28,8 @@ struct IntegrityPage {
     claim: String,
     not_proven: Vec<String>,
     clock: Option<String>,
-    /// Where play was not recorded: what is said of it, and the entries that say so.
-    incomplete: Option<(String, Vec<(String, String)>)>,
+    /// What the record is read with.
+    reserved: Vec<Reserved>,
     continues: Option<String>,
     evidence: IntegrityReport,
     signatures: Vec<Signed>,
@@ -39,6 +39,13 @@ struct IntegrityPage {
     last: String,
     fault: Option<(Damage, [String; 3])>,
     checkpoints: Vec<(String, String, String, String)>,
+}
+
+/// A reservation: what is said of it and what that means, and the address and the number of each entry that says so.
+struct Reserved {
+    words: String,
+    meaning: String,
+    links: Vec<(String, String)>,
 }
 
 /// A signature in words.
@@ -61,7 +68,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         not_proven: not_proven(w, file, &signatures),
         clock: integrity_report::clock_back(opened.review.as_ref())
             .map(|(from, to)| w.with("clock-back", [("from", from.into()), ("to", to.into())])),
-        incomplete: incomplete(&frame, &id, opened.review.as_ref()),
+        reserved: reserved(&frame, &id, opened.review.as_ref()),
         continues: file.evidence.continues.map(|of| {
             w.with(
                 "continues-words",
@@ -81,13 +88,16 @@ pub async fn show(request: MatchRequest) -> Answer {
     page(&frame, &page_of)
 }
 
-/// Where play was not recorded, with the address and the number of each entry that says so.
-fn incomplete(frame: &Frame, id: &str, review: &dyn Review) -> Option<(String, Vec<(String, String)>)> {
-    let gaps = review.gaps();
-    let words = incomplete::words(frame.w, &gaps)?;
-    let words = capitalised(&frame.w.with("gap-verdict", [("words", words.into())]));
+/// What the record is read with.
+fn reserved(frame: &Frame, id: &str, review: &dyn Review) -> Vec<Reserved> {
     let link = |seq: Seq| (frame.seen(&format!("/m/{id}/e/{seq}")), seq.to_string());
-    Some((words, gaps.iter().map(|gap| link(gap.from)).collect()))
+    let each = Reservations::of(review).each(frame.w).into_iter();
+    let reserved = each.map(|one| Reserved {
+        words: capitalised(&frame.w.with("gap-verdict", [("words", one.words.into())])),
+        meaning: one.meaning,
+        links: one.entries.into_iter().map(link).collect(),
+    });
+    reserved.collect()
 }
 
 fn claim(w: Words, file: &Integrity, review: &dyn Review) -> String {

@@ -25,8 +25,8 @@ use super::step::{Ribbon, Turn, discs, turns};
 use crate::draw::svg::Picture;
 use crate::error::page;
 use crate::frame::Frame;
-use crate::incomplete;
 use crate::request::MatchRequest;
+use crate::reservations::Reservations;
 
 use crate::localize::{Localizer, entries, is_before};
 pub(super) use end::Points;
@@ -73,7 +73,7 @@ struct OverviewPage {
     weather: Vec<Weather>,
     lost: Vec<SideLost>,
     /// Where play was not recorded: the words, and the first entry that says so.
-    incomplete: Option<(String, String)>,
+    reserved: Option<(String, String)>,
     breaches: Vec<Breach>,
     time: Option<TimeUsed>,
 }
@@ -181,7 +181,7 @@ fn overview(view: View<'_>) -> OverviewPage {
         points: end.score().map(|score| end::points(localizer, &score)),
         weather: end::weather(localizer, &phases, &href),
         lost: lost::lost(&links, &played, &position),
-        incomplete: incomplete_words(&links),
+        reserved: reserved(&links),
         breaches: stood::breaches(localizer, None, &href),
         time: time::time_used(localizer, &played, &href),
     };
@@ -202,11 +202,11 @@ pub(super) fn reckoning(
     (standing::ended(localizer, standing, ending), end.score().map(|score| end::points(localizer, &score)))
 }
 
-/// Where play was not recorded, with the address of the first entry that says so.
-fn incomplete_words(links: &Links<'_>) -> Option<(String, String)> {
-    let gaps = links.localizer().review.gaps();
-    let words = incomplete::words(links.view.frame.w, &gaps)?;
-    Some((words, links.entry(gaps.first()?.from)))
+/// What the record is read with, with the address of the first entry that says so.
+fn reserved(links: &Links<'_>) -> Option<(String, String)> {
+    let (w, reservations) = (links.view.frame.w, Reservations::of(links.localizer().review));
+    let first = reservations.each(w).into_iter().flat_map(|one| one.entries).min()?;
+    Some((reservations.words(w)?, links.entry(first)))
 }
 
 fn state(view: View<'_>, end: &dyn Snapshot) -> &'static str {

@@ -1,6 +1,6 @@
 //! A second reader, written in Python from `journal/FORMAT.md` alone (`tests/reader`), says the same as this program.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -8,8 +8,11 @@ use std::process::{Command, Stdio};
 use serde_json::{Value, json};
 use wardiary_core::diary::notes::NoteEntry;
 use wardiary_core::diary::schema::Schema;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_fixtures::matches::CAEN_ORNE;
+use wardiary_journal::diary_file::{self, DiaryFile};
 use wardiary_journal::hash::{link, origin};
-use wardiary_journal::{Class, Frames, Kind, Link, Mode, codec, verify};
+use wardiary_journal::{Class, Frames, Kind, Link, MatchId, Mode, codec, verify};
 
 use super::alterations::Pieces;
 use super::sample::{Draw, begun, from_hex, journal, recompute_checksum};
@@ -131,6 +134,55 @@ fn a_second_reader_finds_every_pinned_journal_and_vector_whole() {
             assert!(content.is_null() || content["at"].is_null() && content["untold"].is_null(), "{name}: {content}");
         }
     }
+}
+
+/// What a record is read with, as this program has it and in the words of the second reader.
+fn reservations(bytes: &[u8]) -> [Value; 3] {
+    let game = diary_file::read(bytes).expect("a journal").game.expect("a match");
+    let review = game.review(Viewer::Umpire);
+    let gaps: Vec<[u32; 2]> = review.gaps().iter().map(|gap| [gap.from, gap.to]).collect();
+    let disputes: Vec<[u32; 2]> = review.disputes().iter().map(|dispute| [dispute.on, dispute.open]).collect();
+    let mut words: Vec<String> = gaps.iter().map(|[from, to]| format!("incomplete from {from} to {to}")).collect();
+    words.extend(disputes.iter().map(|[on, _]| *on).min().map(|on| format!("disputed from {on}")));
+    [json!(gaps), json!(disputes), json!(words)]
+}
+
+/// Gaps and disputes of every kind, and those of the journals that are pinned.
+#[test]
+fn a_second_reader_says_from_where_to_where_a_record_is_incomplete_and_disputed() {
+    let decree = "amend N-037 losses ca-3-inf 1 because as on the table";
+    let mut variants =
+        wardiary_fixtures::journals_of(Schema::NEWEST).into_iter().map(|(_, bytes)| bytes).collect::<Vec<_>>();
+    for lines in [
+        &["gap - - away", decree, "clock start", decree, "end", decree][..],
+        &["gap - - away", "gap - - still away", decree, "rewind 3", decree, "propose german end", decree],
+        &["gap - - away", "breach umpire die 3 because it was rolled", decree],
+        &["end", "claim german 3 - too far", "claim allied 3 - not at all", "ruling 6 rejected N-037 it was"],
+        &["end", "claim german 3 - far", "ruling 5 granted N-037 so", "appeal allied 6 no", "statement german 7 yes"],
+        &[
+            "end",
+            "claim german 3 - far",
+            "ruling 5 granted N-037 so",
+            "appeal allied 6 no",
+            "ruling 7 rejected N-037 yes",
+            "gap - - x",
+        ],
+    ] {
+        let begun = CAEN_ORNE.begun_in(Schema::NEWEST).expect("a scenario");
+        let mut file = DiaryFile::in_memory(MatchId([3; 16]), begun).expect("it fits");
+        for line in lines {
+            file.record(line, 1, None).unwrap_or_else(|error| panic!("{line}: {error}"));
+        }
+        variants.push(file.bytes().to_vec());
+    }
+    let mut said = BTreeSet::new();
+    for (bytes, told) in variants.iter().zip(told_of_variants(&variants)) {
+        let content = &told["content"];
+        let [gaps, disputes, words] = reservations(bytes);
+        assert_eq!([&content["incomplete"], &content["disputed"], &content["read with"]], [&gaps, &disputes, &words]);
+        said.extend(words.as_array().expect("a list").iter().map(ToString::to_string));
+    }
+    assert!(said.len() > 5, "{said:?}");
 }
 
 #[test]

@@ -9,7 +9,6 @@ use crate::draw::svg::Picture;
 use crate::draw::{inset, spark, stack};
 use crate::frame::Frame;
 use crate::i18n::Words;
-use crate::incomplete;
 use crate::library::{Course, Library, Listed, Team};
 use crate::localize::{self, ended, points_of, winner_of};
 
@@ -138,7 +137,7 @@ fn lines(w: Words, listed: &Listed) -> Vec<(String, String)> {
     lines.push((w.t("card-played"), played(w, course)));
     lines.push((w.t(if course.teams.is_empty() { "card-sides" } else { "card-teams" }), sides(w, course)));
     lines.push((w.t("card-turns"), turns(w, listed)));
-    lines.extend(incomplete::words(w, &listed.gaps).map(|words| (w.t("card-record"), words)));
+    lines.extend(listed.reservations.words(w).map(|words| (w.t("card-record"), words)));
     lines
 }
 

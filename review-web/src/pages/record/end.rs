@@ -18,6 +18,7 @@ use crate::localize::{Localizer, capitalised};
 use crate::pages::overview::{Points, Standing, reckoning};
 use crate::request::MatchRequest;
 use crate::request_key::Due;
+use crate::reservations::Reservations;
 
 /// The end of a match, or how it can be closed before.
 pub(super) struct End {
@@ -42,6 +43,8 @@ pub(super) struct ClosingForm {
     pub(super) sides: Vec<Named>,
     pub(super) reason: String,
     pub(super) by: String,
+    /// What the record is read with, which no seal changes.
+    pub(super) reserved: Option<String>,
     /// Whether it was sent and refused, and is to be open.
     pub(super) is_open: bool,
 }
@@ -98,6 +101,9 @@ fn form(localizer: Localizer<'_>, is_over: bool, typed: &Typed) -> ClosingForm {
         sides: [Side::One, Side::Two].map(side).into(),
         reason: typed.reason.clone(),
         by: typed.by.clone(),
+        reserved: Reservations::of(localizer.review)
+            .words(w)
+            .map(|words| capitalised(&w.with("gap-verdict", [("words", words.into())]))),
         is_open: typed.is_sent,
     }
 }

@@ -1,0 +1,11 @@
+
+# What a record is read with, and what a scribe writes down from paper.
+reserved-both = { $incomplete }, and { $disputed }
+dispute-from = disputed from entry { $n }
+dispute-meaning = A side disputes it, and the umpire has not ruled on that yet.
+reserved-sealed = A seal closes the record as it is and makes it no more complete.
+dispute-sum =
+    { $n ->
+        [one] In one of them a claim or an appeal has no ruling: that record is disputed.
+       *[other] In { $n } of them a claim or an appeal has no ruling: those records are disputed.
+    }
