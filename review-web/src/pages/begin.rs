@@ -102,6 +102,9 @@ fn shown(frame: &Frame, library: &dyn Library, asked: &Asked, refused: Option<Un
         Some(Unbegun::File(_) | Unbegun::Names(_) | Unbegun::Random(_)) => StatusCode::SERVICE_UNAVAILABLE,
         Some(_) => StatusCode::UNPROCESSABLE_ENTITY,
     };
+    // The links to the other language and light lead to the step that is shown.
+    let at = ("step".to_owned(), step.word().to_owned());
+    let frame = Frame { query: frame.query.iter().cloned().chain([at]).collect(), ..frame };
     let page_of = begin_page(&frame, library, (asked, step, fault))?;
     let answer: Response = page(&frame, &page_of)?;
     Ok((status, answer).into_response())
