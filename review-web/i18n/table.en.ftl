@@ -9,3 +9,7 @@ dispute-sum =
         [one] In one of them a claim or an appeal has no ruling: that record is disputed.
        *[other] In { $n } of them a claim or an appeal has no ruling: those records are disputed.
     }
+entry-rewind-bare = Rewind to entry { $to }.
+record-many-line = Line { $n }: { $why }
+recorded-not = line { $n } is not recorded: { $line }
+wanted-an-action-that-can-be-taken-back = an action that can be taken back

@@ -9,3 +9,7 @@ dispute-sum =
         [one] I en av dem saknar en protest eller ett överklagande utslag: det protokollet är omtvistat.
        *[other] I { $n } av dem saknar en protest eller ett överklagande utslag: de protokollen är omtvistade.
     }
+entry-rewind-bare = Återgång till post { $to }.
+record-many-line = Rad { $n }: { $why }
+recorded-not = rad { $n } är inte protokollförd: { $line }
+wanted-an-action-that-can-be-taken-back = en handling som går att ta tillbaka

@@ -131,7 +131,8 @@ pub(super) fn words<S: System>(rules: &S::Rules, before: &State<S>, body: &BodyO
             Phrase::new("entry-refused", [("action", Arg::Said(Box::new(proposal)))])
         }
         Body::Rewind { to, reason } => {
-            Phrase::new("entry-rewind", [("to", Arg::Number((*to).into())), ("reason", Arg::Text(reason.clone()))])
+            let key = if reason.is_empty() { "entry-rewind-bare" } else { "entry-rewind" };
+            Phrase::new(key, [("to", Arg::Number((*to).into())), ("reason", Arg::Text(reason.clone()))])
         }
         Body::Amendment { reason, rule, amendment } => {
             let decree = S::amendment_words(rules, amendment);

@@ -4,6 +4,7 @@
 //! 716 1810             move de-716-inf to 1810      where no other unit that may go anywhere is called 716
 //! 2109 3 agra wsp      attack 2109 by ca-3-agra bb-warspite
 //! 4                    die 4
+//! amend N-035 place 716 1810 because …          amend N-035 place de-716-inf 1810 because …
 //! ```
 //!
 //! The verb and the small words may be left out. A unit is named by its id, its label, or any parts of its id and its name; a hex by its
@@ -12,8 +13,10 @@
 
 mod blanks;
 mod completion;
+mod decree;
 mod names;
 mod pattern;
+mod unoffered;
 
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::notation::{Fault, Line, ParseError};
@@ -79,8 +82,11 @@ pub fn whole<S: System>(game: &Match<S>, seq: Seq, (raw, number): (&str, u32)) -
     if S::parse_action(&rules, &mut Line::new(action, number)).is_ok() {
         return Ok(raw.to_owned());
     }
+    if let Some(line) = decree::whole::<S>((&rules, &state), (raw, number))? {
+        return Ok(line);
+    }
     match spelled::<S>(&rules, &state, action) {
-        None => Ok(raw.to_owned()),
+        None => Ok(unoffered::line::<S>((&rules, &state), (raw, number))?.unwrap_or_else(|| raw.to_owned())),
         Some(Spelled::Line(line)) => Ok(format!("{propose}{line}")),
         Some(Spelled::Several(lines)) => {
             let column = u32::try_from(raw.chars().count() - action.trim_start().chars().count() + 1).unwrap_or(1);

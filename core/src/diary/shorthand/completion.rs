@@ -85,7 +85,11 @@ impl Choices {
         let id = |unit: UnitId| self.ids.get(&unit).map_or("", String::as_str);
         let lines: Vec<String> = self.offers.iter().map(|offer| offer::line(offer, &id, map)).collect();
         let said = words(text, &self.names);
-        choose(&self.names, &lines, &said.iter().map(|(_, word)| word.as_str()).collect::<Vec<_>>())
+        let said: Vec<&str> = said.iter().map(|(_, word)| word.as_str()).collect();
+        choose(&self.names, &lines, &said).or_else(|| {
+            let parted = self.names.parted(&said);
+            if parted.len() > said.len() { choose(&self.names, &lines, &parted) } else { None }
+        })
     }
 
     /// What may follow `text` in the position that the choices are of; its last word may be cut short. A line that begins with `propose` is

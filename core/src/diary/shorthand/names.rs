@@ -68,6 +68,28 @@ impl Names {
         (1..=WORDS.min(said.len())).rev().filter_map(|n| Some((n, self.strain(thing, &said[..n])?))).collect()
     }
 
+    /// Words with those parted that name nothing as they are: a battalion is written I/922 or 922-1 at one table, and 922 1 at another.
+    pub(super) fn parted<'a>(&self, said: &[&'a str]) -> Vec<&'a str> {
+        let is_verb = |word: &str| self.pairs.iter().any(|pair| pair[0] == word);
+        let most = |word: &str| if self.is_unit(word) || self.is_hex(word) || is_verb(word) { 1 } else { word.len() };
+        said.iter().flat_map(|word| word.splitn(most(word), ['/', '-'])).filter(|part| !part.is_empty()).collect()
+    }
+
+    /// The units that words name, as many of the words as name one, and those to which they are nearest.
+    pub(super) fn units_called(&self, said: &[&str]) -> (usize, Vec<&str>) {
+        for count in (1..=WORDS.min(said.len())).rev() {
+            let found = self.units.iter().filter_map(|(id, unit)| {
+                let strain = if said[..count] == [id.as_str()] { Some(0) } else { unit.strain(&said[..count]) };
+                Some((strain?, id.as_str()))
+            });
+            let found: Vec<(Strain, &str)> = found.collect();
+            if let Some(best) = found.iter().map(|(strain, _)| *strain).min() {
+                return (count, found.into_iter().filter(|(strain, _)| *strain == best).map(|(_, id)| id).collect());
+            }
+        }
+        (0, Vec::new())
+    }
+
     /// How far words of which the last is not written to its end are from a thing; `None` where they are not its beginning.
     pub(super) fn begins(&self, thing: &str, said: &[&str]) -> Option<Strain> {
         let (last, before) = said.split_last()?;
