@@ -57,11 +57,16 @@ help-record = Record entries in notation from standard input, one a line.
         side whose units it names, else to the side whose phase it is, or to the side that is named: `propose german end`. Exit code 1 if
         anything was refused, 3 if a line could not be read; the other lines are recorded all the same.
 
+        `undo` takes the last action back, `undo 3 REASON` the last three. In a decree a unit may be said in few words too:
+        `amend ROW place 716 1810 because REASON`. A match that was written on paper is recorded with `--stop`: put the line right in the
+        file, and record the rest.
+
         With `entry N` in front a line is to become entry N: sent again, it is answered as before and not written a second time; where
         another entry has that number, or entries before it are missing, it is rejected. So a line whose answer was lost can be sent again.
 
         What goes on record beside play, and changes no position:
-          gap FROM TO REASON                    not recorded from one wall time to another; `-` where none is known
+          gap FROM TO REASON                    not recorded from one wall time to another; `-` where none is known. A time such as 10.40 is
+                                                of the day of the last time in the record, also behind `clock start`
           claim SIDE ENTRY ROW TEXT             a side disputes an entry, by a row or `-`
           statement SIDE ENTRY TEXT             about a claim or an appeal; the umpire may make one too
           ruling ENTRY granted|rejected ROW TEXT
@@ -69,6 +74,7 @@ help-record = Record entries in notation from standard input, one a line.
           exhibit SIDE ENTRY HASH NAME          a file that belongs to an entry, by its BLAKE3 hash
           intent SIDE COMMITMENT, opened SIDE ENTRY SALT TEXT
           breach WHO ACTION because REASON      an illegal act that was played; what became of it follows as amendments
+    .stop = Stop at the first line that is not recorded: those behind it may mean something else there.
     .json = Answer in JSON, one object a line.
 help-correct = Correct a slip: replace an entry and replay the later ones, question by question.
     .long =

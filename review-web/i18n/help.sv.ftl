@@ -57,11 +57,16 @@ help-record = Skriv in poster i notation från standard in, en per rad.
         med `föreslå`; den tillskrivs sidan vars förband den nämner, annars sidan vars fas det är, eller den sida som anges: `föreslå
         german avsluta`. Slutkod 1 om något avvisades, 3 om en rad inte kunde läsas; övriga rader skrivs in ändå.
 
+        `ångra` tar tillbaka den senaste handlingen, `ångra 3 SKÄL` de tre senaste. Även i en ändring räcker få ord för ett förband:
+        `ändra REGEL placera 716 1810 därför att SKÄL`. En match som skrevs på papper skrivs in med `--stop`: rätta raden i filen och
+        skriv in resten.
+
         Med `entry N` framför ska raden bli post N: skickas den igen besvaras den som förut och skrivs inte en andra gång; står där en
         annan post, eller saknas poster före den, avvisas den. En rad vars svar gick förlorat kan alltså skickas igen.
 
         Det som hör till protokollet vid sidan av spelet och inte ändrar läget:
-          lucka FRÅN TILL SKÄL                  inte antecknat mellan två klockslag; `-` där inget är känt
+          lucka FRÅN TILL SKÄL                  inte antecknat mellan två klockslag; `-` där inget är känt. Ett klockslag som 10.40 gäller
+                                                samma dag som protokollets senaste, även efter `klocka start`
           protest SIDA POST RAD TEXT            en sida protesterar mot en post, med en rad eller `-`
           yttrande SIDA POST TEXT               om en protest eller en överklagan; även spelledaren
           utslag POST bifall|avslag RAD TEXT
@@ -69,6 +74,7 @@ help-record = Skriv in poster i notation från standard in, en per rad.
           bilaga SIDA POST HASH NAMN            en fil som hör till en post, med dess BLAKE3-hash
           avsikt SIDA ÅTAGANDE, öppnad SIDA POST SALT TEXT
           överträdelse VEM HANDLING därför att SKÄL   en otillåten handling som spelades; följden kommer som ändringar
+    .stop = Sluta vid den första raden som inte skrivs in: de efter den kan betyda något annat där.
     .json = Svara i JSON, ett objekt per rad.
 help-correct = Rätta en felskrivning: ersätt en post och spela om de senare, fråga för fråga.
     .long =

@@ -13,7 +13,7 @@ line-paste-left =
 line-help-short = Few words mean the same: the verb and small words may be left out, a unit is any part of its name, a hex its number or place.
 line-help-own =
     help move    what may be chosen under one verb
-    undo    takes the last action back
+    undo, undo 3    takes the last action back, or the last three; a reason may follow
     status    turn, score, who decides, the last entries, the clock
     clock start, clock stop    the clock of the phase; entries are stamped while it runs
     propose …    keeps a proposal also where the rules refuse it

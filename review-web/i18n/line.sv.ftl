@@ -13,7 +13,7 @@ line-paste-left =
 line-help-short = Färre ord räcker: verb och småord kan utelämnas, ett förband är någon del av sitt namn, en hexagon sitt nummer eller sin plats.
 line-help-own =
     hjälp flytta    vad som kan väljas under ett verb
-    ångra    tar tillbaka den senaste handlingen
+    ångra, ångra 3    tar tillbaka den senaste handlingen, eller de tre senaste; ett skäl kan följa
     läge    omgång, poäng, vem som beslutar, de senaste posterna, klockan
     klocka start, klocka stop    fasens klocka; posterna får tid medan den går
     föreslå …    behåller ett förslag också när reglerna säger nej

@@ -25,6 +25,7 @@ pub mod localize;
 pub mod i18n;
 pub mod input_line;
 pub mod request_key;
+pub mod plain_words;
 pub mod recorder;
 pub mod score_sheets;
 pub mod beginning;

@@ -9,6 +9,7 @@ use crate::faults::{Describe as _, parse_error};
 use crate::input_line::parse;
 use crate::line_choices::instead;
 use crate::localize::Localizer;
+use crate::plain_words::spelled_out;
 
 /// What a line would do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,8 +38,8 @@ pub struct Trouble {
 /// What a line would do, with the clock in front or without; `None` where it holds no entry, or its reader may record nothing.
 #[must_use]
 pub fn echo(localizer: Localizer<'_>, typed: &str) -> Option<Result<Echo, Trouble>> {
-    let line = match parse(typed, 1) {
-        Ok(line) => line.entry?,
+    let line = match parse(typed, 1).and_then(|line| whole(localizer, line.entry)) {
+        Ok(line) => line?,
         Err(error) => return Some(Err(unreadable(localizer, &error))),
     };
     Some(match localizer.review.rehearsed(&line)? {
@@ -51,6 +52,12 @@ pub fn echo(localizer: Localizer<'_>, typed: &str) -> Option<Result<Echo, Troubl
             Err(Trouble { words: mismatch.describe(localizer.w), ..Trouble::default() })
         }
     })
+}
+
+/// A line with what nobody at the table knows filled in.
+fn whole(localizer: Localizer<'_>, line: Option<String>) -> Result<Option<String>, ParseError> {
+    let Some(line) = line else { return Ok(None) };
+    Ok(Some(spelled_out(localizer.review, (&line, 1))?.unwrap_or(line)))
 }
 
 /// An entry in words: who does what.

@@ -19,6 +19,7 @@ use wardiary_journal::diary_file::{DiaryFile, RecordError};
 
 use crate::drawn_dice::{Undrawn, drawn, is_roll};
 use crate::input_line::InputLine;
+use crate::plain_words::{is_undo, spelled_out};
 use crate::request_key::RequestKey;
 
 /// The verb of a breach, in both languages.
@@ -88,14 +89,20 @@ pub fn record(
     let wanted = again.map(u64::from).or(line.seq).unwrap_or(next);
     let seq = u32::try_from(wanted.min(next)).unwrap_or(u32::MAX);
     let is_roll = is_roll(said);
+    let is_of_another = line.ids.is_some() && again.is_none() && of_any!(file.game(), game => game.id_of(seq).is_some());
+    if wanted != next && is_undo(said) {
+        return reply(went_back(file, wanted, is_of_another), Some(wanted));
+    }
+    let said = &match spelled_out(&*file.game().review(Viewer::Umpire), (said, number)) {
+        Ok(line) => line.unwrap_or_else(|| said.clone()),
+        Err(error) => return reply(Answer::Unreadable(error), None),
+    };
     let entry = match of_any!(file.game(), game => shorthand::whole(game, seq, (said, number))) {
         Ok(entry) => entry,
         Err(_) if is_roll => said.clone(),
         Err(error) => return reply(Answer::Unreadable(error), None),
     };
     if wanted != next {
-        let is_of_another =
-            line.ids.is_some() && again.is_none() && of_any!(file.game(), game => game.id_of(seq).is_some());
         return reply(recorded(file, wanted, (entry.trim(), is_of_another)), Some(wanted));
     }
     let (entry, source) = match is_roll.then(|| drawn(file, path)) {
@@ -116,6 +123,15 @@ pub fn record(
         Err(other) => return Err(other),
     };
     reply(answer, seq)
+}
+
+/// The answer to a line that takes actions back and says of another entry than the next that it is that one.
+fn went_back(file: &DiaryFile, wanted: u64, is_of_another: bool) -> Answer {
+    let entry = file.game().review(Viewer::Umpire).entry(u32::try_from(wanted).unwrap_or(u32::MAX));
+    match entry {
+        Some(entry) if entry.kind == EntryKind::Rewind && !is_of_another => Answer::Accepted,
+        entry => Answer::Elsewhere(entry.map(|entry| entry.notation), file.last() + 1),
+    }
 }
 
 /// The answer to a line with an entry number that is not the next one: that of the recorded entry, when it is recorded already, and was

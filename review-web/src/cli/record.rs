@@ -21,10 +21,14 @@ use crate::recorder::{self, Answer, Reply};
   echo '@41 move ca-3-inf to 2110' | wardiary record evening.wdj
   echo '@41 ca 3 2110' | wardiary record evening.wdj
   echo 'entry 17 @41 move ca-3-inf to 2110' | wardiary record evening.wdj
+  wardiary record evening.wdj --stop < transcript.txt
   wardiary record evening.wdj --json < dictated.txt")]
 pub(super) struct Record {
     /// The match.
     file: PathBuf,
+    /// Stop at the first line that is not recorded: those behind it may mean something else there.
+    #[arg(long)]
+    stop: bool,
     /// Answer in JSON, one object a line.
     #[arg(long)]
     json: bool,
@@ -55,7 +59,27 @@ pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         };
         report((&reply, number), &file, asked.json, desk)?;
         desk.out.flush()?;
+        if !is_recorded(&reply) {
+            unrecorded((number, &raw), asked, desk)?;
+            if asked.stop {
+                return Ok(code);
+            }
+        }
     }
+}
+
+/// Whether a line is recorded, be it as a refused proposal.
+fn is_recorded(reply: &Reply) -> bool {
+    matches!(reply.answer, Answer::Accepted) || matches!(reply.answer, Answer::Refused(_)) && reply.seq.is_some()
+}
+
+/// Says which line is not recorded, and how many are left where it is the last that was read.
+fn unrecorded((number, raw): (u32, &str), asked: &Record, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    if asked.json || desk.quiet {
+        return Ok(());
+    }
+    let args = [("n", number.to_string().into()), ("line", raw.trim().to_owned().into())];
+    Ok(writeln!(desk.err, "wardiary: {}", desk.tongue.pages().with("recorded-not", args))?)
 }
 
 /// Says that the last write had been interrupted, if it had.

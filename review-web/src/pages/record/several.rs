@@ -1,14 +1,15 @@
-//! Many lines at once, as they are pasted: each is recorded in its turn, up to the first that is not.
+//! Many lines at once, as they are pasted: each is recorded in its turn, up to the first that is not. What they say was not done while they
+//! were pasted, so that the clock of the phase stamps none of them.
 
 use std::sync::Arc;
 
 use wardiary_core::diary::entry_ids::EntryIds;
 use wardiary_core::kernel::notation::ParseError;
 
-use super::clock::{gone, now};
 use super::fault::{Fault, fault_of, reason};
 use super::taken::Sent;
 use crate::faults::parse_error;
+use crate::i18n::Words;
 use crate::input_line::{InputLine, parse};
 use crate::library::OpenMatch;
 use crate::recorder::Answer;
@@ -59,11 +60,8 @@ pub(super) fn record(request: &MatchRequest, text: &str, mut of: Sent) -> Result
         let unreadable = |error: &ParseError| Fault::at_place(parse_error(w, error), raw, error.column);
         let line = match parse(raw, number) {
             Ok(InputLine { entry: None, .. }) => continue,
-            Ok(line) => {
-                let after_ms = line.after_ms.or_else(|| gone(&opened, now()));
-                InputLine { after_ms, ids: line.ids.or(of.ids), ..line }
-            }
-            Err(error) => return stopped(opened, at, unreadable(&error)),
+            Ok(line) => InputLine { ids: line.ids.or(of.ids), ..line },
+            Err(error) => return stopped(opened, at, in_line(w, number, unreadable(&error))),
         };
         of.ids = of.ids.map(EntryIds::rest);
         match request.record(&line) {
@@ -74,11 +72,17 @@ pub(super) fn record(request: &MatchRequest, text: &str, mut of: Sent) -> Result
                 });
                 opened = later;
                 if let Some(fault) = fault {
-                    return stopped(opened, at, fault);
+                    return stopped(opened, at, in_line(w, number, fault));
                 }
             }
             Err(unrecorded) => return stopped(opened, at, Fault::plain(reason(request, &unrecorded))),
         }
     }
     Ok(())
+}
+
+/// A fault with the number of its line.
+fn in_line(w: Words, number: u32, fault: Fault) -> Fault {
+    let args = [("n", number.into()), ("why", fault.words.into())];
+    Fault { words: w.with("record-many-line", args), ..fault }
 }
