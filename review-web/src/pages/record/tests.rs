@@ -4,6 +4,7 @@ mod again;
 mod aside;
 mod choice;
 mod line;
+mod transcript;
 
 use std::path::Path;
 use std::sync::Arc;
