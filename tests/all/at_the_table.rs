@@ -103,13 +103,13 @@ fn a_correction_keeps_the_sources_of_dice() {
     say(&mut file, &["move bb-warspite 2108", "end", "attack 2109 by ca-3-inf gb-3-agra bb-warspite"]);
     let slip = file.last() + 1;
     file.dice_from(Some(Source::Program));
-    say(&mut file, &["die 4", "retreat de-711-inf 2209", "advance ca-3-inf", "attack 1710 by gb-7-arm gb-49-inf"]);
+    say(&mut file, &["die 4", "attack 1710 by gb-7-arm gb-49-inf"]);
     file.dice_from(Some(Source::Committed));
     say(&mut file, &["die 6"]);
     file.dice_from(Some(Source::Physical));
     let entry = Seq::try_from(slip).expect("few");
-    let task = Task::Correct { entry, with: "die 5".to_owned(), because: "misread".to_owned() };
-    let rehearsal = diary_file::rehearse(file.game(), &task, &[]).expect("it is taken up");
+    let task = Task::Correct { entry, with: "die 6".to_owned(), because: "misread".to_owned() };
+    let rehearsal = diary_file::rehearse(file.game(), &task, &["advance none".to_owned()]).expect("it is taken up");
     file.write_rehearsed(rehearsal).expect("it is written");
     let review = file.game().review(Viewer::Umpire);
     let throws: Vec<_> =

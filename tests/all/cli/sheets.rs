@@ -84,9 +84,8 @@ fn a_photograph_that_has_changed_is_named() {
 fn a_merged_record_says_where_its_dice_are_from() {
     let desk = Desk::new();
     let fight = "end\nattack 2109 by ca-3-inf gb-3-agra bb-warspite\ndie 4\n";
-    let [first, second] = [("first.wdj", "2110"), ("second.wdj", "2010")].map(|(name, hex)| {
-        record(&desk, name, &format!("move bb-warspite 2108\nmove gb-15-inf 1908\nmove gb-3-inf to {hex}\n{fight}"))
-    });
+    let [first, second] = [("first.wdj", "move gb-3-inf to 2110\n"), ("second.wdj", "")]
+        .map(|(name, more)| record(&desk, name, &format!("move bb-warspite 2108\n{more}{fight}")));
     let merged = desk.path("merged.wdj");
     done(&["reconcile", &first, &second, "--take", "1=second", "--out", &merged], "");
     let dice = done(&["dice", &merged, "--lang", "en"], "").out;
