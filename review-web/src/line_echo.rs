@@ -54,7 +54,7 @@ pub fn echo(localizer: Localizer<'_>, typed: &str) -> Option<Result<Echo, Troubl
     })
 }
 
-/// A line with what nobody at the table knows filled in.
+/// A line with numbers and dates filled in.
 fn whole(localizer: Localizer<'_>, line: Option<String>) -> Result<Option<String>, ParseError> {
     let Some(line) = line else { return Ok(None) };
     Ok(Some(spelled_out(localizer.review, (&line, 1))?.unwrap_or(line)))

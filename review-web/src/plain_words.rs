@@ -1,4 +1,4 @@
-//! Lines that need a number or a date which nobody at the table knows, from what is said there.
+//! Lines that need the number of an entry or a date, from what is said at a table, where neither is known.
 //!
 //! ```text
 //! undo                     rewind N       to before the last action

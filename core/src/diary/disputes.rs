@@ -1,4 +1,4 @@
-//! Disputes: claims and appeals that nobody has ruled on yet.
+//! Disputes: claims and appeals without a ruling.
 
 use crate::kernel::game::System;
 use crate::review::Seq;

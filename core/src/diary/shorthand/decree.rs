@@ -59,7 +59,7 @@ fn unread<S: System>(rules: &S::Rules, (text, number): (&str, u32)) -> Option<u3
         .map(|error| error.column)
 }
 
-/// What is behind so many words.
+/// The rest of a text after so many words.
 fn behind(text: &str, words: usize) -> &str {
     let mut rest = text;
     for _ in 0..words {
