@@ -120,8 +120,10 @@ fn slips_are_in_the_record(transcript: &Transcript, review: &dyn Review) {
     assert_eq!(review.gaps(), [transcript.gap], "{}", transcript.sample.id);
     let all = entries(review);
     for line in transcript.misread {
-        let hex = line.split(' ').next_back().expect("a hex");
-        assert!(!all.iter().any(|(_, notation, ..)| notation.ends_with(hex)), "{line}: a refused line leaves no trace");
+        let (unit, hex) = line.split_once(' ').expect("a unit and a hex");
+        let number = unit.split('/').next_back().expect("its number");
+        let is_trace = |notation: &str| notation.ends_with(hex) && notation.contains(number);
+        assert!(!all.iter().any(|entry| is_trace(&entry.1)), "{line}: a refused line leaves no trace");
     }
     let timed = all.iter().filter(|(_, _, after_ms, ..)| after_ms.is_some()).count();
     let written = transcript.text.lines().filter(|line| line.starts_with('@')).count();
