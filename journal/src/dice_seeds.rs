@@ -3,6 +3,9 @@
 //!
 //! Each party gives a seed. No throw can be known from one of them alone, and none can be chosen once both are laid down: a throw follows
 //! from its number and the seeds. When the match is over the seeds are shown, and anyone computes every throw again.
+//!
+//! The number of a throw counts undone ones too. Where a throw is taken back, the next one has another number, and both stay
+//! in the record; so what is committed is not a sequence that can be wound back.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -67,12 +70,16 @@ impl Seeds {
     }
 
     /// Whether they are those that genesis has commitments to.
+    ///
+    /// Asked before anything is drawn, since the file is under no hash and may be that of another match.
     #[must_use]
     pub fn open(&self, commitments: &[[u8; 32]; 2]) -> bool {
         self.0.iter().map(Seed::commitment).eq(commitments.iter().copied())
     }
 
     /// The numbers that the dice of a throw are drawn with, four bytes each; `number` is that of the throw in its match, from 1.
+    ///
+    /// As many as are asked for: faces that would not be equally likely are passed over by the one who draws, and more are needed then.
     pub fn numbers(&self, number: u32) -> impl FnMut() -> u32 + use<> {
         let mut hasher = blake3::Hasher::new_keyed(&NUMBERS);
         // In the order of the parties: with the seeds in each other's place other dice follow.

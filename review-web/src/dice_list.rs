@@ -1,11 +1,16 @@
 //! The dice of a match: every throw with its number, its source, what it was for and what fell, and how the faces compare with chance.
 
-use wardiary_core::diary::entry::Source;
+use std::path::Path;
+
+use wardiary_core::diary::entry::{Commitment, Source};
 use wardiary_core::diary::throws::Thrown;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::phrase::Phrase;
 use wardiary_core::kernel::view::{Choice, Moment, Pending};
 use wardiary_core::review::{Review, Seq};
 
+use crate::drawn_dice::{checked, committed, seeds};
+use crate::faults::Describe as _;
 use crate::i18n::Words;
 
 /// A throw.
@@ -91,6 +96,21 @@ pub fn spreads(dice: &[Die]) -> Vec<Spread> {
 #[must_use]
 pub fn source(w: Words, source: Option<Source>) -> String {
     source.map_or_else(|| w.t("dice-unrecorded"), |source| w.word("dice-source", source.word()))
+}
+
+/// Whether the throws of a match are those that follow from what was committed to, in words; `None` where its dice are not committed, and
+/// for a viewer other than the umpire.
+#[must_use]
+pub fn check_in_words(w: Words, review: &dyn Review, (path, officials): (&Path, &[Commitment])) -> Option<String> {
+    let commitments = committed(officials).filter(|_| review.viewer() == Viewer::Umpire)?;
+    let seeds = match seeds(path, &commitments) {
+        Ok(seeds) => seeds,
+        Err(undrawn) => return Some(undrawn.describe(w)),
+    };
+    let all = checked(review, &seeds);
+    let differ: Vec<String> = all.iter().filter(|(_, holds)| !holds).map(|(seq, _)| seq.to_string()).collect();
+    let key = if differ.is_empty() { "dice-seeds-hold" } else { "dice-seeds-differ" };
+    Some(w.with(key, [("n", all.len().into()), ("entries", differ.join(", ").into())]))
 }
 
 fn spread(dice: &[Die], count: usize, weights: &[u32]) -> Spread {

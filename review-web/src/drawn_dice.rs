@@ -13,9 +13,6 @@ use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::dice_seeds::{ROLES, Seeds};
 use wardiary_journal::durable::Durable;
 
-use crate::faults::Describe as _;
-use crate::i18n::Words;
-
 /// What is said to have the program draw the dice that are due, in both languages.
 pub const ROLL: [&str; 2] = ["roll", "slå"];
 
@@ -110,21 +107,6 @@ pub fn checked(review: &dyn Review, seeds: &Seeds) -> Vec<(Seq, bool)> {
         undone.extend((!thrown.on_line).then_some(thrown));
     }
     held
-}
-
-/// Whether the throws of a match are those that follow from what was committed to, in words; `None` where its dice are not committed, and
-/// for a viewer other than the umpire.
-#[must_use]
-pub fn check_in_words(w: Words, review: &dyn Review, (path, officials): (&Path, &[Commitment])) -> Option<String> {
-    let commitments = committed(officials).filter(|_| review.viewer() == Viewer::Umpire)?;
-    let seeds = match seeds(path, &commitments) {
-        Ok(seeds) => seeds,
-        Err(undrawn) => return Some(undrawn.describe(w)),
-    };
-    let all = checked(review, &seeds);
-    let differ: Vec<String> = all.iter().filter(|(_, holds)| !holds).map(|(seq, _)| seq.to_string()).collect();
-    let key = if differ.is_empty() { "dice-seeds-hold" } else { "dice-seeds-differ" };
-    Some(w.with(key, [("n", all.len().into()), ("entries", differ.join(", ").into())]))
 }
 
 /// The line of a throw with dice of these numbers, the first die first; `None` where no dice are to be thrown.

@@ -98,7 +98,7 @@ impl Reason {
             Self::Unproven(_) => (StatusCode::CONFLICT, "stop-unproven"),
             Self::NoCopy => (StatusCode::CONFLICT, "stop-no-copy"),
             Self::GuessableCopy(_) => (StatusCode::CONFLICT, "stop-copy-guessable"),
-            Self::NoCopySide(_) => (StatusCode::BAD_REQUEST, "stop-copy-side"),
+            Self::NoCopySide(_) => (StatusCode::NOT_FOUND, "stop-copy-side"),
             Self::ForeignHost => (StatusCode::FORBIDDEN, "stop-foreign-host"),
             Self::ForeignForm => (StatusCode::FORBIDDEN, "stop-foreign-form"),
             Self::Method(..) => (StatusCode::METHOD_NOT_ALLOWED, "stop-method"),

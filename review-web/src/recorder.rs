@@ -89,7 +89,8 @@ pub fn record(
     let wanted = again.map(u64::from).or(line.seq).unwrap_or(next);
     let seq = u32::try_from(wanted.min(next)).unwrap_or(u32::MAX);
     let is_roll = is_roll(said);
-    let is_of_another = line.ids.is_some() && again.is_none() && of_any!(file.game(), game => game.id_of(seq).is_some());
+    let is_of_another =
+        line.ids.is_some() && again.is_none() && of_any!(file.game(), game => game.id_of(seq).is_some());
     if wanted != next && is_undo(said) {
         return reply(went_back(file, wanted, is_of_another), Some(wanted));
     }

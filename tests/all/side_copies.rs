@@ -141,8 +141,8 @@ fn an_entry_is_shown_where_its_reader_is_shown_all_of_it() {
 
 /// A match of a system that is drawn so far, with its file.
 fn begun(system: &str) -> DiaryFile<Memory> {
-    let begun = begin(scenario(system, None).unwrap(), &Opening::default()).unwrap();
-    DiaryFile::in_memory(MatchId([9; 16]), begun).unwrap()
+    let begun = begin(scenario(system, None).expect("a scenario"), &Opening::default()).expect("it begins");
+    DiaryFile::in_memory(MatchId([9; 16]), begun).expect("an opening")
 }
 
 /// Whether the rules refuse a proposal now.

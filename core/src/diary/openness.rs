@@ -6,7 +6,7 @@
 use crate::kernel::game::{System, Viewer};
 use crate::review::Openness;
 
-use super::log::{What, Written};
+use super::log::What;
 use super::match_log::Match;
 use super::snapshot::At;
 

@@ -11,8 +11,8 @@ use wardiary_core::review::{Review, Seq};
 use super::failure::Failure;
 use super::open::open;
 use super::{Desk, NO, json};
-use crate::dice_list::{Die, dice, source};
-use crate::drawn_dice::{check_in_words, checked, committed, seeds};
+use crate::dice_list::{Die, check_in_words, dice, source};
+use crate::drawn_dice::{checked, committed, seeds};
 use crate::localize::Localizer;
 
 /// Every throw of dice: number, entry, source, what it was for, faces, whether it was undone.

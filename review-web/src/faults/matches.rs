@@ -49,7 +49,9 @@ impl Describe for Unclosed {
             Self::NotIntact => w.t("end-fault-not-intact"),
             Self::NoSeal => w.t("end-fault-no-seal"),
             Self::OtherText(path) => say(w, "end-fault-other-text", [("file", file_name(path))]),
-            Self::Text(path, error) => say(w, "end-fault-text", [("file", file_name(path)), ("why", error.describe(w))]),
+            Self::Text(path, error) => {
+                say(w, "end-fault-text", [("file", file_name(path)), ("why", error.describe(w))])
+            }
             Self::Io(error) => error.describe(w),
             Self::Read(error) => error.describe(w),
             Self::File(error) => error.describe(w),

@@ -4,8 +4,7 @@ use askama::Template;
 use wardiary_core::diary::entry::Source;
 
 use super::Answer;
-use crate::dice_list::{Die, Spread, dice, source, spreads};
-use crate::drawn_dice::check_in_words;
+use crate::dice_list::{Die, Spread, check_in_words, dice, source, spreads};
 use crate::error::page;
 use crate::frame::Frame;
 use crate::i18n::Words;

@@ -13,6 +13,7 @@ pub mod odds;
 mod setup;
 mod taken;
 pub mod said;
+mod sent;
 mod several;
 mod table;
 #[cfg(test)]

@@ -49,7 +49,7 @@ async fn the_page_offers_both_copies_to_who_sees_everything_and_one_to_a_side() 
 
 #[tokio::test]
 async fn a_copy_is_for_a_side() {
-    for (path, status) in [("copy/file", 400), ("copy/file?view=observer", 400), ("copy?view=observer", 400)] {
+    for (path, status) in [("copy/file", 404), ("copy/file?view=observer", 404), ("copy?view=observer", 404)] {
         let answer = get(&format!("/m/caen-orne/{path}")).await;
         assert_eq!(answer.status.as_u16(), status, "{path}");
         assert!(answer.text.contains("allied, german"), "{}", answer.text);

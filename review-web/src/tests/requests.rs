@@ -216,7 +216,8 @@ async fn every_link_of_every_page_has_a_query_that_its_page_knows() {
         let found = page.split("href=\"/").skip(1).filter_map(|rest| rest.split('"').next());
         links.extend(
             found
-                .filter(|link| link.contains('?'))
+                // A copy is bytes, asked for by its own tests.
+                .filter(|link| link.contains('?') && !link.contains("/copy/file"))
                 .map(|link| format!("/{}", link.replace("&#38;", "&").replace("&amp;", "&"))),
         );
     }

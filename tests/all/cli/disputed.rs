@@ -48,9 +48,9 @@ fn a_match_in_dispute_is_read_by_every_command() {
     );
     assert_eq!([&entries[6]["after_ms"], &entries[17]["kind"]], [&serde_json::Value::Null, &"remark".into()]);
     // The bytes are intact and nothing fails; that play was not recorded all along is said with it, and two files are never both whole.
-    let ranges = "intact, the record is incomplete from entry 14 to 14; from entry 15 to 15, 32 entries";
+    let ranges = "intact, the record is incomplete from entry 14 to 14; from entry 15 to 15, and disputed from entry 14, 32 entries";
     assert!(done(&["verify", &game], "").out.contains(ranges));
-    let swedish = "hel, protokollet är ofullständigt från post 14 till 14; från post 15 till 15, 32 poster";
+    let swedish = "hel, protokollet är ofullständigt från post 14 till 14; från post 15 till 15, och omtvistat från post 14, 32 poster";
     assert!(done(&["verify", &game, "--lang", "sv"], "").out.contains(swedish));
     let incomplete = serde_json::json!([{"from": 14, "to": 14}, {"from": 15, "to": 15}]);
     assert_eq!(done(&["verify", &game, "--json"], "").json()[0]["incomplete"], incomplete);

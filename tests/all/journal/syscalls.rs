@@ -128,7 +128,8 @@ fn found(bytes: &[u8], what: &str) -> Read {
 /// Lines that are accepted in any position, each different from all others.
 fn lines() -> Vec<String> {
     let count = if is_wide() { 12 } else { 4 };
-    (10..10 + count).map(|minute| format!("clock start 1944-06-21T09:{minute}:00+02:00")).collect()
+    // Each with its key, so that it gets the same id however often it is sent.
+    (10..10 + count).map(|minute| format!("key {minute:032} clock start 1944-06-21T09:{minute}:00+02:00")).collect()
 }
 
 /// Does `work` on a match that begins as `start`, with every fault in every call in turn, and has `judge` look at what came of

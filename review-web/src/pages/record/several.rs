@@ -7,7 +7,7 @@ use wardiary_core::diary::entry_ids::EntryIds;
 use wardiary_core::kernel::notation::ParseError;
 
 use super::fault::{Fault, fault_of, reason};
-use super::taken::Sent;
+use super::sent::Sent;
 use crate::faults::parse_error;
 use crate::i18n::Words;
 use crate::input_line::{InputLine, parse};

@@ -1,11 +1,12 @@
 //! What is sent to the recorder: a line, a form that makes one, several units to be placed, the clock, the end of the match.
 
 use axum::http::StatusCode;
-use chrono::{DateTime, FixedOffset, SecondsFormat};
+use chrono::SecondsFormat;
 use wardiary_core::diary::entry_ids::EntryIds;
 
 use super::clock::{gone, now};
 use super::fault::{Fault, fault_of, reason};
+use super::sent::Sent;
 use super::several::{self, Stopped};
 use super::{Answer, Kept, end, fields, led_on, setup};
 use crate::faults::parse_error;
@@ -51,17 +52,6 @@ pub(super) fn taken(request: &MatchRequest, sent: &[(String, String)]) -> Answer
             Kept { fault: Some(fault), typed, ..Kept::default() }.shown(request, opened)
         }
     }
-}
-
-/// What is sent along with a line.
-#[derive(Clone, Copy)]
-pub(super) struct Sent {
-    /// The entry that it is to be.
-    pub(super) entry: Option<u64>,
-    /// The ids of its entries.
-    pub(super) ids: Option<EntryIds>,
-    /// When it came.
-    pub(super) now: DateTime<FixedOffset>,
 }
 
 /// A match as it was found to be, where that is known anew.

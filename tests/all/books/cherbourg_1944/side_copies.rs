@@ -17,8 +17,8 @@ use crate::side_copies::{copied, differing_leaves};
 type Game = wardiary_core::diary::match_log::Match<Cherbourg>;
 
 fn begun() -> DiaryFile<Memory> {
-    let begun = begin(scenario(ID, None).unwrap(), &Opening::default()).unwrap();
-    DiaryFile::in_memory(MatchId([3; 16]), begun).unwrap()
+    let begun = begin(scenario(ID, None).expect("a scenario"), &Opening::default()).expect("it begins");
+    DiaryFile::in_memory(MatchId([3; 16]), begun).expect("an opening")
 }
 
 fn game(file: &DiaryFile<Memory>) -> &Game {
@@ -28,8 +28,8 @@ fn game(file: &DiaryFile<Memory>) -> &Game {
 
 /// Plays an action in both files; its number in the first, and whether the second took it.
 fn both(files: &mut [DiaryFile<Memory>; 2], lot: &mut Lot) -> bool {
-    let seq = files[0].play(Some(0), &mut |n| lot.below(n)).unwrap().unwrap();
-    let line = game(&files[0]).review(Viewer::Umpire).notation(u32::try_from(seq).unwrap());
+    let seq = files[0].play(Some(0), &mut |n| lot.below(n)).expect("it is written").expect("an entry");
+    let line = game(&files[0]).review(Viewer::Umpire).notation(u32::try_from(seq).expect("a number"));
     files[1].record(&line, 1, Some(0)).is_ok()
 }
 
@@ -48,7 +48,9 @@ fn twins(seed: u64, side: Side) -> [DiaryFile<Memory>; 2] {
     for losses in [0, 1] {
         for &unit in &marked {
             let name = Names::unit_id(game(&files[0]).rules(), unit).to_owned();
-            files[losses].record(&format!("amend C-123 losses {name} {losses} because {losses}"), 1, Some(0)).unwrap();
+            files[losses]
+                .record(&format!("amend C-123 losses {name} {losses} because {losses}"), 1, Some(0))
+                .expect("it is written");
         }
     }
     for _ in 0..60 {
@@ -56,7 +58,7 @@ fn twins(seed: u64, side: Side) -> [DiaryFile<Memory>; 2] {
         let mut trial = game(&files[0]).clone();
         let mut ahead = lot.clone();
         let action = Cherbourg::draw(trial.rules(), trial.state(), &mut |n| ahead.below(n));
-        trial.propose(&action, Some(0)).unwrap();
+        trial.propose(&action, Some(0)).expect("it is legal");
         let seen = Cherbourg::visibility(trial.rules(), trial.state(), Viewer::Side(side.enemy()));
         if marked.iter().any(|&unit| !seen.hides(SlotName::Unit(unit, "losses"))) || !both(&mut files, &mut lot) {
             break;

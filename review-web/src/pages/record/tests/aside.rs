@@ -141,8 +141,13 @@ fn committed(system: &str) -> (Room, Seq) {
         let review = &*file.game().review(Viewer::Umpire);
         review.at(review.len() - 1).pending().map(|pending| pending.by)
     };
-    while due(&file).is_some_and(|by| by != Actor::Chance) {
-        file.play(None, &mut |_| 0).expect("it is written");
+    let mut lot = 1_u32;
+    let mut pick = |n: u32| {
+        lot = lot.wrapping_mul(1_103_515_245).wrapping_add(12_345);
+        (lot >> 16) % n
+    };
+    while due(&file).expect("dice are thrown before the end") != Actor::Chance {
+        file.play(None, &mut pick).expect("it is written");
     }
     let entry = Seq::try_from(file.last() + 1).expect("a number");
     drop(file);
@@ -167,7 +172,8 @@ async fn committed_dice_follow_from_the_seeds_of_both_parties_in_every_system() 
             assert!(fault(&answer).contains(words) && !fault(&answer).contains("blue"), "{system}: {}", fault(&answer));
             std::fs::write(Seeds::beside(&path), &kept).expect("it is put back");
         }
-        assert_eq!(room.say(entry, "roll").await.0, StatusCode::SEE_OTHER, "{system}");
+        let (status, answer) = room.say(entry, "roll").await;
+        assert_eq!(status, StatusCode::SEE_OTHER, "{system}: {}", fault(&answer));
         let review = room.opened().review.clone();
         assert_eq!(review.entry(entry).and_then(|it| it.throw), Some(Throw { source: Source::Committed, number: 1 }));
         assert_eq!(checked(review.as_ref(), &seeds), [(entry, true)], "{system}");
