@@ -21,9 +21,9 @@ use crate::browser::{Served, program, serve};
 use crate::journal::sample::{Draw, number};
 
 /// Kills in the gate.
-const KILLS: u64 = 8;
+const KILLS: u64 = 4;
 /// Races in the gate.
-const RACES: u64 = 15;
+const RACES: u64 = 8;
 
 /// A folder with one match, begun and without an entry.
 fn begun() -> (tempfile::TempDir, PathBuf) {

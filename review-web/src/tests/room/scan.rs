@@ -116,7 +116,7 @@ fn paths(last: Seq) -> Vec<(String, String)> {
             path.replace("{system}", ID).replace("{note}", &(at % 7).to_string()).replace("{code}", "00")
         };
         let entries: Vec<Seq> =
-            if route.path.contains("{at}") { (1..=last).step_by(14).chain([last]).collect() } else { vec![1] };
+            if route.path.contains("{at}") { (1..=last).step_by(20).chain([last]).collect() } else { vec![1] };
         for at in entries {
             let wishes: &[&str] = match route.path {
                 "/m/{id}/e/{at}" => {
