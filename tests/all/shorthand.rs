@@ -7,6 +7,8 @@ use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::shorthand::{Spelled, spelled};
 use wardiary_core::kernel::game::{State, System};
 use wardiary_core::kernel::notation::Line;
+use wardiary_core::kernel::slots::Names as _;
+use wardiary_core::kernel::unit::Place;
 use wardiary_core::of_any;
 use wardiary_fixtures::matches::RECORDED;
 use wardiary_fixtures::pinned;
@@ -48,7 +50,40 @@ pub(crate) fn shortest<S: System>(rules: &S::Rules, state: &State<S>, line: &str
             words[at].clone_from(&whole);
         }
     }
+    for (together, units) in taken_together::<S>(rules, state, line) {
+        let said = |shortened: &[String]| {
+            let is_one = |word: &&str| units.iter().any(|unit| unit == word);
+            let of_line = line.split(' ').zip(shortened);
+            let first = line.split(' ').position(|word| is_one(&word));
+            let each = of_line.enumerate().map(|(at, (word, short))| match is_one(&word) {
+                true if Some(at) == first => together.clone(),
+                true => String::new(),
+                false => short.clone(),
+            });
+            each.collect::<Vec<_>>()
+        };
+        let shortened = said(&words);
+        if let Some(text) = means(&shortened).filter(|text| text.chars().count() < best.chars().count()) {
+            best = text;
+            words = shortened;
+        }
+    }
     best
+}
+
+/// Words that take units of a line together, and the units: all, or those in a hex.
+fn taken_together<S: System>(rules: &S::Rules, state: &State<S>, line: &str) -> Vec<(String, Vec<String>)> {
+    let pieces = S::position(rules, state).pieces.into_iter();
+    let named = pieces.filter(|piece| line.split(' ').any(|word| word == piece.id));
+    let mut hexes: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut all = Vec::new();
+    for piece in named {
+        if let Place::On(hex) = piece.place {
+            hexes.entry(rules.map().name(hex)).or_default().push(piece.id.clone());
+        }
+        all.push(piece.id);
+    }
+    [("all".to_owned(), all)].into_iter().chain(hexes).collect()
 }
 
 /// The words of an action as it is printed, whichever unit is named first.
@@ -94,7 +129,7 @@ fn the_recorded_matches_take_few_keys() {
 }
 
 /// Before an entry of the Winter War: what is said, and what it means; several where it is open.
-const SAID: [(u32, &str, &[&str]); 14] = [
+const SAID: [(u32, &str, &[&str]); 16] = [
     (102, "9d 1117", &["arrive fi-9d to 1117"]),
     (107, "9d suomussalmi", &["move fi-9d to 1315"]),
     (107, "9d suomu", &["move fi-9d to 1315"]),
@@ -117,6 +152,8 @@ const SAID: [(u32, &str, &[&str]); 14] = [
         "1528 8d 10d 4d 11d 1br cav art1 cx",
         &["attack 1528 by fi-8d fi-10d fi-4d fi-11d fi-1br fi-cav fi-art1 fi-cx"],
     ),
+    (95, "1429 all", &["attack 1429 by su-70rd su-10tc su-20tb su-40tb su-ab1 su-ship2 su-sb1"]),
+    (95, "1429 1529", &["attack 1429 by su-70rd su-10tc su-20tb su-40tb su-ab1 su-ship2"]),
     (159, "5", &["die 5"]),
     (162, "8d cav", &["advance fi-8d fi-cav"]),
     (401, "6d 5d ski1 tkb", &["losses fi-6d 1 fi-5d 1 fi-ski1 1 fi-tkb 1"]),

@@ -9,6 +9,8 @@
 //! All that is proposed can be continued to a line that the rules take: of units that are counted, share points or give up steps only those
 //! are named with which the list can be ended.
 
+mod together;
+
 use std::collections::BTreeMap;
 
 use crate::kernel::game::{State, System};
@@ -20,13 +22,11 @@ use crate::kernel::slots::Names as _;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::blanks::{self, Blank, Stands};
-use super::names::{Names, Strain};
+use super::names::{Names, Strain, WORDS};
 use super::{Spelled, choose, proposed};
 
 /// Most completions that are given.
 pub const MOST: usize = 12;
-/// Most words that name one thing.
-const WORDS: usize = 3;
 /// Most lines that are followed at once.
 const WALKS: usize = 256;
 /// What it costs not to name a unit or hex that alone may be chosen.
@@ -229,6 +229,7 @@ impl Search<'_> {
                         open.extend(self.first_step(blanks, &walk, &stands).map(|way| (used + 1, way)));
                     }
                 }
+                open.extend(self.together(blanks, &walk, whole[used]).map(|walk| (used + 1, walk)));
             }
         }
         done.sort_by_key(|walk| (walk.strain, walk.offer));

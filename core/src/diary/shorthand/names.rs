@@ -5,11 +5,15 @@ use std::collections::BTreeMap;
 use crate::kernel::game::{State, System};
 use crate::kernel::notation::{Pairs, SMALL};
 use crate::kernel::slots::Names as _;
+use crate::kernel::unit::Place;
 
 /// Letters from which on the beginning of a name is enough.
 const BEGINNING: usize = 3;
 /// Most words that name one thing.
-const WORDS: usize = 3;
+pub(super) const WORDS: usize = 3;
+
+/// Words for every unit that may be named.
+const ALL: [&str; 2] = ["all", "alla"];
 
 /// How far words are from the name of a thing: nothing for its id or number, more the less of it they are.
 pub(super) type Strain = u32;
@@ -20,6 +24,8 @@ pub(super) struct Names {
     pairs: &'static Pairs,
     units: BTreeMap<String, Called>,
     hexes: BTreeMap<String, Vec<String>>,
+    /// The hex of each unit that is on the map.
+    standing: BTreeMap<String, String>,
 }
 
 /// What a unit is called.
@@ -39,15 +45,18 @@ impl Names {
             parts: id.split('-').map(str::to_owned).collect(),
             words: words(name),
         };
-        let units = S::position(rules, state).pieces.into_iter();
-        let units = units.map(|piece| (piece.id.clone(), called(&piece.short, &piece.name, &piece.id))).collect();
+        let pieces = S::position(rules, state).pieces;
         let map = rules.map();
+        let on = |place: Place| if let Place::On(hex) = place { Some(map.name(hex)) } else { None };
+        let standing = pieces.iter().filter_map(|piece| Some((piece.id.clone(), on(piece.place)?))).collect();
+        let pieces = pieces.into_iter();
+        let units = pieces.map(|piece| (piece.id.clone(), called(&piece.short, &piece.name, &piece.id))).collect();
         let mut hexes: BTreeMap<String, Vec<String>> = map.hexes().map(|hex| (map.name(hex), Vec::new())).collect();
         for place in &map.places {
             let names = place.name.split('/').map(str::to_lowercase);
             hexes.entry(map.name(place.hex)).or_default().extend(names);
         }
-        Self { pairs: S::NOTATION, units, hexes }
+        Self { pairs: S::NOTATION, units, hexes, standing }
     }
 
     /// Words of the notation in both languages, beside the small ones.
@@ -61,6 +70,18 @@ impl Names {
 
     pub(super) fn is_hex(&self, thing: &str) -> bool {
         self.hexes.contains_key(thing)
+    }
+
+    /// Those of some units that a word takes together: all of them, or those in a hex. Units of one place stand behind one another, in the
+    /// order in which places come first, as the boxes of a form have them.
+    pub(super) fn taken_together<'a>(&self, word: &str, of: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+        let stands = |unit: &str| self.standing.get(unit);
+        let taken: Vec<&str> =
+            of.filter(|unit| ALL.contains(&word) || stands(unit).is_some_and(|hex| hex == word)).collect();
+        let first = |unit: &&str| taken.iter().position(|other| stands(other) == stands(unit));
+        let mut by_place = taken.clone();
+        by_place.sort_by_key(first);
+        by_place
     }
 
     /// How many of the first words may name a thing, and how far they are from it; the most words first.

@@ -232,6 +232,13 @@ impl Search<'_> {
         let mut open: Vec<(usize, Strain, Vec<String>)> = found.clone();
         while let Some((used, strain, named)) = open.pop() {
             let left = of.iter().filter(|unit| !named.iter().any(|known| known == *unit));
+            let together = said.get(used).map(|word| self.names.taken_together(word, left.clone().copied()));
+            if let Some(units) = together.filter(|units| !units.is_empty()) {
+                let named = named.iter().cloned().chain(units.into_iter().map(str::to_owned)).collect();
+                found.push((used + 1, strain, named));
+                open.extend(found.last().cloned());
+                continue;
+            }
             let calls: Vec<(usize, Strain, &str)> = left
                 .flat_map(|unit| self.names.calls(unit, &said[used..]).into_iter().map(|(n, more)| (n, more, *unit)))
                 .collect();

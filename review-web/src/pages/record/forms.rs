@@ -103,7 +103,7 @@ impl Maker<'_> {
     /// What follows the verb, in the order of `wardiary_core::kernel::offer::line`.
     fn fields(self, choice: &Choice, task: &str) -> Vec<Field> {
         let word = |text: &str| Field::Word("part", text.to_owned());
-        let ticks = |name, of: &mut dyn Iterator<Item = UnitId>| self.ticks(name, &[of.collect()]);
+        let ticks = |name, of: &mut dyn Iterator<Item = UnitId>| self.ticks(name, &of.collect::<Vec<_>>());
         match choice {
             Choice::Plain => Vec::new(),
             Choice::Reach { unit, to } => vec![word(&self.id(*unit)), word(task), word("to"), self.goals(to)],
@@ -203,7 +203,7 @@ impl Maker<'_> {
     /// Who takes part: those who must are named, of the others each may.
     fn force(self, force: &Force) -> Vec<Field> {
         let must = |unit: &UnitId| Field::Must(self.unit(*unit));
-        let mut ticks = self.ticks("by", &[force.some.clone(), force.any.clone()]);
+        let mut ticks = self.ticks("by", &[force.some.as_slice(), force.any.as_slice()].concat());
         if let [only] = force.some.as_slice() {
             let only = self.id(*only);
             let is_only = |field: &&mut Field| matches!(field, Field::Tick { option, .. } if option.value == only);

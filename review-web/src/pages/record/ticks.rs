@@ -13,10 +13,10 @@ struct Group {
 }
 
 impl Maker<'_> {
-    /// Boxes for the units of these lists, those of one place behind one another. The first box is that of all units, where there are more
-    /// than one place and unit; before several of one place there is a box for them together.
-    pub(super) fn ticks(self, name: &'static str, lists: &[Vec<UnitId>]) -> Vec<Field> {
-        let groups: Vec<Group> = lists.iter().flat_map(|list| self.groups(list)).collect();
+    /// Boxes for units, those of one place behind one another. The first box is that of all units, where there are more than one place and
+    /// unit; before several of one place there is a box for them together.
+    pub(super) fn ticks(self, name: &'static str, of: &[UnitId]) -> Vec<Field> {
+        let groups = self.groups(of);
         let all: Vec<UnitId> = groups.iter().flat_map(|group| group.units.iter().copied()).collect();
         let has_parts = groups.len() > 1;
         let mut fields = Vec::new();
