@@ -16,6 +16,7 @@ use super::failure::Failure;
 use super::seal::whole;
 use super::{Desk, NO, YES, json};
 use crate::recorder;
+use crate::request_key::RequestKey;
 
 /// Files attached to an entry by their hash, such as photographs of score sheets: the record shows later whether they are still the same.
 #[derive(Debug, Args)]
@@ -57,6 +58,7 @@ pub(super) fn run(asked: &Exhibit, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let hashes = asked.files.iter().map(|path| hash(path).map_err(|error| Failure::unreadable(path, &error)));
     let hashes = hashes.collect::<Result<Vec<_>, _>>()?;
     let mut file = recorder::open(&asked.file).map_err(|error| Failure::recorded(&asked.file, &error))?;
+    file.ids_from(RequestKey::fresh().map(RequestKey::ids));
     let on = asked.entry.unwrap_or_else(|| last(&file));
     for (path, hash) in asked.files.iter().zip(hashes) {
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();

@@ -17,6 +17,7 @@ use super::failure::{Failure, both};
 use super::{Desk, NO, YES, json};
 use crate::beginning::drawn;
 use crate::localize::Localizer;
+use crate::request_key::RequestKey;
 use crate::score_sheets::{Sheet, Stretch, Unlike, Unmerged, Version, are_of_one_match, begun, laid, merge};
 
 /// Two records of one match side by side: each difference with what either says. With --out they are merged into a new file, which names
@@ -69,6 +70,7 @@ pub(super) fn run(asked: &Reconcile, desk: &mut Desk<'_>) -> Result<u8, Failure>
         let id = drawn().map(MatchId).map_err(Failure::unbegun)?;
         let again = self::begun(&reads[0]).map_err(|error| Failure::posed(("scene", ""), &error))?;
         let mut file = DiaryFile::create(out, id, again).map_err(|error| Failure::recorded(out, &error))?;
+        file.ids_from(RequestKey::fresh().map(RequestKey::ids));
         merge(&mut file, &sheets, &versions, side).map_err(|error| failed(asked, &sheets, error))?;
     }
     report(asked, desk, &sheets, &differences)?;

@@ -16,6 +16,7 @@ use super::recorded::{input_error, refused};
 use super::words::Tongue;
 use super::{Desk, NO, YES, json};
 use crate::faults::parse_error;
+use crate::request_key::RequestKey;
 
 /// What can be saved of a damaged match, in a new file. The damaged file is not touched.
 #[derive(Debug, Args)]
@@ -108,6 +109,7 @@ fn report_later(later: &Later, as_json: bool, desk: &mut Desk<'_>) -> Result<(),
 /// damaged file, so a person has to say what it means now.
 fn take_up(saved: &mut Salvaged, out: &Path, tongue: Tongue) -> Result<(usize, Option<String>), Failure> {
     let Some(file) = &mut saved.file else { return Ok((0, None)) };
+    file.ids_from(RequestKey::fresh().map(RequestKey::ids));
     for (taken, later) in saved.later.iter().enumerate() {
         let Some(line) = &later.line else { continue };
         let stopped = |why: String| {

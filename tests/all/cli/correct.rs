@@ -3,7 +3,7 @@
 use serde_json::json;
 use wardiary_fixtures::matches::CAEN_ORNE;
 
-use super::{Desk, bytes, done, wardiary};
+use super::{Desk, bytes, done, ids, wardiary};
 
 /// The sample match, with the number of its first combat die.
 fn sample(desk: &Desk) -> (String, String) {
@@ -53,6 +53,8 @@ fn what_a_correction_writes_verifies_and_goes_through_text_unchanged() {
     );
     done(&["verify", &path], "");
     let text = done(&["export", &path, "--format", "text"], "").out;
+    // The rewind, what takes the place of the slip, and the entries that are carried over.
+    assert_eq!(ids(&text).len(), carried + 2, "every entry that it writes has an id of its own");
     let copy = desk.path("copy.wdj");
     done(&["import", "-", "--out", &copy], &text);
     assert!(bytes(&path) == bytes(&copy), "text gives the same bytes back");

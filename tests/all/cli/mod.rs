@@ -27,6 +27,7 @@ mod tried;
 mod verdict;
 mod viewers;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
@@ -123,6 +124,11 @@ impl Desk {
 
 fn bytes(path: &str) -> Vec<u8> {
     std::fs::read(path).expect("the file was written")
+}
+
+/// The ids of entries in the text of a match, each once.
+fn ids(text: &str) -> BTreeSet<&str> {
+    text.lines().flat_map(|line| line.split(' ')).filter_map(|word| word.strip_prefix("id=")).collect()
 }
 
 fn fixture(name: &str) -> String {

@@ -1,6 +1,6 @@
 //! Two records of one match on the command line, and photographs attached by their hash.
 
-use super::{Desk, SYSTEM, done, wardiary};
+use super::{Desk, SYSTEM, done, ids, wardiary};
 
 /// A record of these lines.
 fn record(desk: &Desk, name: &str, lines: &str) -> String {
@@ -26,12 +26,20 @@ fn two_records_are_laid_side_by_side_and_merged() {
         "De båda protokollen säger detsamma.\n"
     );
 
+    let begun = record(&desk, "begun.wdj", "");
+    let before = done(&["log", &begun, "--json"], "").out;
     let out = desk.path("merged.wdj");
     done(&["reconcile", &first, &second, "--take", "1=second", "--out", &out], "");
     done(&["verify", &out], "");
     let log = done(&["log", &out, "--json"], "").out;
     assert!(log.contains("move ca-3-inf 2211") && !log.contains("move ca-3-inf 2210"), "{log}");
     assert!(log.contains("first.wdj, head ") && log.contains("second.wdj, head "), "{log}");
+    let text = done(&["export", &out, "--format", "text"], "").out;
+    assert_eq!(
+        ids(&text).len(),
+        log.lines().count() - before.lines().count(),
+        "every entry that it merges has an id of its own"
+    );
     assert!(log.contains("\"after_ms\":41000"), "the time of the version that was taken: {log}");
 
     let open = desk.path("open.wdj");
