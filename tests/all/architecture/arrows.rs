@@ -61,3 +61,32 @@ fn journal_bytes_know_no_game() {
         .collect();
     none_left("byte modules that name core", &found);
 }
+
+/// The tests that want no pages are a binary of their own, which only slow commands build.
+#[test]
+fn the_tests_of_the_rules_name_no_page_and_no_test_beside_them() {
+    let all = files("tests/all", &["rs"]);
+    let text = |path: &str| all.iter().find(|(known, _)| known == path).map_or("", |(_, text)| text);
+    let modules = |path: &str| -> Vec<String> {
+        let lines = text(path).lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
+        lines.map(str::to_owned).collect()
+    };
+    let (rules, everything) = (modules("tests/all/rules.rs"), modules("tests/all/main.rs"));
+    assert!(!rules.is_empty() && rules.len() < everything.len(), "some of the tests");
+    let mut found = Vec::new();
+    for (path, text) in &all {
+        let below: Vec<&str> = path.trim_start_matches("tests/all/").trim_end_matches(".rs").split('/').collect();
+        let gated = below.last().map(|name| format!("#[cfg(feature = \"pages\")]\nmod {name};")).unwrap_or_default();
+        let of_pages = below.len() > 1 && all.iter().any(|(_, text)| text.contains(&gated));
+        if of_pages || !rules.iter().any(|module| module == below[0]) {
+            continue;
+        }
+        let code = bare(text);
+        let beside = everything.iter().filter(|module| !rules.contains(module));
+        let named = beside
+            .flat_map(|module| [format!("crate::{module}"), format!("{}{module}", "super::".repeat(below.len()))]);
+        let pages = ["wardiary_review_web", "axum", "askama", "tokio"].map(str::to_owned);
+        found.extend(named.chain(pages).filter(|name| names(&code, name)).map(|name| format!("{path}: {name}")));
+    }
+    none_left("names of pages in the tests of the rules", &found);
+}
