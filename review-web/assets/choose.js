@@ -155,6 +155,8 @@
       if (typed) type(""); else if (none && !isField) none.click(); else if (line) line.focus();
       return done(event);
     }
+    // As in any other field Enter sends the form; a list is opened by Space or an arrow.
+    if (at.tagName === "SELECT" && key === "Enter") { sender(at).click(); return done(event); }
     if (isField) return;
     if (key === "Backspace" && typed) { type(typed.slice(0, -1)); if (typed) jump(typed); return done(event); }
     if (letters && key.length === 1 && /[\p{L}\p{N}\-]/u.test(key)) {

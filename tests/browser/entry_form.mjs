@@ -124,6 +124,8 @@ export function nameOf({ selector, place }) {
   const starts = (words, part) => [...words].some((_, at) => begins(words, at) && words.startsWith(part, at));
   const names = [...own.words].flatMap((_, at) => begins(own.words, at) ? [/^[\p{L}\p{N}-]*/u.exec(own.words.slice(at))[0]] : []);
   const parts = names.flatMap((name) => [...name].map((_, length) => name.slice(0, length + 1))).sort((one, two) => one.length - two.length);
+  // The keyboard of the browser's driver has no other letters; what it has not is put in without a key.
+  const typable = parts.filter((part) => /^[ -~]+$/.test(part));
   // While letters are typed the focus may come to the map and back: the last one decides.
-  return parts.find((part) => found.find((one) => starts(one.words, part))?.node === target) ?? null;
+  return typable.find((part) => found.find((one) => starts(one.words, part))?.node === target) ?? null;
 }

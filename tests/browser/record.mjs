@@ -235,7 +235,8 @@ async function byKeys(hand, words) {
     if (!unit) return false;
     await enterChoices(hand);
     if (!unit.chosen) {
-      const onMap = unit.onMap >= 0;
+      // A name that leads to the unit in the list does not lead to it on the map.
+      const onMap = unit.onMap >= 0 && await page.evaluate(nameOf, { selector: ".handles a", place: unit.onMap }) !== null;
       await reach(hand, onMap ? ".handles a" : ".ways a", onMap ? unit.onMap : unit.at);
       await hand.press("Enter", true);
     }
@@ -285,6 +286,8 @@ async function record(kind, entries) {
   const { act, wish } = WAYS[kind];
   const context = await room(browser, wish);
   const page = await context.newPage();
+  // What is measured is clicks and keys: a busy machine may take its time.
+  page.setDefaultTimeout(120_000);
   await page.goto(address(kind).replace("lang=en", `lang=${wish.lang ?? "en"}`));
   const taken = [];
   for (const { line, few } of entries) {
