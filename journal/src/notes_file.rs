@@ -1,8 +1,7 @@
 //! The notes of a match in a file: `NAME.notes.wdj` beside `NAME.wdj`, in the same format, with a chain of its own.
 //!
-//! Its header carries the id of the match and its genesis the link of the match's genesis, so a file of notes laid beside
-//! another match is found out. Every entry is one batch, acknowledged when it is on disk. Reading is one pass: bytes, strict
-//! content, and the entries folded into the present set of notes.
+//! Its header carries the id of the match and its genesis the link of the match's genesis, so a file of notes laid beside another match is
+//! found out. Every entry is one batch, acknowledged when it is on disk. Reading is one pass: bytes, content, and the present set of notes.
 //!
 //! FORMAT.md section 12. Nothing in the match depends on this file. It can be lost, sent without the match or written
 //! by another person, and the record of the match stays as it is.
@@ -11,7 +10,9 @@ use std::fmt;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use wardiary_core::diary::notes::{NoteBody, NoteBreach, NoteEntry, Notes, NotesGenesis, SCHEMA, SCHEMA_TEXT};
+use wardiary_core::diary::notes::{
+    NoteBody, NoteBreach, NoteEntry, NoteFault, Notes, NotesGenesis, SCHEMA, schema_text,
+};
 use wardiary_core::kernel::walltime;
 use wardiary_core::review::Seq;
 
@@ -51,8 +52,7 @@ pub fn is_notes(path: &Path) -> bool {
 pub struct Home {
     /// Its id, as in the header of its file.
     pub id: MatchId,
-    /// Link of its genesis.
-    /// The id alone could be copied into a forged match; this link covers rules, scene and sides.
+    /// Link of its genesis: the id alone could be copied into a forged match; this link covers rules, scene and sides.
     pub genesis: Link,
     /// Its title.
     pub title: String,
@@ -73,6 +73,8 @@ pub struct NotesFile<D: Durable = JournalFile> {
     /// One batch for each entry.
     writer: Writer<D>,
     notes: Notes,
+    /// Number of the schema that the file was begun in; it goes on in it.
+    schema: u16,
 }
 
 /// Notes as read from a file.
@@ -113,8 +115,7 @@ pub enum NotesFaultKind {
     Misplaced,
     /// A field does not hold, or does not follow from what was written before.
     Breach(NoteBreach),
-    /// The notes belong to another match.
-    /// Found by match id or by the link of its genesis.
+    /// The notes belong to another match, by its id or by the link of its genesis.
     Foreign,
 }
 
@@ -124,7 +125,10 @@ impl fmt::Display for NotesFault {
         match &self.kind {
             NotesFaultKind::Payload(error) => write!(f, "{error}"),
             NotesFaultKind::Schema(found) => {
-                write!(f, "schema {found} of notes, where this program reads {SCHEMA}; a newer program may read it")
+                write!(
+                    f,
+                    "schema {found} of notes, where this program reads up to {SCHEMA}; a newer program may read it"
+                )
             }
             NotesFaultKind::Unbegun => f.write_str("the file ends before its genesis: no notes have begun"),
             NotesFaultKind::Genesis(field) => write!(f, "the field `{field}` of its first entry is not what it may be"),
@@ -170,10 +174,10 @@ impl NotesFile {
     /// # Errors
     /// When the file exists or cannot be written.
     pub fn create(path: &Path, home: &Home, begun: &str) -> Result<Self, NotesError> {
-        let first = genesis(home, begun)?;
+        let first = genesis(home, begun, SCHEMA)?;
         // With genesis in its first batch: a file of notes without one never appears under its name.
         let writer = recover::create_with(path, &Header::new(home.id), &[(Kind::Genesis, &first)])?;
-        Ok(Self { writer, notes: Notes::default() })
+        Ok(Self { writer, notes: Notes::default(), schema: SCHEMA })
     }
 
     /// Opens the notes of a match for writing, mending a torn tail first. A file that was cut off before its genesis is
@@ -188,11 +192,12 @@ impl NotesFile {
         // All that was written went with the torn tail. The header says which match it was, so that notes of another one
         // are not begun over.
         if read.report.frames == 0 && read.report.header.match_id() == home.id {
-            return Ok((begin(opened.writer, home, "")?, opened.recovery));
+            return Ok((begin(opened.writer, home, ("", SCHEMA))?, opened.recovery));
         }
+        let schema = read.genesis.as_ref().map_or(SCHEMA, |genesis| genesis.schema);
         match read.fault.clone().or_else(|| read.foreign(home)) {
             Some(fault) => Err(NotesError::Fault(fault)),
-            None => Ok((Self { writer: opened.writer, notes: read.notes }, opened.recovery)),
+            None => Ok((Self { writer: opened.writer, notes: read.notes, schema }, opened.recovery)),
         }
     }
 }
@@ -203,8 +208,16 @@ impl NotesFile<Memory> {
     /// # Errors
     /// When the title is too long for the format.
     pub fn in_memory(home: &Home, begun: &str) -> Result<Self, NotesError> {
+        Self::in_memory_as(home, begun, SCHEMA)
+    }
+
+    /// Begins the notes of a match in memory, in a schema by its number.
+    ///
+    /// # Errors
+    /// When there is no such schema, or the title is too long for the format.
+    pub fn in_memory_as(home: &Home, begun: &str, schema: u16) -> Result<Self, NotesError> {
         let header = Header::new(home.id);
-        begin(Writer::begin(Memory { bytes: header.encode().to_vec() }, &header), home, begun)
+        begin(Writer::begin(Memory { bytes: header.encode().to_vec() }, &header), home, (begun, schema))
     }
 
     /// The bytes of the file.
@@ -245,6 +258,9 @@ impl<D: Durable> NotesFile<D> {
     /// # Errors
     /// As [`NotesFile::write`].
     pub fn append(&mut self, entry: &NoteEntry) -> Result<Seq, NotesError> {
+        if !entry.body.is_in(self.schema) {
+            return Err(NotesError::Refused(OLDER));
+        }
         let seq = Seq::try_from(self.writer.head().map_or(0, |head| head.seq + 1)).unwrap_or(Seq::MAX);
         // Tried on a copy first: neither a refused entry nor a failed write leaves notes here that the file does not hold.
         let mut notes = self.notes.clone();
@@ -264,17 +280,25 @@ impl<D: Durable> NotesFile<D> {
     }
 }
 
-/// Genesis as the first batch; what the file held before was nothing.
-fn begin<D: Durable>(mut writer: Writer<D>, home: &Home, begun: &str) -> Result<NotesFile<D>, NotesError> {
-    writer.append(&[(Kind::Genesis, &genesis(home, begun)?)])?;
-    Ok(NotesFile { writer, notes: Notes::default() })
+/// What is wrong with an entry that the schema of the notes does not have.
+const OLDER: NoteBreach = NoteBreach { field: "schema", fault: NoteFault::Older };
+
+/// Genesis as the first batch.
+fn begin<D: Durable>(
+    mut writer: Writer<D>,
+    home: &Home,
+    (begun, schema): (&str, u16),
+) -> Result<NotesFile<D>, NotesError> {
+    writer.append(&[(Kind::Genesis, &genesis(home, begun, schema)?)])?;
+    Ok(NotesFile { writer, notes: Notes::default(), schema })
 }
 
-fn genesis(home: &Home, begun: &str) -> Result<Vec<u8>, NotesError> {
+fn genesis(home: &Home, begun: &str, schema: u16) -> Result<Vec<u8>, NotesError> {
+    let unknown = || NotesError::Fault(NotesFault { seq: 0, kind: NotesFaultKind::Schema(schema) });
     let genesis = NotesGenesis {
-        schema: SCHEMA,
-        schema_text: SCHEMA_TEXT.to_owned(),
-        // Again, beside the header: genesis is under the chain as a payload, and is what `foreign` compares.
+        schema,
+        schema_text: schema_text(schema).ok_or_else(unknown)?.to_owned(),
+        // Again, beside the header: genesis is under the chain, and is what `foreign` compares.
         match_id: home.id.0,
         match_link: *home.genesis.as_bytes(),
         title: home.title.clone(),
@@ -303,7 +327,7 @@ pub fn read(source: impl std::io::Read) -> Result<NotesRead, ReadError> {
     assert_eq!(offsets.len() as u64, report.frames, "each sound frame has its place");
     assert_eq!(offset, report.sound_len, "the sound frames are as long as the sound part of the file");
     let mut fault = reader.fault;
-    // Only where nothing else is wrong: of a damaged file it is more to the point to say that.
+    // Of a damaged file it is more to the point to say that.
     if let (None, None, Some(genesis)) = (&fault, &report.fault, &reader.genesis)
         && genesis.match_id != report.header.match_id().0
     {
@@ -341,12 +365,10 @@ impl Reader {
     fn take(&mut self, frame: &Frame<'_>) -> Result<(), NotesFaultKind> {
         match (frame.kind, &self.genesis) {
             (Kind::Genesis, None) if frame.seq == 0 => {
-                // The schema text of a number is fixed (FORMAT.md section 11): a file cannot explain itself otherwise than it is.
+                // The text of a number is fixed (FORMAT.md section 11): a file cannot explain itself otherwise than it is.
                 let genesis: NotesGenesis = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
-                if genesis.schema != SCHEMA {
-                    return Err(NotesFaultKind::Schema(genesis.schema));
-                }
-                if genesis.schema_text != SCHEMA_TEXT {
+                let text = schema_text(genesis.schema).ok_or(NotesFaultKind::Schema(genesis.schema))?;
+                if genesis.schema_text != text {
                     return Err(NotesFaultKind::Genesis("schema text"));
                 }
                 // Empty where the notes were begun over after a tear.
@@ -357,9 +379,12 @@ impl Reader {
                 Ok(())
             }
             // Every entry is a batch.
-            (Kind::Entry, Some(_)) if frame.back == 0 => {
+            (Kind::Entry, Some(genesis)) if frame.back == 0 => {
                 // The bounds of section 12 are asked in `take`, the same call that a writer passes before it writes.
                 let entry: NoteEntry = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
+                if !entry.body.is_in(genesis.schema) {
+                    return Err(NotesFaultKind::Breach(OLDER));
+                }
                 let seq = Seq::try_from(frame.seq).map_err(|_| NotesFaultKind::Misplaced)?;
                 self.notes.take(seq, &entry).map_err(NotesFaultKind::Breach)
             }
@@ -367,7 +392,7 @@ impl Reader {
                 let notice: Recovered = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
                 if notice.seq == frame.seq { Ok(()) } else { Err(NotesFaultKind::Misplaced) }
             }
-            // The chain ends there. Nothing in it is compared: notes come to no result.
+            // Nothing in it is compared: notes come to no result.
             (Kind::Seal, Some(_)) => Ok(()),
             _ => Err(NotesFaultKind::Misplaced),
         }

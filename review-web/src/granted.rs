@@ -5,6 +5,7 @@
 use std::io::Read;
 use std::sync::Arc;
 
+use wardiary_core::diary::notes::debrief::Item;
 use wardiary_core::diary::notes::{Layer, NoteBody, NoteBreach, NoteFault, Notes};
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::game::Viewer;
@@ -160,7 +161,11 @@ fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
         NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. } => {
             notes.note(*number).is_some_and(|note| is_own(note.layer))
         }
-        NoteBody::Released(_) | NoteBody::Placed { .. } | NoteBody::Removed { .. } => false,
+        // A side draws for its own notes; the rest of the debrief is the instructor's.
+        NoteBody::Debrief { layer, item: Item::Drawn { number, .. } } => {
+            is_own(*layer) && notes.note(*number).is_some_and(|note| is_own(note.layer))
+        }
+        NoteBody::Released(_) | NoteBody::Placed { .. } | NoteBody::Removed { .. } | NoteBody::Debrief { .. } => false,
     }
 }
 

@@ -206,6 +206,7 @@ fn strays(read: &NotesRead, links: &[Link]) -> Vec<(Seq, [String; 2])> {
             let stop = read.notes.stops().iter().find(|stop| stop.number == number)?;
             Some((stop.placed.seq, words("trouble-adrift-stop", number, on)))
         }
+        Adrift::Item(seq, on) => Some((seq, words("trouble-adrift-item", seq, on))),
     };
     read.notes.adrift(&link).iter().filter_map(written).collect()
 }

@@ -41,6 +41,24 @@ _SAID = struct(("en", TEXT), ("sv", TEXT))
 _GLYPH = choice(*[[]] * 10)
 _CONTENT = struct(("private", BOOL), ("glyph", ("option", _GLYPH)), ("text", _SAID), ("hexes", ("list", TEXT)))
 _NUMBER, _REASON = ("number", U32), ("reason", TEXT)
+_TITLED = [("title", _SAID), ("text", _SAID)]
+_HEXES = ("hexes", ("list", TEXT))
+_SHAPE = struct(("form", choice(*[[]] * 4)), ("stroke", choice(*[[]] * 4)), _HEXES)
+_ELSEWHERE = struct(("match id", ("bytes", 16)), ("link", HASH), ("title", TEXT))
+_LINE = struct(("notation", TEXT), ("text", _SAID))
+_ANSWER = struct(("text", TEXT), ("count", U32))
+_ITEM = choice(
+    [_NUMBER, ("shapes", ("list", _SHAPE))],
+    [_NUMBER, ("list", TEXT), ("order", U16), ("elsewhere", ("option", _ELSEWHERE)), ("from", _ANCHOR), ("to", _ANCHOR), *_TITLED],
+    [_NUMBER, _REASON],
+    [_NUMBER, ("anchor", _ANCHOR), *_TITLED, ("lines", ("list", _LINE))],
+    [_NUMBER, _REASON],
+    [("part", choice(*[[]] * 6)), ("text", _SAID)],
+    [_NUMBER, ("anchor", _ANCHOR), ("kind", choice([], [])), ("owner", TEXT), ("text", _SAID), ("test", TEXT)],
+    [_NUMBER, ("state", choice(*[[]] * 4)), _REASON],
+    [_NUMBER, ("anchor", _ANCHOR), ("question", _SAID)],
+    [_NUMBER, ("answers", ("list", _ANSWER))],
+)
 _BODY = choice(
     [_NUMBER, ("anchor", _ANCHOR), ("layer", _LAYER), ("content", _CONTENT)],
     [_NUMBER, ("version", U16), ("content", _CONTENT)],
@@ -48,6 +66,7 @@ _BODY = choice(
     [("layer", _LAYER)],
     [_NUMBER, ("anchor", _ANCHOR), ("order", U16), ("said", _SAID)],
     [_NUMBER, _REASON],
+    [("layer", _LAYER), ("item", _ITEM)],
 )
 NOTES_ENTRY = struct(("author", TEXT), ("wall", TEXT), ("body", _BODY))
 

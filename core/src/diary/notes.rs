@@ -12,16 +12,23 @@ use crate::kernel::unit::Side;
 use crate::review::Seq;
 
 pub mod check;
+pub mod debrief;
 pub mod fold;
 pub mod text;
 
 pub use check::{NoteBreach, NoteFault, tidy};
 pub use fold::{Note, Notes, Stop};
 
-/// Number of the schema these types follow; a change of their bytes is a new number and a decision.
-pub const SCHEMA: u16 = 1;
-/// The schema in words, carried by every genesis of notes so that the file explains itself.
-pub const SCHEMA_TEXT: &str = include_str!("notes.schema.txt");
+/// Number of the schema that new notes are begun in; a change of their bytes is a new number and a decision.
+pub const SCHEMA: u16 = 2;
+/// The schemas in words, the first in front. The genesis of notes carries the one they follow, so that the file explains itself.
+pub const SCHEMA_TEXTS: [&str; 2] = [include_str!("notes-schema-1.txt"), include_str!("notes-schema-2.txt")];
+
+/// The text of a schema by its number; `None` where this program knows none of that number.
+#[must_use]
+pub fn schema_text(number: u16) -> Option<&'static str> {
+    SCHEMA_TEXTS.get(usize::from(number).checked_sub(1)?).copied()
+}
 
 /// Longest text of a note in one language, characters.
 pub const TEXT_MAX: usize = 4_000;
@@ -37,7 +44,7 @@ pub const HEXES_MAX: usize = 24;
 /// The first frame of notes: which match they belong to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NotesGenesis {
-    /// [`SCHEMA`].
+    /// Number of the schema they follow: [`SCHEMA`], or an earlier one.
     pub schema: u16,
     /// The schema in words.
     pub schema_text: String,
@@ -235,4 +242,19 @@ pub enum NoteBody {
         /// Why; may be empty.
         reason: String,
     },
+    /// Something of the debrief that is neither note nor stop; since schema 2.
+    Debrief {
+        /// The readers it is for.
+        layer: Layer,
+        /// What it is.
+        item: debrief::Item,
+    },
+}
+
+impl NoteBody {
+    /// Whether notes of a schema may have it.
+    #[must_use]
+    pub const fn is_in(&self, schema: u16) -> bool {
+        schema >= 2 || !matches!(self, Self::Debrief { .. })
+    }
 }

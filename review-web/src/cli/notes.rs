@@ -1,5 +1,7 @@
 //! `notes`: prints what was written about a match, or adds it from a text.
 
+mod items;
+
 use std::path::PathBuf;
 
 use clap::Args;
@@ -186,6 +188,9 @@ fn line(seq: Seq, entry: &NoteEntry, opened: &Opened, desk: &Desk<'_>) -> String
         NoteBody::Released(opens) => ("release".to_owned(), layer(*opens)),
         NoteBody::Placed { number, on, title, .. } => (format!("stop {number} → {}", on.entry), margin.said(title).0),
         NoteBody::Removed { number, reason } => (format!("stop {number} ×"), reason.clone()),
+        NoteBody::Debrief { layer: on_layer, item } => {
+            (items::what(item), format!("{} · {}", layer(*on_layer), items::words(item, Margin { ..margin })))
+        }
     };
     format!("{seq:>5} {} · {} · {what} · {}", entry.wall, entry.author, words.replace('\n', "\n      "))
 }
@@ -233,6 +238,7 @@ fn entry_object(seq: Seq, entry: &NoteEntry, sides: [&str; 2]) -> Value {
             "kind": "placed", "number": number, "entry": on.entry, "order": order, "title": said(title),
         }),
         NoteBody::Removed { number, reason } => json!({"kind": "removed", "number": number, "reason": reason}),
+        NoteBody::Debrief { layer, item } => items::object(item, layer.word(sides)),
     };
     if let (Some(object), Value::Object(fields)) = (object.as_object_mut(), fields) {
         object.extend(fields);

@@ -1,9 +1,11 @@
 //! The notes of a match as a reader knows of them: those on layers that are open to the reader and those that were released, numbered anew in
-//! the order in which the reader came to know of them. So no number says that there are others, and none changes when there are more.
+//! the order in which the reader came to know of them. So no number says that there are others, and none changes when there are more. What
+//! else the debrief keeps is known likewise.
 
 use std::collections::BTreeMap;
 
-use wardiary_core::diary::notes::{NoteBody, NoteEntry, Notes};
+use wardiary_core::diary::notes::debrief::Numbered;
+use wardiary_core::diary::notes::{Layer, NoteBody, NoteEntry, Notes};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 
@@ -12,33 +14,42 @@ use wardiary_core::review::Seq;
 pub(super) struct Known {
     /// The notes, and all stops.
     pub(super) notes: Notes,
-    /// The number that each has in the file.
-    numbers: Vec<u32>,
+    /// The number that each thing of a sort has in the file, in the order in which the reader came to know of it.
+    numbers: BTreeMap<Numbered, Vec<u32>>,
 }
 
+/// Entries of the file that wait for a layer to be released: those of one note, chapter, or other thing.
+type Hidden = BTreeMap<(Numbered, u32), Vec<(Seq, NoteEntry)>>;
+
 impl Known {
-    /// What a viewer knows of: the file's entries once more, those of a note that is hidden when it is released.
+    /// What a viewer knows of: the file's entries once more, those of a thing that is hidden when it is released.
     pub(super) fn of(whole: &Notes, viewer: Viewer) -> Self {
-        let (mut known, mut hidden) = (Self::default(), BTreeMap::<u32, Vec<(Seq, NoteEntry)>>::new());
+        let (mut known, mut hidden) = (Self::default(), Hidden::new());
+        // Texts of the document have no number; they are followed by later ones of the same part.
+        let mut edits: Vec<(Seq, NoteEntry)> = Vec::new();
         for (seq, entry) in whole.history() {
-            match &entry.body {
-                NoteBody::Written { number, layer, .. } if !layer.may_be_read_by(viewer) => {
-                    hidden.insert(*number, vec![(*seq, entry.clone())]);
+            let (mut body, is_hidden) = (entry.body.clone(), |layer: Layer| !layer.may_be_read_by(viewer));
+            let layer = layer(&body);
+            let is_new_and_hidden = |is_new: bool| is_new && layer.is_some_and(is_hidden);
+            match (number(&mut body), &entry.body) {
+                (Some((sort, number, is_new)), _) if is_new_and_hidden(is_new) => {
+                    hidden.insert((sort, *number), vec![(*seq, entry.clone())]);
                 }
-                NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. }
-                    if hidden.contains_key(number) =>
-                {
-                    hidden.entry(*number).or_default().push((*seq, entry.clone()));
+                (Some((sort, number, _)), _) if hidden.contains_key(&(sort, *number)) => {
+                    hidden.entry((sort, *number)).or_default().push((*seq, entry.clone()));
                 }
-                NoteBody::Released(_) => {
-                    let is_now = |number: &u32| {
-                        let note = whole.note(*number);
-                        note.is_some_and(|note| note.released.as_ref().is_some_and(|act| act.seq == *seq))
-                    };
-                    let released: Vec<u32> = hidden.keys().copied().filter(is_now).collect();
-                    for number in released {
-                        hidden.remove(&number).into_iter().flatten().for_each(|(seq, entry)| known.take(seq, &entry));
-                    }
+                (None, NoteBody::Debrief { layer, .. }) if is_hidden(*layer) => edits.push((*seq, entry.clone())),
+                (_, NoteBody::Released(layer)) => {
+                    let released: Vec<(Numbered, u32)> = hidden
+                        .keys()
+                        .copied()
+                        .filter(|&(sort, number)| is_released(whole, (sort, number), *seq))
+                        .collect();
+                    let numbered = released.into_iter().filter_map(|key| hidden.remove(&key)).flatten();
+                    let (open, still): (Vec<_>, Vec<_>) =
+                        edits.drain(..).partition(|(_, edit)| self::layer(&edit.body) == Some(*layer));
+                    edits = still;
+                    numbered.chain(open).for_each(|(seq, entry)| known.take(seq, &entry));
                     known.take(*seq, entry);
                 }
                 _ => known.take(*seq, entry),
@@ -49,42 +60,83 @@ impl Known {
 
     fn take(&mut self, seq: Seq, entry: &NoteEntry) {
         let mut entry = entry.clone();
-        match &mut entry.body {
-            NoteBody::Written { number, .. } => {
-                self.numbers.push(*number);
-                *number = self.notes.next_note();
+        if let Some((sort, number, is_new)) = number(&mut entry.body) {
+            let numbers = self.numbers.entry(sort).or_default();
+            if is_new {
+                numbers.push(*number);
             }
-            NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. } => {
-                let at = self.numbers.iter().position(|known| known == number);
-                *number = at.and_then(|at| u32::try_from(at + 1).ok()).unwrap_or_default();
-            }
-            NoteBody::Released(_) | NoteBody::Placed { .. } | NoteBody::Removed { .. } => {}
+            let at = numbers.iter().rposition(|known| known == number);
+            *number = at.and_then(|at| u32::try_from(at + 1).ok()).unwrap_or_default();
         }
         // The file took it before. What is refused here is a release of what the reader knows nothing of.
         let _ = self.notes.take(seq, &entry);
     }
 
     /// What a reader writes, with the numbers of the file; a note that the reader does not know of is none.
-    pub(super) fn in_file(&self, body: NoteBody, whole: &Notes) -> NoteBody {
-        let of = |number: u32| {
-            let at = number.checked_sub(1).and_then(|at| usize::try_from(at).ok());
-            at.and_then(|at| self.numbers.get(at).copied()).unwrap_or_default()
-        };
-        match body {
-            NoteBody::Written { on, layer, content, .. } => {
-                NoteBody::Written { number: whole.next_note(), on, layer, content }
-            }
-            NoteBody::Revised { number, version, content } => {
-                NoteBody::Revised { number: of(number), version, content }
-            }
-            NoteBody::Retracted { number, reason } => NoteBody::Retracted { number: of(number), reason },
-            other @ (NoteBody::Released(_) | NoteBody::Placed { .. } | NoteBody::Removed { .. }) => other,
+    pub(super) fn in_file(&self, mut body: NoteBody, whole: &Notes) -> NoteBody {
+        if let Some((sort, number, is_new)) = number(&mut body) {
+            let known = || {
+                let at = number.checked_sub(1).and_then(|at| usize::try_from(at).ok());
+                at.and_then(|at| self.numbers.get(&sort)?.get(at).copied()).unwrap_or_default()
+            };
+            *number = if is_new { due(whole, sort) } else { known() };
         }
+        body
     }
+}
+
+/// The number of what a body is about, with its sort, and whether the body begins it. Stops are known to all.
+fn number(body: &mut NoteBody) -> Option<(Numbered, &mut u32, bool)> {
+    match body {
+        NoteBody::Written { number, .. } => Some((Numbered::Note, number, true)),
+        NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. } => Some((Numbered::Note, number, false)),
+        NoteBody::Debrief { item, .. } => item.number(),
+        NoteBody::Released(_) | NoteBody::Placed { .. } | NoteBody::Removed { .. } => None,
+    }
+}
+
+/// The layer that a body is written on, where it is written on one.
+const fn layer(body: &NoteBody) -> Option<Layer> {
+    match body {
+        NoteBody::Written { layer, .. } | NoteBody::Debrief { layer, .. } => Some(*layer),
+        NoteBody::Revised { .. }
+        | NoteBody::Retracted { .. }
+        | NoteBody::Released(_)
+        | NoteBody::Placed { .. }
+        | NoteBody::Removed { .. } => None,
+    }
+}
+
+/// Whether a release opened a thing.
+fn is_released(whole: &Notes, (sort, number): (Numbered, u32), release: Seq) -> bool {
+    let at = usize::try_from(number).unwrap_or_default().wrapping_sub(1);
+    let debrief = whole.debrief();
+    let act = match sort {
+        Numbered::Note => whole.note(number).and_then(|note| note.released.as_ref()),
+        Numbered::Chapter => debrief.chapters.get(at).and_then(|kept| kept.released.as_ref()),
+        Numbered::Variation => debrief.variations.get(at).and_then(|kept| kept.released.as_ref()),
+        Numbered::Lesson => debrief.lessons.get(at).and_then(|kept| kept.released.as_ref()),
+        Numbered::Question => debrief.questions.get(at).and_then(|kept| kept.released.as_ref()),
+    };
+    act.is_some_and(|act| act.seq == release)
+}
+
+/// The number that the next of a sort gets in the file.
+fn due(whole: &Notes, sort: Numbered) -> u32 {
+    let debrief = whole.debrief();
+    let count = match sort {
+        Numbered::Note => return whole.next_note(),
+        Numbered::Chapter => debrief.chapters.len(),
+        Numbered::Variation => debrief.variations.len(),
+        Numbered::Lesson => debrief.lessons.len(),
+        Numbered::Question => debrief.questions.len(),
+    };
+    u32::try_from(count).expect("a file holds far fewer") + 1
 }
 
 #[cfg(test)]
 mod tests {
+    use wardiary_core::diary::notes::debrief::{Item, Part};
     use wardiary_core::diary::notes::{Anchor, Content, Layer, Said};
     use wardiary_core::kernel::unit::Side;
 
@@ -168,5 +220,48 @@ mod tests {
                 other => other,
             }
         );
+    }
+
+    /// Chapters are numbered for their reader as notes are, and what is hidden is not there before its layer is released.
+    #[test]
+    fn what_else_the_debrief_keeps_is_known_as_notes_are() {
+        let on = Anchor { entry: 3, link: [0; 32] };
+        let said = |text: &str| Said { en: text.to_owned(), ..Said::default() };
+        let on_layer = |layer, item| NoteBody::Debrief { layer, item };
+        let chapter = |number: u32, layer| {
+            let (list, title) = ("Evening".to_owned(), said(&number.to_string()));
+            let (from, to, text) = (on, on, Said::default());
+            let item = Item::ChapterPlaced { number, list, order: 0, elsewhere: None, from, to, title, text };
+            on_layer(layer, item)
+        };
+        let edited =
+            |text: &str| on_layer(Layer::Instructor, Item::DocumentEdited { part: Part::Why, text: said(text) });
+        let all = [
+            chapter(1, OTHER),
+            chapter(2, Layer::Public),
+            edited("first"),
+            chapter(3, Layer::Instructor),
+            edited("second"),
+            NoteBody::Released(Layer::Instructor),
+            on_layer(OTHER, Item::ChapterRemoved { number: 1, reason: String::new() }),
+        ];
+        let side = Viewer::Side(Side::One);
+        let titles = |count: usize| {
+            let known = Known::of(&notes(all[..count].to_vec()), side);
+            let debrief = known.notes.debrief();
+            let text = debrief.document(Part::Why, side).map_or("drafted", |edit| &edit.text.en).to_owned();
+            (debrief.chapters.iter().map(|kept| kept.what.title.en.clone()).collect::<Vec<_>>(), text)
+        };
+        assert_eq!(titles(5), (vec!["2".to_owned()], "drafted".to_owned()));
+        assert_eq!(titles(7), (vec!["2".to_owned(), "3".to_owned()], "second".to_owned()));
+        let whole = notes(all.to_vec());
+        assert_eq!(Known::of(&whole, Viewer::Umpire).notes, whole);
+        let removed = |number| on_layer(Layer::Public, Item::ChapterRemoved { number, reason: String::new() });
+        assert_eq!(Known::of(&whole, side).in_file(removed(2), &whole), removed(3));
+        assert_eq!(Known::of(&whole, side).in_file(chapter(3, OWN), &whole), {
+            let NoteBody::Debrief { layer, mut item } = chapter(3, OWN) else { panic!("a chapter") };
+            *item.number().expect("it has one").1 = 4;
+            NoteBody::Debrief { layer, item }
+        });
     }
 }

@@ -23,6 +23,7 @@ fn vectors() -> Vec<Vec<u8>> {
     vec![
         vector(include_str!("../../../journal/vectors/framing.txt")),
         vector(include_str!("../../../journal/vectors/notes.txt")),
+        vector(include_str!("../../../journal/vectors/notes-2.txt")),
     ]
 }
 

@@ -1,7 +1,11 @@
 //! Notes in a file: a chain of their own beside a match, damaged, cut, moved to another match.
 
+use wardiary_core::diary::notes;
+use wardiary_core::diary::notes::debrief::{
+    Answer, Elsewhere, Form, Item, LessonKind, LessonState, Part, Shape, Stroke, VariedLine,
+};
 use wardiary_core::diary::notes::{
-    Anchor, Content, Glyph, Layer, NoteBody, NoteEntry, NoteFault, Notes, NotesGenesis, SCHEMA, SCHEMA_TEXT, Said,
+    Anchor, Content, Glyph, Layer, NoteBody, NoteEntry, NoteFault, Notes, NotesGenesis, SCHEMA, SCHEMA_TEXTS, Said,
 };
 use wardiary_journal::diary_file::{self, RecordError};
 use wardiary_journal::durable::Memory;
@@ -11,6 +15,7 @@ use wardiary_journal::{Header, Kind, Link, MatchId, OpenError, Recovered, Writer
 use super::sample::from_hex;
 
 const VECTOR: &str = include_str!("../../../journal/vectors/notes.txt");
+const VECTOR_2: &str = include_str!("../../../journal/vectors/notes-2.txt");
 const WALL: &str = "2026-11-21T14:05:00+01:00";
 
 fn home() -> Home {
@@ -42,9 +47,73 @@ fn bodies() -> [NoteBody; 6] {
     ]
 }
 
+/// An item of each kind behind a note, in an order in which each holds.
+fn items() -> Vec<NoteBody> {
+    let said = |en: &str, sv: &str| Said { en: en.to_owned(), sv: sv.to_owned() };
+    let hexes = |hexes: &[&str]| hexes.iter().map(|&hex| hex.to_owned()).collect::<Vec<_>>();
+    let shape = |form, stroke, of: &[&str]| Shape { form, stroke, hexes: hexes(of) };
+    let shapes = vec![
+        shape(Form::Hex, Stroke::Solid, &["1910"]),
+        shape(Form::Path, Stroke::Dotted, &["1910", "1911"]),
+        shape(Form::Arrow, Stroke::Dashed, &["1910", "1911"]),
+        shape(Form::Area, Stroke::Double, &["1910", "1911", "2010"]),
+    ];
+    let elsewhere = Some(Elsewhere { id: [7; 16], link: [8; 32], title: "Group B".to_owned() });
+    let chapter = |number, elsewhere| Item::ChapterPlaced {
+        number,
+        list: "Evening 2".to_owned(),
+        order: 1,
+        elsewhere,
+        from: on(7),
+        to: on(300),
+        title: said("The bridge", ""),
+        text: said("From the landing on.", "Från landstigningen."),
+    };
+    let line = |notation: &str, text| VariedLine { notation: notation.to_owned(), text };
+    let lines = vec![line("move ca-3-inf to 2110", said("It waits.", "")), line("end", Said::default())];
+    let reason = || "asked in the room".to_owned();
+    let layered = |layer, item| NoteBody::Debrief { layer, item };
+    let public = |item| layered(Layer::Public, item);
+    vec![
+        bodies()[0].clone(),
+        layered(Layer::Instructor, Item::Drawn { number: 1, shapes }),
+        public(chapter(1, None)),
+        public(chapter(2, elsewhere)),
+        public(Item::ChapterRemoved { number: 1, reason: String::new() }),
+        public(Item::VariationWritten {
+            number: 1,
+            on: on(300),
+            title: said("Had it waited", "Om den väntat"),
+            text: Said::default(),
+            lines,
+        }),
+        public(Item::VariationRemoved { number: 1, reason: reason() }),
+        layered(Layer::Umpire, Item::DocumentEdited { part: Part::Why, text: said("", "Ett lag tvekade.") }),
+        public(Item::LessonWritten {
+            number: 1,
+            on: on(300),
+            kind: LessonKind::Improve,
+            owner: "staff".to_owned(),
+            text: said("Count to the next column.", ""),
+            test: "attacks below 1:1".to_owned(),
+        }),
+        public(Item::LessonMarked { number: 1, state: LessonState::Repeated, reason: reason() }),
+        public(Item::QuestionAsked { number: 1, on: on(7), question: said("Where would you attack?", "") }),
+        public(Item::QuestionAnswered {
+            number: 1,
+            answers: vec![Answer { text: "attack 2109 by ca-3-inf".to_owned(), count: 14 }],
+        }),
+    ]
+}
+
+/// Notes of the first schema, with an entry of each kind.
 fn written() -> NotesFile<Memory> {
-    let mut file = NotesFile::in_memory(&home(), WALL).unwrap();
-    for (body, seq) in bodies().into_iter().zip(1..) {
+    of_schema(1, &bodies())
+}
+
+fn of_schema(schema: u16, bodies: &[NoteBody]) -> NotesFile<Memory> {
+    let mut file = NotesFile::in_memory_as(&home(), WALL, schema).unwrap();
+    for (body, seq) in bodies.iter().zip(1..) {
         assert_eq!(file.write("instructor", WALL, &|_| body.clone()).unwrap(), seq);
     }
     file
@@ -55,7 +124,11 @@ fn read(bytes: &[u8]) -> NotesRead {
 }
 
 fn vector() -> Vec<u8> {
-    from_hex(&VECTOR.lines().filter(|line| !line.starts_with('#')).collect::<String>())
+    unpinned(VECTOR)
+}
+
+fn unpinned(vector: &str) -> Vec<u8> {
+    from_hex(&vector.lines().filter(|line| !line.starts_with('#')).collect::<String>())
 }
 
 #[test]
@@ -73,6 +146,40 @@ fn the_pinned_notes_are_read_as_the_format_says() {
     assert_eq!(entries, bodies());
     assert_eq!(read.genesis.unwrap().begun, WALL);
     assert_eq!(&read.notes, written().notes());
+}
+
+/// What is pinned in the second schema is what the writer writes, and is read, printed as text and read from that again unchanged.
+#[test]
+fn what_the_debrief_keeps_is_pinned_and_survives_its_text() {
+    let file = of_schema(SCHEMA, &items());
+    let hex: String = file.bytes().iter().map(|byte| format!("{byte:02x}")).collect();
+    assert_eq!(hex, unpinned(VECTOR_2).iter().map(|byte| format!("{byte:02x}")).collect::<String>(), "{hex}");
+    let read = read(file.bytes());
+    assert_eq!((&read.fault, &read.report.fault, &read.notes), (&None, &None, file.notes()));
+    let sides = ["allied", "german"];
+    let text = notes::text::print(&read.notes, sides);
+    let (link, none) = (|seq: u32| Some(on(seq).link), Notes::default());
+    let ground = notes::text::Ground { sides, link: &link, wall: WALL, notes: &none, next: 1 };
+    let again: Vec<NoteBody> =
+        notes::text::parse(&text, &ground).expect(&text).into_iter().map(|entry| entry.body).collect();
+    assert_eq!(again, items(), "{text}");
+    assert_eq!(of_schema(SCHEMA, &again).bytes(), file.bytes(), "byte for byte");
+}
+
+/// Notes that were begun in the first schema go on in it.
+#[test]
+fn notes_of_the_first_schema_take_notes_and_stops_alone() {
+    let mut file = of_schema(1, &bodies()[..1]);
+    let before = file.bytes().to_vec();
+    let refused = file.write("instructor", WALL, &|_| items()[1].clone());
+    assert!(matches!(refused, Err(NotesError::Refused(breach)) if breach.fault == NoteFault::Older));
+    assert_eq!(file.bytes(), before);
+    let entry = |body: &NoteBody| {
+        (Kind::Entry, encoded(&NoteEntry { author: "a".to_owned(), wall: WALL.to_owned(), body: body.clone() }))
+    };
+    let found = forged(&[genesis(1), entry(&items()[0]), entry(&items()[1])]).fault;
+    assert!(matches!(found, Some(fault) if fault.seq == 2
+            && matches!(&fault.kind, NotesFaultKind::Breach(breach) if breach.fault == NoteFault::Older)));
 }
 
 #[test]
@@ -131,7 +238,7 @@ fn encoded<T: serde::Serialize>(value: &T) -> Vec<u8> {
 fn genesis(schema: u16) -> (Kind, Vec<u8>) {
     let genesis = NotesGenesis {
         schema,
-        schema_text: SCHEMA_TEXT.to_owned(),
+        schema_text: SCHEMA_TEXTS[usize::from(schema.clamp(1, SCHEMA)) - 1].to_owned(),
         match_id: home().id.0,
         match_link: *home().genesis.as_bytes(),
         title: String::new(),

@@ -89,12 +89,13 @@ fn of_entries(schema: Schema, name: &str) -> Judge {
 
 /// Every recorded payload with the decoders of its kind.
 fn recorded() -> Vec<(Vec<u8>, Judge)> {
-    let notes: String =
-        include_str!("../../../journal/vectors/notes.txt").lines().filter(|line| !line.starts_with('#')).collect();
+    let notes =
+        [include_str!("../../../journal/vectors/notes.txt"), include_str!("../../../journal/vectors/notes-2.txt")];
+    let notes = notes.map(|text| text.lines().filter(|line| !line.starts_with('#')).collect::<String>());
     let matches = Schema::ALL.into_iter().flat_map(|schema| {
         wardiary_fixtures::journals_of(schema).into_iter().map(move |(name, bytes)| (schema, name, bytes))
     });
-    let files = matches.chain([(Schema::One, "notes".to_owned(), from_hex(&notes))]);
+    let files = matches.chain(notes.map(|hex| (Schema::One, "notes".to_owned(), from_hex(&hex))));
     let judge = |schema: Schema, name: &str, kind: Kind| -> Judge {
         match kind {
             Kind::Genesis if name == "notes" => judged::<NotesGenesis>,

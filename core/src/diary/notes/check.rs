@@ -47,6 +47,10 @@ pub enum NoteFault {
     Gone,
     /// Nothing on this layer waits to be released.
     Nothing,
+    /// What comes last is before what comes first.
+    Before,
+    /// The file of notes is of the first schema, which has notes and stops alone.
+    Older,
 }
 
 impl NoteFault {
@@ -63,6 +67,8 @@ impl NoteFault {
             Self::Unknown => "unknown",
             Self::Gone => "gone",
             Self::Nothing => "nothing",
+            Self::Before => "before",
+            Self::Older => "older",
         }
     }
 
@@ -78,7 +84,9 @@ impl NoteFault {
             | Self::Time
             | Self::Unknown
             | Self::Gone
-            | Self::Nothing => 0,
+            | Self::Nothing
+            | Self::Before
+            | Self::Older => 0,
         }
     }
 }
@@ -103,6 +111,10 @@ impl fmt::Display for NoteBreach {
             NoteFault::Unknown => write!(f, "{field}: there is none of this number"),
             NoteFault::Gone => write!(f, "{field}: it was taken back before"),
             NoteFault::Nothing => write!(f, "{field}: nothing on this layer waits to be released"),
+            NoteFault::Before => write!(f, "{field}: it ends before it begins"),
+            NoteFault::Older => {
+                write!(f, "{field}: these notes are of the first schema, which has notes and stops alone")
+            }
         }
     }
 }
@@ -114,7 +126,7 @@ pub(super) fn breach<T>(field: &'static str, fault: NoteFault) -> Result<T, Note
 }
 
 /// At most `most` characters, none of them a control character; `lines` says whether line ends may be among them.
-fn check(field: &'static str, text: &str, most: usize, lines: Lines) -> Result<(), NoteBreach> {
+pub(super) fn check(field: &'static str, text: &str, most: usize, lines: Lines) -> Result<(), NoteBreach> {
     if text.chars().count() > most {
         return breach(field, NoteFault::Long { most: u32::try_from(most).unwrap_or(u32::MAX) });
     }
@@ -133,19 +145,31 @@ pub fn tidy(typed: &str) -> String {
     lines.join("\n").trim().to_owned()
 }
 
+/// Whether a text may have several lines.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Lines {
+pub(super) enum Lines {
     One,
     Many,
 }
 
+/// The printed number of a hex.
+pub(super) fn hex(hex: &str) -> Result<(), NoteBreach> {
+    if hex.is_empty() { breach("hexes", NoteFault::Missing) } else { check("hexes", hex, HEX_MAX, Lines::One) }
+}
+
 impl Said {
-    fn check(&self, field: &'static str, most: usize, lines: Lines) -> Result<(), NoteBreach> {
+    pub(super) fn check(&self, field: &'static str, most: usize, lines: Lines) -> Result<(), NoteBreach> {
         if self.en.trim().is_empty() && self.sv.trim().is_empty() {
             return breach(field, NoteFault::Missing);
         }
         check(field, &self.en, most, lines)?;
         check(field, &self.sv, most, lines)
+    }
+
+    /// As far as anything is said.
+    pub(super) fn check_if_said(&self, field: &'static str, most: usize) -> Result<(), NoteBreach> {
+        check(field, &self.en, most, Lines::Many)?;
+        check(field, &self.sv, most, Lines::Many)
     }
 }
 
@@ -155,13 +179,7 @@ impl Content {
         if self.hexes.len() > HEXES_MAX {
             return breach("hexes", NoteFault::Long { most: u32::try_from(HEXES_MAX).unwrap_or(u32::MAX) });
         }
-        for hex in &self.hexes {
-            if hex.is_empty() {
-                return breach("hexes", NoteFault::Missing);
-            }
-            check("hexes", hex, HEX_MAX, Lines::One)?;
-        }
-        Ok(())
+        self.hexes.iter().try_for_each(|one| hex(one))
     }
 }
 
@@ -186,6 +204,7 @@ impl NoteEntry {
             }
             NoteBody::Placed { title, .. } => title.check("title", TITLE_MAX, Lines::One),
             NoteBody::Released(_) => Ok(()),
+            NoteBody::Debrief { item, .. } => item.check(),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The present set of notes and stops, made from everything that was ever written about them.
 
 use super::check::breach;
+use super::debrief::fold::Debrief;
+use super::debrief::{Item, Shape};
 use super::{Anchor, Content, Layer, NoteBody, NoteBreach, NoteEntry, NoteFault, Said};
 use crate::review::Seq;
 
@@ -18,6 +20,8 @@ pub struct Note {
     pub layer: Layer,
     /// Its versions, the first in front; never empty.
     versions: Vec<Version>,
+    /// What is drawn on the map for it.
+    pub shapes: Vec<Shape>,
     /// When its layer was released over it, if it was.
     pub released: Option<Act>,
     /// When and why it was taken back, if it was.
@@ -109,16 +113,19 @@ pub struct Stop {
 pub struct Notes {
     notes: Vec<Note>,
     stops: Vec<Stop>,
+    debrief: Debrief,
     history: Vec<(Seq, NoteEntry)>,
 }
 
-/// A note or stop whose entry is not the one it was written about.
+/// What was written about an entry that is not the one it names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Adrift {
     /// A note, by number.
     Note(u32, Anchor),
     /// A stop, by number.
     Stop(u32, Anchor),
+    /// Something of the debrief, by the entry of the notes that wrote it.
+    Item(Seq, Anchor),
 }
 
 impl Notes {
@@ -134,7 +141,8 @@ impl Notes {
                 due("number", *number, self.next_note())?;
                 let versions = vec![Version { act, content: content.clone() }];
                 let (on, layer) = (*on, *layer);
-                self.notes.push(Note { number: *number, on, layer, versions, released: None, retracted: None });
+                let (number, shapes) = (*number, Vec::new());
+                self.notes.push(Note { number, on, layer, versions, shapes, released: None, retracted: None });
             }
             NoteBody::Revised { number, version, content } => {
                 let note = self.standing(*number)?;
@@ -160,6 +168,15 @@ impl Notes {
                 }
                 stop.removed = Some((act, reason.clone()));
             }
+            NoteBody::Debrief { layer, item: Item::Drawn { number, shapes } } => {
+                let note = self.standing(*number)?;
+                // What is drawn is read with the note, so that it has no readers of its own.
+                if note.layer != *layer {
+                    return breach("layer", NoteFault::Unknown);
+                }
+                note.shapes.clone_from(shapes);
+            }
+            NoteBody::Debrief { layer, item } => self.debrief.take(act, *layer, item)?,
         }
         self.history.push((seq, entry.clone()));
         Ok(())
@@ -177,6 +194,7 @@ impl Notes {
         for note in self.notes.iter_mut().filter(|note| note.layer == layer && note.waits()) {
             note.released = Some(act.clone());
         }
+        self.debrief.release(layer, act);
         Ok(())
     }
 
@@ -221,7 +239,13 @@ impl Notes {
     /// Whether releasing `layer` would open anything.
     #[must_use]
     pub fn waits(&self, layer: Layer) -> bool {
-        self.notes.iter().any(|note| note.layer == layer && note.waits())
+        self.notes.iter().any(|note| note.layer == layer && note.waits()) || self.debrief.waits(layer)
+    }
+
+    /// Chapters, variations, lessons, questions and texts of the document.
+    #[must_use]
+    pub const fn debrief(&self) -> &Debrief {
+        &self.debrief
     }
 
     /// Every entry taken, with its number.
@@ -230,25 +254,36 @@ impl Notes {
         &self.history
     }
 
-    /// Notes and stops whose entry has another link in the match than the one they name, or is not there.
+    /// What speaks of an entry that has another link in the match than the one it names, or is not there.
     #[must_use]
     pub fn adrift(&self, link: &dyn Fn(Seq) -> Option<[u8; 32]>) -> Vec<Adrift> {
         let strays = |on: &Anchor| link(on.entry) != Some(on.link);
         let notes = self.notes.iter().filter(|note| strays(&note.on)).map(|note| Adrift::Note(note.number, note.on));
         let stops = self.stops.iter().filter(|stop| strays(&stop.on)).map(|stop| Adrift::Stop(stop.number, stop.on));
-        notes.chain(stops).collect()
+        let items = self.history.iter().filter_map(|(seq, entry)| match &entry.body {
+            NoteBody::Debrief { item, .. } => {
+                item.anchors().into_iter().find(|on| strays(on)).map(|on| Adrift::Item(*seq, on))
+            }
+            NoteBody::Written { .. }
+            | NoteBody::Revised { .. }
+            | NoteBody::Retracted { .. }
+            | NoteBody::Released(_)
+            | NoteBody::Placed { .. }
+            | NoteBody::Removed { .. } => None,
+        });
+        notes.chain(stops).chain(items).collect()
     }
 }
 
-fn due(field: &'static str, number: u32, due: u32) -> Result<(), NoteBreach> {
+pub(super) fn due(field: &'static str, number: u32, due: u32) -> Result<(), NoteBreach> {
     if number == due { Ok(()) } else { breach(field, NoteFault::Due(due)) }
 }
 
-fn next<T>(of: &[T]) -> u32 {
+pub(super) fn next<T>(of: &[T]) -> u32 {
     u32::try_from(of.len()).expect("a file holds far fewer") + 1
 }
 
-fn at<T>(of: &mut [T], number: u32) -> Result<&mut T, NoteBreach> {
+pub(super) fn at<T>(of: &mut [T], number: u32) -> Result<&mut T, NoteBreach> {
     let index = number.checked_sub(1).and_then(|index| usize::try_from(index).ok());
     let found = index.and_then(|index| of.get_mut(index));
     found.ok_or(NoteBreach { field: "number", fault: NoteFault::Unknown })

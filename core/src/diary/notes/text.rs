@@ -24,14 +24,21 @@
 //! release instructor              opens what waits on a layer
 //! ```
 //!
+//! What else the debrief keeps is written likewise (`text/items.rs`).
+//!
 //! Notes and stops get the numbers after those that are there already; numbers written in blocks count from the first
 //! note or stop of the text. [`print()`] writes the same form, and reading that again gives the same entries.
+
+mod items;
 
 use std::fmt::Write as _;
 
 use crate::kernel::notation::{Fault, Line, ParseError, Unfit, Word};
 use crate::review::Seq;
 
+use items::Fields;
+
+use super::debrief::Item;
 use super::{Anchor, Content, Glyph, Layer, NoteBody, NoteBreach, NoteEntry, Notes, Said};
 
 /// Words that begin a block.
@@ -69,14 +76,14 @@ pub fn parse(text: &str, ground: &Ground<'_>) -> Result<Vec<NoteEntry>, ParseErr
         }
         let line = Line::new(raw, number);
         let Some(word) = line.peek() else { continue };
-        if BLOCKS.contains(&word.text) {
+        if BLOCKS.contains(&word.text) || items::BLOCKS.contains(&word.text) {
             if let Some(done) = block.replace(Block::begin(line)?) {
                 reader.take(&done)?;
             }
         } else if let Some(block) = &mut block {
             block.line(raw, line, ground.sides)?;
         } else {
-            return Err(word.unknown("beginning of a block", &BLOCKS));
+            return Err(word.unknown("beginning of a block", &[BLOCKS.as_slice(), &items::BLOCKS].concat()));
         }
     }
     if let Some(done) = block {
@@ -100,6 +107,7 @@ struct Block<'a> {
     reason: String,
     link: Option<Word<'a>>,
     said: Said,
+    fields: Fields<'a>,
 }
 
 impl<'a> Block<'a> {
@@ -120,6 +128,7 @@ impl<'a> Block<'a> {
             reason: String::new(),
             link: None,
             said: Said::default(),
+            fields: Fields::default(),
         })
     }
 
@@ -174,7 +183,8 @@ impl<'a> Block<'a> {
                 twice(self.link.is_some())?;
                 self.link = Some(line.expect("the beginning of a link")?);
             }
-            _ => return Err(word.unknown("line of a block", &LINES)),
+            other if items::LINES.contains(&other) => return self.fields.line(word, rest, line),
+            _ => return Err(word.unknown("line of a block", &[LINES.as_slice(), &items::LINES].concat())),
         }
         line.finish()
     }
@@ -218,21 +228,23 @@ impl Reader<'_> {
 
     fn body(&self, block: &Block<'_>) -> Result<NoteBody, ParseError> {
         let before = self.ground.notes;
-        let after = |next: u32| -> Result<u32, ParseError> {
-            let number = block.object.number(1, i64::from(u32::MAX))?;
-            let number = u32::try_from(number).expect("in range");
-            Ok(number.saturating_add(next - 1))
-        };
+        let after = |next: u32| self.after(block.object, next);
         Ok(match block.head.text {
+            word if items::BLOCKS.contains(&word) => {
+                let item = self.item(block)?;
+                // What is drawn is for the readers of its note, where it does not say otherwise.
+                let layer = block.layer.unwrap_or_else(|| self.layer_of(&item));
+                NoteBody::Debrief { layer, item }
+            }
             "note" => NoteBody::Written {
                 number: self.notes.next_note(),
-                on: self.anchor(block)?,
+                on: self.anchor(block.object, block.link)?,
                 layer: block.layer.unwrap_or(Layer::Public),
                 content: block.content(),
             },
             "stop" => NoteBody::Placed {
                 number: self.notes.next_stop(),
-                on: self.anchor(block)?,
+                on: self.anchor(block.object, block.link)?,
                 order: block.order,
                 title: block.said.clone(),
             },
@@ -247,12 +259,23 @@ impl Reader<'_> {
         })
     }
 
-    fn anchor(&self, block: &Block<'_>) -> Result<Anchor, ParseError> {
-        let number = block.object.number(0, i64::from(Seq::MAX))?;
+    /// A number that counts from what was there before the text.
+    fn after(&self, object: Word<'_>, next: u32) -> Result<u32, ParseError> {
+        let number = object.number(1, i64::from(u32::MAX))?;
+        Ok(u32::try_from(number).expect("in range").saturating_add(next - 1))
+    }
+
+    fn layer_of(&self, item: &Item) -> Layer {
+        let note = if let Item::Drawn { number, .. } = item { self.notes.note(*number) } else { None };
+        note.map_or(Layer::Public, |note| note.layer)
+    }
+
+    fn anchor(&self, object: Word<'_>, link: Option<Word<'_>>) -> Result<Anchor, ParseError> {
+        let number = object.number(0, i64::from(Seq::MAX))?;
         let entry = Seq::try_from(number).expect("in range");
-        let none = || block.object.unknown("entry", &[]);
-        let link = (self.ground.link)(entry).ok_or_else(none)?;
-        if let Some(wanted) = block.link
+        let none = || object.unknown("entry", &[]);
+        let (wanted, link) = (link, (self.ground.link)(entry).ok_or_else(none)?);
+        if let Some(wanted) = wanted
             && !digits(&link).starts_with(wanted.text)
         {
             return Err(wanted.fault(Fault::Unfit(Unfit::Link { entry, link: digits(&link) })));
@@ -261,7 +284,7 @@ impl Reader<'_> {
     }
 }
 
-fn digits(link: &[u8; 32]) -> String {
+fn digits(link: &[u8]) -> String {
     link.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
@@ -306,6 +329,13 @@ fn block(entry: &NoteEntry, sides: [&str; 2]) -> String {
             line("remove", &number.to_string());
             tail.extend(Some(("reason", reason.clone())).filter(|_| !reason.is_empty()));
         }
+        NoteBody::Debrief { layer, item } => {
+            let (head, lines) = items::printed(item, LINK_DIGITS);
+            let (word, object) = head.split_once(' ').unwrap_or((&head, ""));
+            line(word, object);
+            tail.push(("layer", layer.word(sides).to_owned()));
+            tail.extend(lines);
+        }
     }
     line("by", &entry.author);
     line("at", &entry.wall);
@@ -323,8 +353,13 @@ fn fields(content: &Content) -> Vec<(&'static str, String)> {
 }
 
 fn spoken(said: &Said) -> impl Iterator<Item = (&'static str, String)> {
+    spoken_as(["en", "sv"], said)
+}
+
+/// What is said in lines that begin with a word a language.
+fn spoken_as(words: [&'static str; 2], said: &Said) -> impl Iterator<Item = (&'static str, String)> {
     let lines = |word: &'static str, text: &str| -> Vec<(&'static str, String)> {
         if text.is_empty() { Vec::new() } else { text.split('\n').map(|line| (word, line.to_owned())).collect() }
     };
-    lines("en", &said.en).into_iter().chain(lines("sv", &said.sv))
+    lines(words[0], &said.en).into_iter().chain(lines(words[1], &said.sv))
 }

@@ -72,7 +72,7 @@ impl Names {
         self.hexes.contains_key(thing)
     }
 
-    /// Those of some units that a word takes together: all of them, or those in a hex. Units of one place stand behind one another, in the
+    /// Those of some units that a word takes together: all of them, or those in a hex. Units of one place follow one another, in the
     /// order in which places come first, as the boxes of a form have them.
     pub(super) fn taken_together<'a>(&self, word: &str, of: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
         let stands = |unit: &str| self.standing.get(unit);

@@ -187,7 +187,9 @@ fn led_back(view: View<'_>, body: &NoteBody) -> Response {
         NoteBody::Written { .. } => at(view.noted.notes.next_note() - 1),
         NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. } => at(*number),
         NoteBody::Placed { on, .. } => view.address(on.entry),
-        NoteBody::Released(_) | NoteBody::Removed { .. } => view.along(&format!("/m/{}/notes", view.id)),
+        NoteBody::Released(_) | NoteBody::Removed { .. } | NoteBody::Debrief { .. } => {
+            view.along(&format!("/m/{}/notes", view.id))
+        }
     };
     Redirect::to(&to).into_response()
 }

@@ -74,7 +74,11 @@ pub(super) fn numbered(body: &NoteBody, notes: &Notes) -> NoteBody {
     match &mut body {
         NoteBody::Written { number, .. } => *number = notes.next_note(),
         NoteBody::Placed { number, .. } => *number = notes.next_stop(),
-        NoteBody::Revised { .. } | NoteBody::Retracted { .. } | NoteBody::Released(_) | NoteBody::Removed { .. } => {}
+        NoteBody::Revised { .. }
+        | NoteBody::Retracted { .. }
+        | NoteBody::Released(_)
+        | NoteBody::Removed { .. }
+        | NoteBody::Debrief { .. } => {}
     }
     body
 }

@@ -1,0 +1,367 @@
+//! What a debrief keeps beside notes and stops: shapes on the map, chapters, variations, texts of the after-action document, lessons,
+//! and questions that a class answered. Each is written on a layer, as a note is, and is hidden until that layer is released.
+
+pub mod fold;
+
+use serde::{Deserialize, Serialize};
+
+use super::check::{Lines, breach, check};
+use super::{Anchor, HEXES_MAX, NoteBreach, NoteFault, REASON_MAX, Said, TEXT_MAX, TITLE_MAX};
+
+/// Most shapes of a note.
+pub const SHAPES_MAX: usize = 24;
+/// Longest name of a list of chapters and of an owner, characters.
+pub const NAME_MAX: usize = 60;
+/// Most lines of a variation.
+pub const LINES_MAX: usize = 200;
+/// Longest line of notation, characters.
+pub const LINE_MAX: usize = 400;
+/// Most different answers to a question.
+pub const ANSWERS_MAX: usize = 200;
+
+/// Something of the debrief. A new one is added at the end, since the position is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Item {
+    /// Shapes are drawn on the map for a note, in place of those it had.
+    Drawn {
+        /// The note.
+        number: u32,
+        /// The shapes; none takes them away.
+        shapes: Vec<Shape>,
+    },
+    /// A chapter is placed: a stretch of a match that is discussed as one.
+    ChapterPlaced {
+        /// Its number, from 1 without gaps.
+        number: u32,
+        /// The list it is in, by name.
+        list: String,
+        /// Its place in the list; those with the same place are ordered by entry.
+        order: u16,
+        /// The match it is of; `None` for the match of these notes.
+        elsewhere: Option<Elsewhere>,
+        /// Its first entry.
+        from: Anchor,
+        /// Its last entry, not before the first.
+        to: Anchor,
+        /// Its title.
+        title: Said,
+        /// What is said to it; may be empty.
+        text: Said,
+    },
+    /// A chapter is removed.
+    ChapterRemoved {
+        /// The chapter.
+        number: u32,
+        /// Why; may be empty.
+        reason: String,
+    },
+    /// A variation is written: how play could have gone on after an entry, line by line.
+    VariationWritten {
+        /// Its number, from 1 without gaps.
+        number: u32,
+        /// The entry after which it begins.
+        on: Anchor,
+        /// Its title.
+        title: Said,
+        /// What is said to it; may be empty.
+        text: Said,
+        /// Its lines, at least one.
+        lines: Vec<VariedLine>,
+    },
+    /// A variation is removed.
+    VariationRemoved {
+        /// The variation.
+        number: u32,
+        /// Why; may be empty.
+        reason: String,
+    },
+    /// A part of the after-action document is given a text in place of the one that is drafted.
+    DocumentEdited {
+        /// The part.
+        part: Part,
+        /// The text; empty in both languages for the drafted one again.
+        text: Said,
+    },
+    /// A lesson is written down.
+    LessonWritten {
+        /// Its number, from 1 without gaps.
+        number: u32,
+        /// The entry it was learned from.
+        on: Anchor,
+        /// What it asks for.
+        kind: LessonKind,
+        /// Who sees to it: a role or a team.
+        owner: String,
+        /// What it says.
+        text: Said,
+        /// What is asked of later matches, as a measure; may be empty.
+        test: String,
+    },
+    /// A lesson is given a state.
+    LessonMarked {
+        /// The lesson.
+        number: u32,
+        /// Its state.
+        state: LessonState,
+        /// Why; may be empty.
+        reason: String,
+    },
+    /// A question is put to a class, before the entry that decides it is shown.
+    QuestionAsked {
+        /// Its number, from 1 without gaps.
+        number: u32,
+        /// The last entry that the class had seen.
+        on: Anchor,
+        /// The question.
+        question: Said,
+    },
+    /// What a class answered.
+    QuestionAnswered {
+        /// The question, answered once.
+        number: u32,
+        /// Different answers, each with how many gave it.
+        answers: Vec<Answer>,
+    },
+}
+
+/// A shape on the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shape {
+    /// What it is.
+    pub form: Form,
+    /// How its line is drawn; never by colour alone.
+    pub stroke: Stroke,
+    /// The hexes it is drawn on, by printed number: one of a hex, two and more of a path or an arrow, three and more around an area.
+    pub hexes: Vec<String>,
+}
+
+crate::words! {
+    /// What a shape on the map is.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum Form ("form", wanted("hex, path, arrow or area")) {
+        /// A frame around one hex.
+        ["hex"] Hex,
+        /// A line through hexes.
+        ["path", "väg"] Path,
+        /// A line through hexes with a head at its end.
+        ["arrow", "pil"] Arrow,
+        /// A line around hexes.
+        ["area", "område"] Area,
+    }
+}
+
+crate::words! {
+    /// How a line is drawn.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum Stroke ("stroke", wanted("solid, dashed, dotted or double")) {
+        /// Without a break.
+        ["solid", "heldragen"] Solid,
+        /// In dashes.
+        ["dashed", "streckad"] Dashed,
+        /// In dots.
+        ["dotted", "prickad"] Dotted,
+        /// Two lines side by side.
+        ["double", "dubbel"] Double,
+    }
+}
+
+/// Another match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Elsewhere {
+    /// Its id, as in the header of its file.
+    pub id: [u8; 16],
+    /// Link of its genesis.
+    pub link: [u8; 32],
+    /// Its title, for people.
+    pub title: String,
+}
+
+/// A line of a variation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct VariedLine {
+    /// An action in notation.
+    pub notation: String,
+    /// What is said to it; empty in both languages where nothing is.
+    pub text: Said,
+}
+
+crate::words! {
+    /// A part of the after-action document, in the order of the document.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+    pub enum Part ("part", wanted("a part of the document")) {
+        /// What was to be achieved.
+        ["objectives", "mål"] Objectives,
+        /// What both sides intended.
+        ["intents", "avsikter"] Intents,
+        /// What happened.
+        ["happened", "förlopp"] Happened,
+        /// Why it happened.
+        ["why", "varför"] Why,
+        /// What to sustain and what to improve.
+        ["lessons", "lärdomar"] Lessons,
+        /// What follows from it.
+        ["follow-up", "uppföljning"] FollowUp,
+    }
+}
+
+crate::words! {
+    /// What a lesson asks for.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum LessonKind ("kind", wanted("sustain or improve")) {
+        /// To go on so.
+        ["sustain", "vidmakthålla"] Sustain,
+        /// To do better.
+        ["improve", "utveckla"] Improve,
+    }
+}
+
+crate::words! {
+    /// The state of a lesson.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum LessonState ("state", wanted("open, repeated, kept or dropped")) {
+        /// It has not been looked at yet.
+        ["open", "öppen"] Open,
+        /// The same happened again.
+        ["repeated", "upprepad"] Repeated,
+        /// It was done as the lesson asks.
+        ["kept", "följd"] Kept,
+        /// It is not followed any more.
+        ["dropped", "avskriven"] Dropped,
+    }
+}
+
+/// An answer that a class gave.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answer {
+    /// A line of notation, or free text.
+    pub text: String,
+    /// How many gave it, at least one.
+    pub count: u32,
+}
+
+/// A sort of thing that is numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Numbered {
+    /// Notes.
+    Note,
+    /// Chapters.
+    Chapter,
+    /// Variations.
+    Variation,
+    /// Lessons.
+    Lesson,
+    /// Questions.
+    Question,
+}
+
+impl Item {
+    /// The number of what it is about, with its sort, and whether the item begins it.
+    pub const fn number(&mut self) -> Option<(Numbered, &mut u32, bool)> {
+        Some(match self {
+            Self::Drawn { number, .. } => (Numbered::Note, number, false),
+            Self::ChapterPlaced { number, .. } => (Numbered::Chapter, number, true),
+            Self::ChapterRemoved { number, .. } => (Numbered::Chapter, number, false),
+            Self::VariationWritten { number, .. } => (Numbered::Variation, number, true),
+            Self::VariationRemoved { number, .. } => (Numbered::Variation, number, false),
+            Self::LessonWritten { number, .. } => (Numbered::Lesson, number, true),
+            Self::LessonMarked { number, .. } => (Numbered::Lesson, number, false),
+            Self::QuestionAsked { number, .. } => (Numbered::Question, number, true),
+            Self::QuestionAnswered { number, .. } => (Numbered::Question, number, false),
+            Self::DocumentEdited { .. } => return None,
+        })
+    }
+
+    /// The entries of this match that it speaks of.
+    #[must_use]
+    pub fn anchors(&self) -> Vec<Anchor> {
+        match self {
+            Self::ChapterPlaced { elsewhere: None, from, to, .. } => vec![*from, *to],
+            Self::VariationWritten { on, .. } | Self::LessonWritten { on, .. } | Self::QuestionAsked { on, .. } => {
+                vec![*on]
+            }
+            Self::ChapterPlaced { .. }
+            | Self::Drawn { .. }
+            | Self::ChapterRemoved { .. }
+            | Self::VariationRemoved { .. }
+            | Self::DocumentEdited { .. }
+            | Self::LessonMarked { .. }
+            | Self::QuestionAnswered { .. } => Vec::new(),
+        }
+    }
+
+    /// Whether every field holds what it may hold.
+    pub(super) fn check(&self) -> Result<(), NoteBreach> {
+        match self {
+            Self::Drawn { shapes, .. } => {
+                most("shapes", shapes.len(), SHAPES_MAX)?;
+                shapes.iter().try_for_each(Shape::check)
+            }
+            Self::ChapterPlaced { list, elsewhere, from, to, title, text, .. } => {
+                one_line("list", list, NAME_MAX)?;
+                if from.entry > to.entry {
+                    return breach("to", NoteFault::Before);
+                }
+                elsewhere.iter().try_for_each(|other| check("match", &other.title, usize::MAX, Lines::One))?;
+                title.check("title", TITLE_MAX, Lines::One)?;
+                text.check_if_said("text", TEXT_MAX)
+            }
+            Self::VariationWritten { title, text, lines, .. } => {
+                title.check("title", TITLE_MAX, Lines::One)?;
+                text.check_if_said("text", TEXT_MAX)?;
+                if lines.is_empty() {
+                    return breach("lines", NoteFault::Missing);
+                }
+                most("lines", lines.len(), LINES_MAX)?;
+                lines.iter().try_for_each(|line| {
+                    one_line("lines", &line.notation, LINE_MAX)?;
+                    line.text.check_if_said("text", TEXT_MAX)
+                })
+            }
+            Self::ChapterRemoved { reason, .. }
+            | Self::VariationRemoved { reason, .. }
+            | Self::LessonMarked { reason, .. } => check("reason", reason, REASON_MAX, Lines::One),
+            Self::DocumentEdited { text, .. } => text.check_if_said("text", TEXT_MAX),
+            Self::LessonWritten { owner, text, test, .. } => {
+                one_line("owner", owner, NAME_MAX)?;
+                text.check("text", TEXT_MAX, Lines::Many)?;
+                check("test", test, LINE_MAX, Lines::One)
+            }
+            Self::QuestionAsked { question, .. } => question.check("text", TEXT_MAX, Lines::Many),
+            Self::QuestionAnswered { answers, .. } => {
+                most("answers", answers.len(), ANSWERS_MAX)?;
+                answers.iter().try_for_each(|answer| {
+                    one_line("answers", &answer.text, LINE_MAX)?;
+                    if answer.count == 0 { breach("answers", NoteFault::Missing) } else { Ok(()) }
+                })
+            }
+        }
+    }
+}
+
+impl Shape {
+    fn check(&self) -> Result<(), NoteBreach> {
+        let [least, at_most] = match self.form {
+            Form::Hex => [1, 1],
+            Form::Path | Form::Arrow => [2, HEXES_MAX],
+            Form::Area => [3, HEXES_MAX],
+        };
+        if self.hexes.len() < least {
+            return breach("hexes", NoteFault::Missing);
+        }
+        most("hexes", self.hexes.len(), at_most)?;
+        self.hexes.iter().try_for_each(|hex| super::check::hex(hex))
+    }
+}
+
+fn most(field: &'static str, count: usize, most: usize) -> Result<(), NoteBreach> {
+    if count <= most {
+        Ok(())
+    } else {
+        breach(field, NoteFault::Long { most: u32::try_from(most).unwrap_or(u32::MAX) })
+    }
+}
+
+/// A text of one line that says something.
+fn one_line(field: &'static str, text: &str, most: usize) -> Result<(), NoteBreach> {
+    if text.is_empty() { breach(field, NoteFault::Missing) } else { check(field, text, most, Lines::One) }
+}

@@ -1,0 +1,240 @@
+//! What the debrief keeps as it is after every entry taken: the present chapters, variations, lessons, questions, and texts of the document.
+
+use crate::kernel::game::Viewer;
+
+use super::super::check::breach;
+use super::super::fold::{Act, at, due, next};
+use super::super::{Anchor, Layer, NoteBreach, NoteFault, Said};
+use super::{Answer, Elsewhere, Item, LessonKind, LessonState, Part, VariedLine};
+
+/// Something numbered that is written on a layer, and may be removed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept<T> {
+    /// Its number, from 1.
+    pub number: u32,
+    /// The readers it is for.
+    pub layer: Layer,
+    /// Who wrote it, and when.
+    pub written: Act,
+    /// When its layer was released over it, if it was.
+    pub released: Option<Act>,
+    /// When and why it was removed, if it was.
+    pub removed: Option<(Act, String)>,
+    /// What it is.
+    pub what: T,
+}
+
+impl<T> Kept<T> {
+    /// Whether a viewer may read it.
+    #[must_use]
+    pub fn may_be_read_by(&self, viewer: Viewer) -> bool {
+        self.layer.may_be_read_by(viewer) || self.released.is_some()
+    }
+
+    fn waits(&self, layer: Layer) -> bool {
+        self.layer == layer && layer != Layer::Public && self.released.is_none() && self.removed.is_none()
+    }
+}
+
+/// A chapter: a stretch of a match that is discussed as one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// The list it is in.
+    pub list: String,
+    /// Its place in the list.
+    pub order: u16,
+    /// The match it is of; `None` for the match of these notes.
+    pub elsewhere: Option<Elsewhere>,
+    /// Its first entry.
+    pub from: Anchor,
+    /// Its last entry.
+    pub to: Anchor,
+    /// Its title.
+    pub title: Said,
+    /// What is said to it; may be empty.
+    pub text: Said,
+}
+
+/// A variation: how play could have gone on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variation {
+    /// The entry after which it begins.
+    pub on: Anchor,
+    /// Its title.
+    pub title: Said,
+    /// What is said to it; may be empty.
+    pub text: Said,
+    /// Its lines.
+    pub lines: Vec<VariedLine>,
+}
+
+/// A lesson with its state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lesson {
+    /// The entry it was learned from.
+    pub on: Anchor,
+    /// What it asks for.
+    pub kind: LessonKind,
+    /// Who sees to it.
+    pub owner: String,
+    /// What it says.
+    pub text: Said,
+    /// What is asked of later matches; may be empty.
+    pub test: String,
+    /// What was said of it later, in order: who, its state, why.
+    pub marks: Vec<(Act, LessonState, String)>,
+}
+
+impl Lesson {
+    /// Its present state.
+    #[must_use]
+    pub fn state(&self) -> LessonState {
+        self.marks.last().map_or(LessonState::Open, |&(_, state, _)| state)
+    }
+}
+
+/// A question to a class.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The last entry that the class had seen.
+    pub on: Anchor,
+    /// The question.
+    pub question: Said,
+    /// What was answered, and when it was written down.
+    pub answers: Option<(Act, Vec<Answer>)>,
+}
+
+/// A text of the document in place of the one that is drafted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// The readers it is for.
+    pub layer: Layer,
+    /// When its layer was released over it, if it was.
+    pub released: Option<Act>,
+    /// The part.
+    pub part: Part,
+    /// Who wrote it, and when.
+    pub act: Act,
+    /// The text; empty for the drafted one again.
+    pub text: Said,
+}
+
+/// Everything that the debrief keeps.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Debrief {
+    /// Every chapter that was ever placed, by number.
+    pub chapters: Vec<Kept<Chapter>>,
+    /// Every variation that was ever written, by number.
+    pub variations: Vec<Kept<Variation>>,
+    /// Every lesson, by number.
+    pub lessons: Vec<Kept<Lesson>>,
+    /// Every question, by number.
+    pub questions: Vec<Kept<Question>>,
+    /// Every edit of the document, in order.
+    pub edits: Vec<Edit>,
+}
+
+impl Debrief {
+    /// The present lists of chapters that a viewer may read, by name, each in its order.
+    #[must_use]
+    pub fn lists(&self, viewer: Viewer) -> Vec<(&str, Vec<&Kept<Chapter>>)> {
+        let mut lists: Vec<(&str, Vec<&Kept<Chapter>>)> = Vec::new();
+        let stands = |kept: &&Kept<Chapter>| kept.removed.is_none() && kept.may_be_read_by(viewer);
+        for kept in self.chapters.iter().filter(stands) {
+            match lists.iter_mut().find(|(name, _)| *name == kept.what.list) {
+                Some((_, chapters)) => chapters.push(kept),
+                None => lists.push((&kept.what.list, vec![kept])),
+            }
+        }
+        for (_, chapters) in &mut lists {
+            chapters.sort_by_key(|kept| (kept.what.order, kept.what.from.entry, kept.number));
+        }
+        lists
+    }
+
+    /// The text that a viewer may read in place of the drafted one of a part; `None` where the drafted one holds.
+    #[must_use]
+    pub fn document(&self, part: Part, viewer: Viewer) -> Option<&Edit> {
+        let reads = |edit: &&Edit| edit.part == part && (edit.layer.may_be_read_by(viewer) || edit.released.is_some());
+        self.edits.iter().rev().find(reads).filter(|edit| edit.text != Said::default())
+    }
+
+    /// Whether releasing a layer would open anything.
+    pub(in super::super) fn waits(&self, layer: Layer) -> bool {
+        let edit = |edit: &Edit| edit.layer == layer && layer != Layer::Public && edit.released.is_none();
+        self.chapters.iter().any(|kept| kept.waits(layer))
+            || self.variations.iter().any(|kept| kept.waits(layer))
+            || self.lessons.iter().any(|kept| kept.waits(layer))
+            || self.questions.iter().any(|kept| kept.waits(layer))
+            || self.edits.iter().any(edit)
+    }
+
+    /// Opens what waits on a layer.
+    pub(in super::super) fn release(&mut self, layer: Layer, act: &Act) {
+        fn open<T>(kept: &mut [Kept<T>], layer: Layer, act: &Act) {
+            kept.iter_mut().filter(|kept| kept.waits(layer)).for_each(|kept| kept.released = Some(act.clone()));
+        }
+        open(&mut self.chapters, layer, act);
+        open(&mut self.variations, layer, act);
+        open(&mut self.lessons, layer, act);
+        open(&mut self.questions, layer, act);
+        let edits = self.edits.iter_mut().filter(|edit| edit.layer == layer && edit.released.is_none());
+        edits.for_each(|edit| edit.released = Some(act.clone()));
+    }
+
+    /// Takes up an item; what is drawn for notes is not here.
+    pub(in super::super) fn take(&mut self, act: Act, layer: Layer, item: &Item) -> Result<(), NoteBreach> {
+        match item {
+            Item::Drawn { .. } => {}
+            Item::ChapterPlaced { number, list, order, elsewhere, from, to, title, text } => {
+                let (list, elsewhere, title, text) = (list.clone(), elsewhere.clone(), title.clone(), text.clone());
+                let what = Chapter { list, order: *order, elsewhere, from: *from, to: *to, title, text };
+                add(&mut self.chapters, (*number, layer, act), what)?;
+            }
+            Item::ChapterRemoved { number, reason } => {
+                standing(&mut self.chapters, *number)?.removed = Some((act, reason.clone()));
+            }
+            Item::VariationWritten { number, on, title, text, lines } => {
+                let what = Variation { on: *on, title: title.clone(), text: text.clone(), lines: lines.clone() };
+                add(&mut self.variations, (*number, layer, act), what)?;
+            }
+            Item::VariationRemoved { number, reason } => {
+                standing(&mut self.variations, *number)?.removed = Some((act, reason.clone()));
+            }
+            Item::DocumentEdited { part, text } => {
+                self.edits.push(Edit { layer, released: None, part: *part, act, text: text.clone() });
+            }
+            Item::LessonWritten { number, on, kind, owner, text, test } => {
+                let (owner, text, test) = (owner.clone(), text.clone(), test.clone());
+                let what = Lesson { on: *on, kind: *kind, owner, text, test, marks: Vec::new() };
+                add(&mut self.lessons, (*number, layer, act), what)?;
+            }
+            Item::LessonMarked { number, state, reason } => {
+                standing(&mut self.lessons, *number)?.what.marks.push((act, *state, reason.clone()));
+            }
+            Item::QuestionAsked { number, on, question } => {
+                let what = Question { on: *on, question: question.clone(), answers: None };
+                add(&mut self.questions, (*number, layer, act), what)?;
+            }
+            Item::QuestionAnswered { number, answers } => {
+                let question = &mut standing(&mut self.questions, *number)?.what;
+                if question.answers.is_some() {
+                    return breach("number", NoteFault::Gone);
+                }
+                question.answers = Some((act, answers.clone()));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn add<T>(to: &mut Vec<Kept<T>>, (number, layer, written): (u32, Layer, Act), what: T) -> Result<(), NoteBreach> {
+    due("number", number, next(to))?;
+    to.push(Kept { number, layer, written, released: None, removed: None, what });
+    Ok(())
+}
+
+fn standing<T>(of: &mut [Kept<T>], number: u32) -> Result<&mut Kept<T>, NoteBreach> {
+    let kept = at(of, number)?;
+    if kept.removed.is_none() { Ok(kept) } else { breach("number", NoteFault::Gone) }
+}

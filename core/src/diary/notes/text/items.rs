@@ -1,0 +1,274 @@
+//! Blocks of what the debrief keeps beside notes and stops.
+//!
+//! ```text
+//! draw 1                          shapes for a note, by its number, in place of those it had
+//! shape arrow dashed 2109 2209    hex, path, arrow or area; solid, dashed, dotted or double; hexes
+//!
+//! chapter 20                      a stretch from entry 20 on
+//! to 34                           its last entry; `link` and `link-to` as with notes
+//! list Evening 2                  the list it is in; also: order 2
+//! match ID LINK TITLE             of another match: its id and the link of its genesis; both links are then whole
+//! title-en The bridge             also: title-sv; `en` and `sv` for what is said to it
+//!
+//! variation 20                    how play could have gone on after entry 20; title and text as a chapter has them
+//! line move ca-3-inf to 2110      a line of notation; after it, what is said to it:
+//! say-en It waits.                also: say-sv
+//!
+//! document why                    objectives, intents, happened, why, lessons, follow-up; no text for the drafted one again
+//! lesson 20                       learned from entry 20; `kind sustain` or `kind improve`, `owner …`, `test …`
+//! mark 1                          a lesson by its number: `state open`, repeated, kept or dropped; `reason …`
+//! question 20                     put to a class that had seen entries up to 20
+//! answered 1                      a question by its number
+//! answer 14 end                   so many answered so
+//!
+//! remove-chapter 1                also: remove-variation 1; `reason …`
+//! ```
+
+use crate::kernel::notation::{Fault, Line, ParseError, Word};
+
+use super::super::debrief::{Answer, Elsewhere, Form, Item, LessonKind, LessonState, Part, Shape, Stroke, VariedLine};
+use super::super::{Anchor, Said};
+use super::{Block, Reader, digits, said, spoken_as};
+
+/// Words that begin such a block.
+pub(super) const BLOCKS: [&str; 10] = [
+    "draw",
+    "chapter",
+    "variation",
+    "document",
+    "lesson",
+    "mark",
+    "question",
+    "answered",
+    "remove-chapter",
+    "remove-variation",
+];
+/// Words that begin a line of one.
+pub(super) const LINES: [&str; 15] = [
+    "shape", "to", "link-to", "list", "match", "title-en", "title-sv", "line", "say-en", "say-sv", "kind", "owner",
+    "test", "state", "answer",
+];
+
+/// What only such a block has.
+#[derive(Default)]
+pub(super) struct Fields<'a> {
+    shapes: Vec<Shape>,
+    to: Option<(Word<'a>, Option<Word<'a>>)>,
+    list: String,
+    elsewhere: Option<Elsewhere>,
+    title: Said,
+    lines: Vec<VariedLine>,
+    kind: Option<LessonKind>,
+    owner: String,
+    test: String,
+    state: Option<LessonState>,
+    answers: Vec<Answer>,
+}
+
+impl<'a> Fields<'a> {
+    /// A line that begins with one of [`LINES`], without that word.
+    pub(super) fn line(&mut self, word: Word<'a>, rest: &str, mut line: Line<'a>) -> Result<(), ParseError> {
+        match word.text {
+            "shape" => {
+                let (form, stroke) = (Form::read(&mut line)?, Stroke::read(&mut line)?);
+                let hexes = std::iter::from_fn(|| line.take()).map(|hex| hex.text.to_owned()).collect();
+                self.shapes.push(Shape { form, stroke, hexes });
+                return Ok(());
+            }
+            "to" => self.to = Some((line.expect("an entry")?, self.to.and_then(|(_, link)| link))),
+            "link-to" => {
+                let link = line.expect("the beginning of a link")?;
+                let (to, _) = self.to.ok_or(word.fault(Fault::Expected("a line `to` before it")))?;
+                self.to = Some((to, Some(link)));
+            }
+            "match" => {
+                let id = whole(line.expect("the id of a match")?)?;
+                let link = whole(line.expect("the link of its genesis")?)?;
+                let title = behind(rest, 2).to_owned();
+                self.elsewhere = Some(Elsewhere { id, link, title });
+                return Ok(());
+            }
+            "kind" => self.kind = Some(LessonKind::read(&mut line)?),
+            "state" => self.state = Some(LessonState::read(&mut line)?),
+            "answer" => {
+                let count = line.expect("how many")?.number(1, i64::from(u32::MAX))?;
+                let text = behind(rest, 1).to_owned();
+                self.answers.push(Answer { text, count: u32::try_from(count).expect("in range") });
+                return Ok(());
+            }
+            "title-en" => said(&mut self.title.en, rest),
+            "title-sv" => said(&mut self.title.sv, rest),
+            "line" => self.lines.push(VariedLine { notation: rest.trim().to_owned(), text: Said::default() }),
+            "say-en" | "say-sv" => {
+                let none = word.fault(Fault::Expected("a line `line` before it"));
+                let text = &mut self.lines.last_mut().ok_or(none)?.text;
+                said(if word.text == "say-en" { &mut text.en } else { &mut text.sv }, rest);
+            }
+            "list" => rest.trim().clone_into(&mut self.list),
+            "owner" => rest.trim().clone_into(&mut self.owner),
+            _ => rest.trim().clone_into(&mut self.test),
+        }
+        if ["to", "link-to", "kind", "state"].contains(&word.text) { line.finish() } else { Ok(()) }
+    }
+}
+
+/// What is written after the first words of a line.
+fn behind(line: &str, words: usize) -> &str {
+    let after = |rest: &'_ str| rest.trim_start().split_once(char::is_whitespace).map_or(0, |(_, after)| after.len());
+    (0..words).fold(line.trim(), |rest, _| rest[rest.len() - after(rest)..].trim_start())
+}
+
+/// Bytes in hexadecimal, all of them.
+fn whole<const N: usize>(word: Word<'_>) -> Result<[u8; N], ParseError> {
+    let byte = |at: usize| word.text.get(2 * at..2 * at + 2).and_then(|two| u8::from_str_radix(two, 16).ok());
+    let bytes: Option<Vec<u8>> = (0..N).map(byte).collect();
+    let bytes = bytes.filter(|_| word.text.len() == 2 * N).and_then(|bytes| bytes.try_into().ok());
+    bytes.ok_or(word.fault(Fault::Expected("all hexadecimal digits of it")))
+}
+
+impl Reader<'_> {
+    /// The item of a block.
+    pub(super) fn item(&self, block: &Block<'_>) -> Result<Item, ParseError> {
+        let fields = &block.fields;
+        let number = |next: u32| self.after(block.object, next);
+        let (before, kept) = (self.ground.notes, self.notes.debrief());
+        let debrief = before.debrief();
+        let (text, reason) = (block.said.clone(), block.reason.clone());
+        Ok(match block.head.text {
+            "draw" => Item::Drawn { number: number(before.next_note())?, shapes: fields.shapes.clone() },
+            "chapter" => {
+                let (from, to) = self.ends(block)?;
+                Item::ChapterPlaced {
+                    number: next(&kept.chapters),
+                    list: fields.list.clone(),
+                    order: block.order,
+                    elsewhere: fields.elsewhere.clone(),
+                    from,
+                    to,
+                    title: fields.title.clone(),
+                    text,
+                }
+            }
+            "remove-chapter" => Item::ChapterRemoved { number: number(next(&debrief.chapters))?, reason },
+            "variation" => Item::VariationWritten {
+                number: next(&kept.variations),
+                on: self.anchor(block.object, block.link)?,
+                title: fields.title.clone(),
+                text,
+                lines: fields.lines.clone(),
+            },
+            "remove-variation" => Item::VariationRemoved { number: number(next(&debrief.variations))?, reason },
+            "document" => {
+                let words = Part::ALL.map(Part::word);
+                let part = Part::named(block.object.text);
+                Item::DocumentEdited { part: part.ok_or_else(|| block.object.unknown("part", &words))?, text }
+            }
+            "lesson" => Item::LessonWritten {
+                number: next(&kept.lessons),
+                on: self.anchor(block.object, block.link)?,
+                kind: fields.kind.ok_or(block.head.fault(Fault::Expected("a line `kind` with sustain or improve")))?,
+                owner: fields.owner.clone(),
+                text,
+                test: fields.test.clone(),
+            },
+            "mark" => {
+                let none = block.head.fault(Fault::Expected("a line `state`"));
+                let state = fields.state.ok_or(none)?;
+                Item::LessonMarked { number: number(next(&debrief.lessons))?, state, reason }
+            }
+            "question" => Item::QuestionAsked {
+                number: next(&kept.questions),
+                on: self.anchor(block.object, block.link)?,
+                question: text,
+            },
+            _ => Item::QuestionAnswered { number: number(next(&debrief.questions))?, answers: fields.answers.clone() },
+        })
+    }
+
+    /// The first and the last entry of a chapter. Those of another match are taken as they are said.
+    fn ends(&self, block: &Block<'_>) -> Result<(Anchor, Anchor), ParseError> {
+        let (to, link_to) =
+            block.fields.to.ok_or(block.head.fault(Fault::Expected("a line `to` with its last entry")))?;
+        if block.fields.elsewhere.is_none() {
+            return Ok((self.anchor(block.object, block.link)?, self.anchor(to, link_to)?));
+        }
+        let said = |entry: Word<'_>, link: Option<Word<'_>>| {
+            let number = u32::try_from(entry.number(0, i64::from(u32::MAX))?).expect("in range");
+            let none =
+                entry.fault(Fault::Expected("the whole link of an entry of another match, in a line of its own"));
+            Ok(Anchor { entry: number, link: whole(link.ok_or(none)?)? })
+        };
+        Ok((said(block.object, block.link)?, said(to, link_to)?))
+    }
+}
+
+fn next<T>(of: &[T]) -> u32 {
+    u32::try_from(of.len()).expect("a file holds far fewer") + 1
+}
+
+/// The first line of a block, and the lines after author and time.
+pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static str, String)>) {
+    let link = |on: &Anchor| digits(&on.link)[..link_digits].to_owned();
+    let because = |reason: &String| Some(("reason", reason.clone())).filter(|(_, reason)| !reason.is_empty());
+    let mut lines: Vec<(&'static str, String)> = Vec::new();
+    let head = match item {
+        Item::Drawn { number, shapes } => {
+            let shape = |one: &Shape| format!("{} {} {}", one.form.word(), one.stroke.word(), one.hexes.join(" "));
+            lines.extend(shapes.iter().map(|one| ("shape", shape(one))));
+            format!("draw {number}")
+        }
+        Item::ChapterPlaced { list, order, elsewhere, from, to, title, text, .. } => {
+            let link = |on: &Anchor| if elsewhere.is_some() { digits(&on.link) } else { link(on) };
+            lines.extend([("link", link(from)), ("to", to.entry.to_string()), ("link-to", link(to))]);
+            lines.extend([("list", list.clone()), ("order", order.to_string())]);
+            let of = |of: &Elsewhere| format!("{} {} {}", digits(&of.id), digits(&of.link), of.title);
+            lines.extend(elsewhere.iter().map(|other| ("match", of(other))));
+            lines.extend(spoken_as(["title-en", "title-sv"], title));
+            lines.extend(spoken_as(["en", "sv"], text));
+            format!("chapter {}", from.entry)
+        }
+        Item::VariationWritten { on, title, text, lines: varied, .. } => {
+            lines.push(("link", link(on)));
+            lines.extend(spoken_as(["title-en", "title-sv"], title));
+            lines.extend(spoken_as(["en", "sv"], text));
+            for line in varied {
+                lines.push(("line", line.notation.clone()));
+                lines.extend(spoken_as(["say-en", "say-sv"], &line.text));
+            }
+            format!("variation {}", on.entry)
+        }
+        Item::ChapterRemoved { number, reason } => {
+            lines.extend(because(reason));
+            format!("remove-chapter {number}")
+        }
+        Item::VariationRemoved { number, reason } => {
+            lines.extend(because(reason));
+            format!("remove-variation {number}")
+        }
+        Item::DocumentEdited { part, text } => {
+            lines.extend(spoken_as(["en", "sv"], text));
+            format!("document {}", part.word())
+        }
+        Item::LessonWritten { on, kind, owner, text, test, .. } => {
+            lines.extend([("link", link(on)), ("kind", kind.word().to_owned()), ("owner", owner.clone())]);
+            lines.extend(Some(("test", test.clone())).filter(|(_, test)| !test.is_empty()));
+            lines.extend(spoken_as(["en", "sv"], text));
+            format!("lesson {}", on.entry)
+        }
+        Item::LessonMarked { number, state, reason } => {
+            lines.push(("state", state.word().to_owned()));
+            lines.extend(because(reason));
+            format!("mark {number}")
+        }
+        Item::QuestionAsked { on, question, .. } => {
+            lines.push(("link", link(on)));
+            lines.extend(spoken_as(["en", "sv"], question));
+            format!("question {}", on.entry)
+        }
+        Item::QuestionAnswered { number, answers } => {
+            lines.extend(answers.iter().map(|answer| ("answer", format!("{} {}", answer.count, answer.text))));
+            format!("answered {number}")
+        }
+    };
+    (head, lines)
+}

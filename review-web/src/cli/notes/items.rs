@@ -1,0 +1,99 @@
+//! What the debrief keeps beside notes and stops, as a line of history and in JSON.
+
+use serde_json::{Value, json};
+use wardiary_core::diary::notes::Anchor;
+use wardiary_core::diary::notes::debrief::{Answer, Item, Part, Shape, VariedLine};
+
+use super::said;
+use crate::localize::Margin;
+
+/// What an item is about, as commands number things.
+pub(super) fn what(item: &Item) -> String {
+    match item {
+        Item::Drawn { number, shapes } => format!("draw {number} ({})", shapes.len()),
+        Item::ChapterPlaced { number, from, to, .. } => format!("chapter {number} → {}–{}", from.entry, to.entry),
+        Item::ChapterRemoved { number, .. } => format!("chapter {number} ×"),
+        Item::VariationWritten { number, on, .. } => format!("variation {number} → {}", on.entry),
+        Item::VariationRemoved { number, .. } => format!("variation {number} ×"),
+        Item::DocumentEdited { part, .. } => format!("document {}", part.word()),
+        Item::LessonWritten { number, on, .. } => format!("lesson {number} → {}", on.entry),
+        Item::LessonMarked { number, state, .. } => format!("lesson {number} {}", state.word()),
+        Item::QuestionAsked { number, on, .. } => format!("question {number} → {}", on.entry),
+        Item::QuestionAnswered { number, .. } => format!("question {number} answered"),
+    }
+}
+
+/// What it says.
+pub(super) fn words(item: &Item, margin: Margin) -> String {
+    let shape = |shape: &Shape| format!("{} {} {}", shape.form.word(), shape.stroke.word(), shape.hexes.join(" "));
+    match item {
+        Item::Drawn { shapes, .. } => shapes.iter().map(shape).collect::<Vec<_>>().join("; "),
+        Item::ChapterPlaced { list, title, .. } => format!("{list}: {}", margin.said(title).0),
+        Item::VariationWritten { title, lines, .. } => {
+            let lines = lines.iter().map(|line| line.notation.as_str()).collect::<Vec<_>>().join("; ");
+            format!("{}: {lines}", margin.said(title).0)
+        }
+        Item::ChapterRemoved { reason, .. }
+        | Item::VariationRemoved { reason, .. }
+        | Item::LessonMarked { reason, .. } => reason.clone(),
+        Item::DocumentEdited { text, .. } => margin.said(text).0,
+        Item::LessonWritten { owner, text, .. } => format!("{owner}: {}", margin.said(text).0),
+        Item::QuestionAsked { question, .. } => margin.said(question).0,
+        Item::QuestionAnswered { answers, .. } => {
+            let answer = |answer: &Answer| format!("{} × {}", answer.count, answer.text);
+            answers.iter().map(answer).collect::<Vec<_>>().join("; ")
+        }
+    }
+}
+
+/// The fields of an item in JSON.
+pub(super) fn object(item: &Item, layer: &str) -> Value {
+    let shape = |shape: &Shape| json!({"form": shape.form.word(), "stroke": shape.stroke.word(), "hexes": shape.hexes});
+    let line = |line: &VariedLine| json!({"notation": line.notation, "text": said(&line.text)});
+    let part = |part: &Part| part.word();
+    let mut object = match item {
+        Item::Drawn { number, shapes } => {
+            json!({"kind": "drawn", "number": number, "shapes": shapes.iter().map(shape).collect::<Vec<_>>()})
+        }
+        Item::ChapterPlaced { number, list, order, elsewhere, from, to, title, text } => json!({
+            "kind": "chapter-placed", "number": number, "list": list, "order": order, "entry": from.entry, "to": to.entry,
+            "match": elsewhere.as_ref().map(|of| hex(&of.id)), "title": said(title), "text": said(text),
+        }),
+        Item::ChapterRemoved { number, reason } => {
+            json!({"kind": "chapter-removed", "number": number, "reason": reason})
+        }
+        Item::VariationWritten { number, on, title, text, lines } => json!({
+            "kind": "variation-written", "number": number, "entry": on.entry, "title": said(title), "text": said(text),
+            "lines": lines.iter().map(line).collect::<Vec<_>>(),
+        }),
+        Item::VariationRemoved { number, reason } => {
+            json!({"kind": "variation-removed", "number": number, "reason": reason})
+        }
+        Item::DocumentEdited { part: of, text } => {
+            json!({"kind": "document-edited", "part": part(of), "text": said(text)})
+        }
+        Item::LessonWritten { number, on: Anchor { entry, .. }, kind, owner, text, test } => json!({
+            "kind": "lesson-written", "number": number, "entry": entry, "asks": kind.word(), "owner": owner,
+            "text": said(text), "test": test,
+        }),
+        Item::LessonMarked { number, state, reason } => {
+            json!({"kind": "lesson-marked", "number": number, "state": state.word(), "reason": reason})
+        }
+        Item::QuestionAsked { number, on, question } => {
+            json!({"kind": "question-asked", "number": number, "entry": on.entry, "text": said(question)})
+        }
+        Item::QuestionAnswered { number, answers } => {
+            let answer = |answer: &Answer| json!({"text": answer.text, "count": answer.count});
+            let answers: Vec<Value> = answers.iter().map(answer).collect();
+            json!({"kind": "question-answered", "number": number, "answers": answers})
+        }
+    };
+    if let Some(object) = object.as_object_mut() {
+        object.insert("layer".to_owned(), json!(layer));
+    }
+    object
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
