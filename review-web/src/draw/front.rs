@@ -15,6 +15,10 @@ use super::grid::{Corner, Grid, Point, between};
 use super::map_style;
 use super::svg::at;
 
+mod traced;
+
+pub use traced::Traced;
+
 /// Hexes of a pocket at most that is dropped where no unit stands.
 const SPECK: usize = 2;
 /// How often the line is smoothed.
@@ -32,15 +36,7 @@ impl Territory {
     #[must_use]
     pub fn of(map: &Map, position: &Position) -> Option<Self> {
         let land: BTreeSet<Hex> = map.hexes().filter(|&hex| is_land(map, hex)).collect();
-        let units = |side: Side| -> BTreeSet<Hex> {
-            let of_side = position.pieces.iter().filter(|piece| piece.side == side && !piece.over);
-            let on_land = of_side.filter_map(|piece| match piece.place {
-                Place::On(hex) => Some(hex).filter(|hex| land.contains(hex)),
-                Place::Pool | Place::Away | Place::Eliminated => None,
-            });
-            on_land.collect()
-        };
-        let stand = [units(Side::One), units(Side::Two)];
+        let stand = [Side::One, Side::Two].map(|side| standing(position, side, |hex| land.contains(&hex)));
         let held: BTreeSet<Hex> = if !position.has_control {
             nearer(map, &land, &stand)
         } else {
@@ -133,6 +129,16 @@ impl Territory {
         }
         rings
     }
+}
+
+/// Hexes with units of a side on the ground, of those that are asked for.
+fn standing(position: &Position, side: Side, is_asked: impl Fn(Hex) -> bool) -> BTreeSet<Hex> {
+    let of_side = position.pieces.iter().filter(|piece| piece.side == side && !piece.over);
+    let on_map = of_side.filter_map(|piece| match piece.place {
+        Place::On(hex) => Some(hex).filter(|&hex| is_asked(hex)),
+        Place::Pool | Place::Away | Place::Eliminated => None,
+    });
+    on_map.collect()
 }
 
 /// Takes hexes from one side and gives them to the other.

@@ -83,28 +83,13 @@ impl Glance<'_> {
         paper.svg.done()
     }
 
-    /// Places that are named, the weightiest first, each once.
-    fn places(&self) -> Vec<&Place> {
-        let words = self.map.vocabulary();
-        let is_weighty = |place: &Place| words.place(place.kind).name.is_some_and(|name| NAMED.contains(&name));
-        let is_landmark = |place: &Place| words.landmarks.contains(&place.id.as_str());
-        let is_named = |place: &&Place| {
-            is_weighty(place) || is_landmark(place) && map_style::hand_of(self.map, place.kind).is_some()
-        };
-        let mut places: Vec<&Place> = self.map.places.iter().filter(is_named).collect();
-        places.sort_by_key(|place| (!is_weighty(place), std::cmp::Reverse(place.value)));
-        let mut known: Vec<&str> = Vec::new();
-        places.retain(|place| !known.contains(&place.name.as_str()) && (known.push(&place.name), true).1);
-        places
-    }
-
     fn is_city(&self, place: &Place) -> bool {
         self.map.vocabulary().place(place.kind).sign.is_some_and(PlaceSign::is_city)
     }
 
     fn dots(&self, paper: &mut Paper, scale: f64) {
         let radius = DOT * scale;
-        for place in self.places() {
+        for place in named(self.map) {
             let (x, y) = paper.grid.centre(place.hex);
             // A city has its sign on the board.
             if self.is_city(place) {
@@ -120,7 +105,7 @@ impl Glance<'_> {
     fn names(&self, paper: &mut Paper, scale: f64) {
         let (letter, line) = (LETTER.0 * scale, LETTER.1 * scale);
         let limits = frame_corners(self.map, paper.grid);
-        for place in self.places() {
+        for place in named(self.map) {
             let (x, y) = paper.grid.centre(place.hex);
             let half = f64::from(u8::try_from(place.name.chars().count()).unwrap_or(u8::MAX)) * letter / 2.0;
             let (down, up, aside) = if self.is_city(place) {
@@ -190,7 +175,24 @@ impl Glance<'_> {
     }
 }
 
-fn frame_corners(map: &Map, grid: Grid) -> (Point, Point) {
+/// Places that are named, the weightiest first, each once.
+#[must_use]
+pub fn named(map: &Map) -> Vec<&Place> {
+    let words = map.vocabulary();
+    let is_weighty = |place: &Place| words.place(place.kind).name.is_some_and(|name| NAMED.contains(&name));
+    let is_landmark = |place: &Place| words.landmarks.contains(&place.id.as_str());
+    let is_named =
+        |place: &&Place| is_weighty(place) || is_landmark(place) && map_style::hand_of(map, place.kind).is_some();
+    let mut places: Vec<&Place> = map.places.iter().filter(is_named).collect();
+    places.sort_by_key(|place| (!is_weighty(place), std::cmp::Reverse(place.value)));
+    let mut known: Vec<&str> = Vec::new();
+    places.retain(|place| !known.contains(&place.name.as_str()) && (known.push(&place.name), true).1);
+    places
+}
+
+/// The upper left and lower right corner of a whole board with some paper round it.
+#[must_use]
+pub fn frame_corners(map: &Map, grid: Grid) -> (Point, Point) {
     let points: Vec<Point> = map.hexes().map(|hex| grid.centre(hex)).collect();
     let fold =
         |of: fn(&Point) -> f64, pick: fn(f64, f64) -> f64| points.iter().map(of).reduce(pick).unwrap_or_default();
