@@ -26,6 +26,7 @@ pub mod map_view;
 
 pub mod front;
 pub mod glance;
+pub mod film;
 pub mod inset;
 pub mod chart;
 pub mod spark;
