@@ -42,6 +42,10 @@ pub enum Reason {
     GuessableCopy(String),
     /// A copy was asked for, and not for which side; with the words of the sides.
     NoCopySide(String),
+    /// Nothing has been played that a film could show.
+    NoFilm,
+    /// The film has no such moment.
+    NoStill(String),
     /// The request is not for this machine.
     ForeignHost,
     /// The form comes from another site.
@@ -99,6 +103,8 @@ impl Reason {
             Self::NoCopy => (StatusCode::CONFLICT, "stop-no-copy"),
             Self::GuessableCopy(_) => (StatusCode::CONFLICT, "stop-copy-guessable"),
             Self::NoCopySide(_) => (StatusCode::NOT_FOUND, "stop-copy-side"),
+            Self::NoFilm => (StatusCode::NOT_FOUND, "stop-no-film"),
+            Self::NoStill(_) => (StatusCode::NOT_FOUND, "stop-no-still"),
             Self::ForeignHost => (StatusCode::FORBIDDEN, "stop-foreign-host"),
             Self::ForeignForm => (StatusCode::FORBIDDEN, "stop-foreign-form"),
             Self::Method(..) => (StatusCode::METHOD_NOT_ALLOWED, "stop-method"),
@@ -125,6 +131,7 @@ impl Reason {
             Self::NoMatch(what)
             | Self::NoEntry(what)
             | Self::NoNote(what)
+            | Self::NoStill(what)
             | Self::NoCombat(what)
             | Self::NoRewind(what)
             | Self::OtherLine(what)
@@ -143,6 +150,7 @@ impl Reason {
             | Self::NoValue(what, _)
             | Self::NoSystem(what) => what,
             Self::NoPage
+            | Self::NoFilm
             | Self::NoCopy
             | Self::NoCopySide(_)
             | Self::Withheld

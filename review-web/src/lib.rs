@@ -36,6 +36,7 @@ pub mod line_choices;
 pub mod line_echo;
 pub mod drawn_dice;
 pub mod dice_list;
+pub mod film;
 
 pub mod library;
 pub mod archive;

@@ -14,7 +14,9 @@ const EVERY: [&str; 3] = ["lang", "theme", "keys"];
 /// Keys of every page of a match. They are handed on from page to page, so that a reader comes back to the same view.
 const MATCH: [&str; 9] = ["view", "layer", "hex", "unit", "map", "tray", "by", "on", "follow"];
 /// Further keys, by the address of the page.
-const PAGES: [(&str, &[&str]); 8] = [
+const PAGES: [(&str, &[&str]); 10] = [
+    ("/m/{id}/film", &["at", "speed"]),
+    ("/m/{id}/film.svg", &["at", "speed", "strip", "shade"]),
     ("/m/{id}/record", &["way"]),
     ("/m/{id}/record/said", &["line"]),
     ("/m/{id}/record/odds", &["sent"]),
@@ -33,7 +35,10 @@ const PAGES: [(&str, &[&str]); 8] = [
 /// Pages whose query is a form of their own, which they read and answer for themselves.
 const FORMS: [&str; 2] = ["/desk", "/new"];
 /// Values of keys that can be listed. An empty value means none.
-const VALUES: [(&str, &[&str]); 11] = [
+const VALUES: [(&str, &[&str]); 14] = [
+    ("speed", &["slow", "usual", "fast"]),
+    ("strip", &["on", "off"]),
+    ("shade", &["light", "dark"]),
     ("rows", &["all"]),
     ("open", &["losses", "luck", "rolls", "breaches", "time", "points", "weather", "table", "all"]),
     ("show", &["playing", "finished", "stopped", "damaged"]),

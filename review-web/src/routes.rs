@@ -17,8 +17,8 @@ use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    about, assets, begin, combat, compare, copies, desk, dice, downloads, follow, help, home, integrity, join, lines,
-    links, notes, overview, receipts, record, rules, step, table,
+    about, assets, begin, combat, compare, copies, desk, dice, downloads, film, follow, help, home,
+    integrity, join, lines, links, notes, overview, receipts, record, rules, step, table,
 };
 use crate::query::known;
 use crate::request::look;
@@ -47,6 +47,8 @@ fn pages() -> RouteList {
         .show("/m/{id}/notes/{note}", Reading, notes::history::show)
         .show("/m/{id}/overview", Reading, overview::show)
         .show("/m/{id}/dice", Reading, dice::show)
+        .show("/m/{id}/film", Reading, film::show)
+        .show("/m/{id}/film.svg", Reading, film::file)
         .show("/m/{id}/compare", Reading, compare::show)
         .show("/m/{id}/integrity", Umpiring, integrity::show)
         .show("/m/{id}/receipts", Umpiring, receipts::show)

@@ -41,7 +41,7 @@ mod notes;
 mod words;
 
 /// Every address, with the status it answers.
-const PAGES: [(&str, u16); 39] = [
+const PAGES: [(&str, u16); 43] = [
     ("/", 200),
     ("/m/caen-orne", 303),
     ("/m/caen-orne/e/0", 200),
@@ -73,6 +73,10 @@ const PAGES: [(&str, u16); 39] = [
     ("/m/caen-orne/lines/13", 404),
     ("/m/caen-orne/lines/x", 404),
     ("/m/none/lines/14", 404),
+    ("/m/caen-orne/film", 200),
+    ("/m/caen-orne/film?at=3&speed=fast", 200),
+    ("/m/caen-orne/film?at=999", 404),
+    ("/m/caen-orne/film.svg", 200),
     ("/new", 200),
     ("/desk", 200),
     ("/rules/ikvm-normandy-2023", 200),

@@ -22,6 +22,7 @@ mod diff;
 mod exhibit;
 mod export;
 mod failure;
+mod film;
 mod finding;
 mod fsck;
 mod help;
@@ -106,6 +107,8 @@ enum Command {
     Log(log::Log),
     /// Print every throw of dice, undone ones included.
     Dice(dice::Dice),
+    /// Write a match as a film: one SVG file that plays in any browser by itself.
+    Film(film::FilmOf),
     /// Show the position after an entry.
     State(state::State),
     /// Show what changed between two entries, slot by slot.
@@ -254,6 +257,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Play(asked) => play::run(&asked, desk),
         Command::Log(asked) => log::run(&asked, desk),
         Command::Dice(asked) => dice::run(&asked, desk),
+        Command::Film(asked) => film::run(&asked, desk),
         Command::State(asked) => state::run(&asked, desk),
         Command::Diff(asked) => diff::run(&asked, desk),
         Command::Note(asked) => note::run(&asked, desk),

@@ -1,5 +1,6 @@
 //! Words of the command line in both languages: `i18n/cli.en.ftl` and `i18n/cli.sv.ftl`, help texts in
-//! `i18n/help.en.ftl` and `i18n/help.sv.ftl`, both for copies in `i18n/cli-copy.en.ftl` and `i18n/cli-copy.sv.ftl`.
+//! `i18n/help.en.ftl` and `i18n/help.sv.ftl`, both for copies in `i18n/cli-copy.en.ftl` and `i18n/cli-copy.sv.ftl`,
+//! for `film` in `i18n/cli-film.en.ftl` and `i18n/cli-film.sv.ftl`.
 
 use std::sync::LazyLock;
 
@@ -17,12 +18,14 @@ static BUNDLES: LazyLock<[Bundle; 2]> = LazyLock::new(|| [bundle("en", EN), bund
 const EN: &str = concat!(
     include_str!("../../i18n/cli.en.ftl"),
     include_str!("../../i18n/help.en.ftl"),
-    include_str!("../../i18n/cli-copy.en.ftl")
+    include_str!("../../i18n/cli-copy.en.ftl"),
+    include_str!("../../i18n/cli-film.en.ftl")
 );
 const SV: &str = concat!(
     include_str!("../../i18n/cli.sv.ftl"),
     include_str!("../../i18n/help.sv.ftl"),
-    include_str!("../../i18n/cli-copy.sv.ftl")
+    include_str!("../../i18n/cli-copy.sv.ftl"),
+    include_str!("../../i18n/cli-film.sv.ftl")
 );
 
 /// Messages that cannot be read are left out, and a test reads both files.

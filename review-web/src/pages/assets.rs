@@ -17,6 +17,8 @@ const STYLESHEET: &str = concat!(
     include_str!("../../assets/record.css"),
     include_str!("../../assets/begin.css"),
     include_str!("../../assets/access.css"),
+    include_str!("../../assets/film-picture.css"),
+    include_str!("../../assets/film.css"),
 );
 
 const SCRIPT: &str = concat!(
@@ -24,6 +26,7 @@ const SCRIPT: &str = concat!(
     include_str!("../../assets/follow.js"),
     include_str!("../../assets/record.js"),
     include_str!("../../assets/choose.js"),
+    include_str!("../../assets/film.js"),
 );
 
 const ICON: &str = include_str!("../../assets/icon.svg");

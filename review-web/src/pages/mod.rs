@@ -10,6 +10,7 @@ pub mod combat;
 pub mod notes;
 pub mod lines;
 pub mod dice;
+pub mod film;
 pub mod compare;
 pub mod table;
 

@@ -33,7 +33,7 @@ const WISHES: [&str; 9] = [
     "?unit=U&lang=sv",
 ];
 /// Pages of a match as a whole.
-const WHOLE: [&str; 12] = [
+const WHOLE: [&str; 14] = [
     "overview",
     "overview?open=all",
     "overview?open=all&lang=sv",
@@ -46,6 +46,8 @@ const WHOLE: [&str; 12] = [
     "compare?lang=sv",
     "integrity",
     "receipts?lang=sv",
+    "film",
+    "film?at=2&lang=sv&view=A",
 ];
 /// Pages of no match.
 const OTHERS: [&str; 9] = [

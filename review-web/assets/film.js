@@ -1,0 +1,79 @@
+// The film on its page: with a script it is stopped, run at another speed, and gone through still by still. Without it the picture plays by itself.
+(function () {
+  "use strict";
+  var stage = document.querySelector("[data-film]");
+  if (!stage || stage.dataset.still) return;
+  var stills = Number(stage.dataset.stills), each = Number(stage.dataset.each);
+  var still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+  fetch(stage.dataset.film).then(function (answer) {
+    if (!answer.ok) throw new Error(String(answer.status));
+    return answer.text();
+  }).then(function (text) {
+    // The stylesheet of the page has the same rules; what turns stills on and off is done here.
+    var read = new DOMParser().parseFromString(text.replace(/<style>[^]*?<\/style>/, ""), "image/svg+xml").documentElement;
+    if (read.localName !== "svg") throw new Error("no picture");
+    run(document.importNode(read, true));
+  }).catch(function () { /* The picture goes on playing by itself. */ });
+
+  function run(svg) {
+    var at = still ? stills - 1 : 0, speed = 1, timer = 0, playing = false;
+    var bar = document.createElement("div"), button = document.createElement("button");
+    var range = document.createElement("input"), rate = document.createElement("select"), words = document.createElement("output");
+    bar.className = "film-bar";
+    button.type = "button";
+    range.type = "range";
+    range.min = "1";
+    range.max = String(stills);
+    range.setAttribute("aria-label", stage.dataset.at);
+    rate.setAttribute("aria-label", stage.dataset.speed);
+    [0.5, 1, 2, 4].forEach(function (value) {
+      var option = document.createElement("option");
+      option.value = String(value);
+      option.textContent = value + " ×";
+      option.selected = value === 1;
+      rate.append(option);
+    });
+    bar.append(button, range, rate, words);
+
+    function show(n) {
+      at = n;
+      svg.querySelectorAll(".on").forEach(function (part) { part.classList.remove("on"); });
+      svg.querySelectorAll(".f" + n).forEach(function (part) { part.classList.add("on"); });
+      range.value = String(n + 1);
+      var moment = svg.querySelector(".f" + n + " .moment");
+      words.textContent = moment ? moment.textContent : "";
+      range.setAttribute("aria-valuetext", words.textContent);
+    }
+
+    function tick() {
+      if (at + 1 >= stills) return play(false);
+      show(at + 1);
+      timer = window.setTimeout(tick, each / speed);
+    }
+
+    function play(wish) {
+      playing = wish;
+      window.clearTimeout(timer);
+      button.textContent = playing ? stage.dataset.pause : stage.dataset.play;
+      if (playing) timer = window.setTimeout(tick, each / speed);
+    }
+
+    button.addEventListener("click", function () {
+      if (!playing && at + 1 >= stills) show(0);
+      play(!playing);
+    });
+    range.addEventListener("input", function () {
+      play(false);
+      show(Number(range.value) - 1);
+    });
+    rate.addEventListener("change", function () { speed = Number(rate.value); });
+    svg.classList.add("driven");
+    stage.replaceChildren(svg);
+    stage.after(bar);
+    var ways = document.querySelector(".film-ways");
+    if (ways) ways.hidden = true;
+    show(at);
+    play(!still);
+  }
+}());

@@ -1,0 +1,39 @@
+# The film of a match.
+film = Film
+film-lead = The front at the end of each phase, who holds the places, and the losses so far.
+film-title = Film of { $title }
+film-words = The end of { $stills ->
+    [one] one phase
+   *[other] each of { $stills } phases
+  } in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  }: the front as a line, units as discs for the first side and squares for the second.
+film-end-of = At the end, { $side }: { $figures }.
+film-figures = { $lost ->
+    [one] 1 loss point
+   *[other] { $lost } loss points
+  } · { $held ->
+    [one] 1 place held
+   *[other] { $held } places held
+  }
+film-front = front; the land of { $side } is hatched
+film-ago = front at the end of the turn before
+film-held = place held
+film-losses = Loss points so far, by turn
+film-play = Play
+film-pause = Pause
+film-slow = Slower
+film-usual = Usual speed
+film-fast = Faster
+film-speed = Speed
+film-at = Moment of the film
+film-controls = Film
+film-before = Phase before
+film-after = Phase after
+film-entry = To this entry
+film-strip = Turn by turn
+film-download = Download the film
+film-download-words = One SVG file. It plays in any browser by itself, without a network.
+stop-no-film = Nothing has been played in this match yet, so there is no film of it.
+stop-no-still = The film has no moment { $what }. Choose one from the strip.

@@ -1,0 +1,48 @@
+//! `film`: a match as one drawing that plays by itself.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::failure::Failure;
+use super::open::open;
+use super::{Desk, play};
+use crate::film::{Speed, film};
+use crate::localize::Localizer;
+
+/// The film of a match: front, places held and losses at the end of each phase, as one SVG file that plays in any browser by itself.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary film evening.wdj --out evening.svg\n  wardiary film evening.wdj --view german --lang sv --out film.svg"
+)]
+pub(super) struct FilmOf {
+    /// The match.
+    file: PathBuf,
+    /// Where to. The file must not exist.
+    #[arg(long, alias = "output", value_name = "FILE")]
+    out: PathBuf,
+    /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
+    #[arg(long, value_name = "SIDE")]
+    view: Option<String>,
+}
+
+/// Writes the film.
+pub(super) fn run(asked: &FilmOf, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let opened = open(&asked.file, desk)?;
+    let perspective = opened.seen(asked.view.as_deref())?;
+    let review = perspective.as_ref();
+    let localizer = Localizer { w: desk.tongue.pages().of(review.system()), review };
+    let file = || [("file", asked.file.display().to_string())];
+    let made = film(localizer).ok_or_else(|| Failure::no("failed-film", file()))?;
+    let text = made.file(Speed::default());
+    play::write_new(&asked.out, text.as_bytes())?;
+    let args = [
+        ("file", asked.out.display().to_string().into()),
+        ("stills", made.entries.len().into()),
+        ("bytes", text.len().into()),
+    ];
+    if !desk.quiet {
+        desk.paragraph(&desk.tongue.say("filmed", args))?;
+    }
+    opened.close(desk)
+}

@@ -1,0 +1,188 @@
+//! The film of every recorded match: what it shows, and that the file is sound, small and always the same.
+
+use std::sync::LazyLock;
+
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::Side;
+use wardiary_fixtures::matches::RECORDED;
+
+use super::{MatchFilm, SIDES, Speed, film, front, stands};
+use crate::archive::Archive;
+use crate::draw::film::{Shade, Showing};
+use crate::draw::grid::{Grid, Point};
+use crate::draw::map_style;
+use crate::i18n::{Lang, Words};
+use crate::library::Library as _;
+use crate::localize::Localizer;
+
+/// Bytes that a film must stay below.
+const MOST: usize = 500_000;
+
+static LIBRARY: LazyLock<Archive> = LazyLock::new(|| Archive::of(&RECORDED).unwrap());
+
+/// Calls with each recorded match in a language.
+fn each(lang: Lang, check: &mut dyn FnMut(&str, Localizer<'_>)) {
+    for sample in &RECORDED {
+        let opened = LIBRARY.open(sample.id).unwrap();
+        let review = opened.review.as_ref();
+        let w = Words { lang, system: "" }.of(review.system());
+        check(sample.id, Localizer { w, review });
+    }
+}
+
+/// The rings of a path of `M`, `l` and `Z`.
+fn rings(path: &str) -> Vec<Vec<Point>> {
+    let mut rings: Vec<Vec<Point>> = Vec::new();
+    let mut here = (0.0, 0.0);
+    {
+        let mut rest = path;
+        while let Some(letter) = rest.chars().next() {
+            let end = rest[1..].find(|c: char| c.is_ascii_alphabetic()).map_or(rest.len(), |at| at + 1);
+            let spaced = rest[1..end].replace('-', " -");
+            let numbers: Vec<f64> = spaced.split_whitespace().map(|number| number.parse().unwrap()).collect();
+            rest = &rest[end..];
+            match (letter, &numbers[..]) {
+                ('M', &[x, y]) => {
+                    here = (x, y);
+                    rings.push(vec![here]);
+                }
+                ('l', &[x, y]) => {
+                    here = (here.0 + x, here.1 + y);
+                    rings.last_mut().unwrap().push(here);
+                }
+                ('Z', &[]) => here = rings.last().unwrap()[0],
+                other => panic!("{other:?} in {path}"),
+            }
+        }
+    }
+    rings
+}
+
+/// Whether a point lies within rings, by how many of their sides lie to its left.
+fn is_within(rings: &[Vec<Point>], (x, y): Point) -> bool {
+    let sides = rings.iter().flat_map(|ring| (0..ring.len()).map(|n| (ring[n], ring[(n + 1) % ring.len()])));
+    let crossed = sides.filter(|&(a, b)| (a.1 > y) != (b.1 > y) && x > a.0 + (y - a.1) / (b.1 - a.1) * (b.0 - a.0));
+    crossed.count() % 2 == 1
+}
+
+#[test]
+fn the_front_separates_the_units_of_both_sides_at_the_end_of_every_phase() {
+    let mut compared = 0;
+    each(Lang::En, &mut |id, localizer| {
+        let (map, grid) = (localizer.review.map(), Grid(localizer.review.map().layout));
+        let ends: Vec<u32> = localizer.review.phases().iter().map(|span| span.last).collect();
+        localizer.review.visit(&ends, &mut |seq, at| {
+            let position = at.position();
+            let Some(front) = front(localizer.review, &position) else { return };
+            let rings = rings(&front.traced(grid).area);
+            let is_land = |hex: &Hex| !map_style::ground(map, *hex).is_water();
+            let [one, two] = SIDES.map(|side| stands(&position, side));
+            for side in SIDES {
+                let (own, other) = if side == Side::One { (&one, &two) } else { (&two, &one) };
+                for hex in own.iter().filter(|hex| is_land(hex) && !other.contains(hex)) {
+                    let is_first = is_within(&rings, grid.centre(*hex));
+                    assert_eq!(is_first, side == Side::One, "{id}, entry {seq}: {side:?} in {}", map.name(*hex));
+                    compared += 1;
+                }
+            }
+        });
+    });
+    assert!(compared > 5000, "{compared} units were looked at");
+}
+
+/// What is wrong with a text as XML: elements that are not closed, attributes without quotation, signs that are not escaped.
+fn fault(text: &str) -> Option<String> {
+    let mut open: Vec<&str> = Vec::new();
+    let mut rest = text;
+    while let Some(start) = rest.find('<') {
+        let (words, tag) = rest.split_at(start);
+        let is_escaped = |part: &str| ["amp;", "lt;", "gt;", "quot;"].iter().any(|end| part.starts_with(end));
+        if words.contains('>') || !words.split('&').skip(1).all(is_escaped) {
+            return Some(words.to_owned());
+        }
+        let end = tag.find('>')?;
+        let inside = &tag[1..end];
+        rest = &tag[end + 1..];
+        if let Some(name) = inside.strip_prefix('/') {
+            if open.pop() != Some(name) {
+                return Some(tag[..=end].to_owned());
+            }
+            continue;
+        }
+        let name = inside.split([' ', '/']).next().unwrap_or_default();
+        let quotes: Vec<&str> = inside.split('"').collect();
+        let are_keys =
+            quotes.iter().step_by(2).skip(1).all(|between| between.is_empty() || between.starts_with([' ', '/']));
+        let keys: Vec<&str> = quotes.iter().step_by(2).filter(|part| part.contains('=')).copied().collect();
+        let is_key = |part: &&str| part.ends_with('=') && part.matches('=').count() == 1;
+        if quotes.len().is_multiple_of(2) || !are_keys || keys.len() != quotes.len() / 2 || !keys.iter().all(is_key) {
+            return Some(inside.to_owned());
+        }
+        if !inside.ends_with('/') {
+            open.push(name);
+        }
+    }
+    open.pop().map(str::to_owned)
+}
+
+fn made(localizer: Localizer<'_>) -> MatchFilm<'_> {
+    film(localizer).expect("it was played")
+}
+
+#[test]
+fn the_file_is_sound_small_and_the_same_each_time_in_both_languages() {
+    assert!(fault("<a b=\"c\"><d/></a>").is_none() && fault("<a><b></a>").is_some() && fault("<a b=c/>").is_some());
+    for lang in [Lang::En, Lang::Sv] {
+        each(lang, &mut |id, localizer| {
+            let film = made(localizer);
+            let text = film.file(Speed::Usual);
+            assert_eq!(fault(&text), None, "{id}");
+            assert!(text.len() < MOST, "{id} takes {} bytes", text.len());
+            assert!(text == made(localizer).file(Speed::Usual), "{id}: other bytes the second time");
+            assert_eq!(film.film.stills.len(), localizer.review.phases().len(), "{id}");
+            for needed in ["prefers-reduced-motion:no-preference", "<title id=", "<desc id=", "xmlns="] {
+                assert!(text.contains(needed), "{id} has no {needed}");
+            }
+            assert!(
+                !text.contains("<script") && !text.contains("http://") | text.contains("http://www.w3.org/2000/svg"),
+                "{id}"
+            );
+        });
+    }
+}
+
+#[test]
+fn a_still_alone_has_no_motion_and_shows_that_moment() {
+    each(Lang::En, &mut |id, localizer| {
+        let film = made(localizer);
+        let of = |only| film.film.file(Showing { each_ms: 500, only, strip: false, shade: Shade::System });
+        let (first, moving) = (of(Some(0)), of(None));
+        assert!(!first.contains("@keyframes") && first.contains(".f0{visibility:visible}"), "{id}");
+        assert!(moving.contains("@keyframes film{"), "{id}");
+    });
+}
+
+#[test]
+fn losses_at_the_end_are_those_of_the_match_and_a_side_is_shown_its_own_view() {
+    each(Lang::En, &mut |id, localizer| {
+        let course = localizer.review.course();
+        let last = made(localizer).film.stills.last().unwrap().lost;
+        let all: i32 = course.tolls.iter().map(|toll| toll.points).sum();
+        assert_eq!(last[0] + last[1], all, "{id}");
+        // The short match and one of each other game are enough for what sides are shown.
+        if !["caen-orne", "cherbourg-1944", "winter-war"].contains(&id) {
+            return;
+        }
+        for side in SIDES {
+            let seen = localizer.review.seen_by(Viewer::Side(side));
+            let of_side = made(Localizer { w: localizer.w, review: seen.as_ref() });
+            let ends: Vec<u32> = seen.phases().iter().map(|span| span.last).collect();
+            seen.visit(&ends, &mut |seq, at| {
+                let n = ends.iter().position(|&end| end == seq).unwrap();
+                let known = SIDES.map(|side| stands(&at.position(), side));
+                assert_eq!(of_side.film.stills[n].stands, known, "{id}, entry {seq}");
+            });
+        }
+    });
+}
