@@ -37,6 +37,7 @@ pub mod line_echo;
 pub mod drawn_dice;
 pub mod dice_list;
 pub mod film;
+pub mod homework;
 
 pub mod library;
 pub mod archive;

@@ -1,5 +1,6 @@
 //! A writer of SVG that escapes everything it is given.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use askama::{FastWritable, Values};
@@ -22,6 +23,43 @@ impl FastWritable for Picture {
 
 // Only `Ink` makes pictures, and it escapes what it writes.
 impl askama::filters::HtmlSafe for Picture {}
+
+impl Picture {
+    /// A stylesheet of ours as it is, for a page that opens by itself.
+    #[must_use]
+    pub fn style(text: &'static str) -> Self {
+        Self(format!("<style>{text}</style>"))
+    }
+
+    /// The drawing with this before each id that it gives and uses itself, so that several stand on one page.
+    #[must_use]
+    pub fn with_ids(&self, before: &str) -> Self {
+        let given: BTreeSet<&str> = self.0.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        let mut out = String::with_capacity(self.0.len() + given.len() * 64);
+        // What has ids in it stands between quotation marks; text does not.
+        for (n, part) in self.0.split('"').enumerate() {
+            if n > 0 {
+                out.push('"');
+            }
+            if n % 2 == 0 {
+                out.push_str(part);
+                continue;
+            }
+            let own = |name: &str| if given.contains(name) { format!("{before}{name}") } else { name.to_owned() };
+            let is_id = out.ends_with(" id=\"");
+            if let Some(name) = part.strip_prefix('#') {
+                out.push_str(&format!("#{}", own(name)));
+            } else if let Some(name) = part.strip_prefix("url(#").and_then(|rest| rest.strip_suffix(')')) {
+                out.push_str(&format!("url(#{})", own(name)));
+            } else if is_id || out.ends_with(" aria-labelledby=\"") {
+                out.push_str(&part.split(' ').map(own).collect::<Vec<_>>().join(" "));
+            } else {
+                out.push_str(part);
+            }
+        }
+        Self(out)
+    }
+}
 
 /// A drawing under way.
 #[derive(Clone, Debug, Default)]
@@ -220,6 +258,20 @@ mod tests {
         for value in [0.0, -0.0, 0.04, -0.04, 0.05, -0.05, 0.25, 0.35, 99.95, -99.95, 1e12, f64::MAX] {
             assert_eq!(num(value), rounded(value), "{value:?}");
         }
+    }
+
+    #[test]
+    fn ids_that_a_drawing_gives_itself_are_its_own_and_others_stay() {
+        let mut svg = Svg::default();
+        svg.empty("path", &[("id", "land"), ("d", "M0 0"), ("clip-path", "url(#land)")]);
+        svg.empty("use", &[("href", "#land")]);
+        svg.empty("use", &[("href", "#elsewhere"), ("aria-labelledby", "land x")]);
+        svg.words("text", &[], "id=\"land\" #land");
+        assert_eq!(
+            svg.done().with_ids("a-").to_string(),
+            "<path id=\"a-land\" d=\"M0 0\" clip-path=\"url(#a-land)\"/><use href=\"#a-land\"/>\
+             <use href=\"#elsewhere\" aria-labelledby=\"a-land x\"/><text>id=&quot;land&quot; #land</text>"
+        );
     }
 
     #[test]

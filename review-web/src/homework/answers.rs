@@ -1,0 +1,103 @@
+//! Answers as they come back: the number of the sheet, who wrote them, and one line for each position.
+//!
+//! ```text
+//! sheet 4821-7730
+//! by 17
+//! 1 attack 2109 by ca-3-inf
+//! 2: 716 1810
+//! ```
+//!
+//! Words in Swedish are taken too (`blad`, `av`). Blank lines and those that begin with `#` are passed over.
+
+use std::collections::BTreeMap;
+
+/// The answers of one sheet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Paper {
+    /// The number of the sheet as it was written; empty where none is.
+    pub sheet: String,
+    /// Who answered, as written; else where it was found, such as the name of the file.
+    pub by: String,
+    /// What was answered, by position.
+    pub answers: BTreeMap<usize, Answered>,
+}
+
+/// An answer as it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// The line it is on, from 1.
+    pub line: usize,
+    /// The answer in notation, whole or in few words.
+    pub text: String,
+}
+
+/// A line that is no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PaperFault {
+    /// It begins with no number of a position.
+    NoPosition(usize, String),
+    /// The sheet has no such position; with how many it has.
+    Beyond(usize, usize, usize),
+    /// The position is answered twice.
+    Twice(usize, usize),
+}
+
+impl PaperFault {
+    /// What is wrong, in words that name the line.
+    #[must_use]
+    pub fn words(&self, w: crate::i18n::Words) -> String {
+        match self {
+            Self::NoPosition(line, text) => {
+                w.with("homework-no-position", [("line", (*line).into()), ("text", text.as_str().into())])
+            }
+            Self::Beyond(line, position, most) => {
+                let args = [("line", (*line).into()), ("position", (*position).into()), ("most", (*most).into())];
+                w.with("homework-beyond", args)
+            }
+            Self::Twice(line, position) => {
+                w.with("homework-twice", [("line", (*line).into()), ("position", (*position).into())])
+            }
+        }
+    }
+}
+
+/// Reads the answers in a text, which may hold several sheets: each begins with its number. `name` is who answered where no name is given.
+///
+/// # Errors
+/// Each line that cannot be read; what can be is read all the same.
+pub fn papers(name: &str, text: &str, positions: usize) -> (Vec<Paper>, Vec<PaperFault>) {
+    let (mut papers, mut faults): (Vec<Paper>, Vec<PaperFault>) = (Vec::new(), Vec::new());
+    for (n, raw) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+        let (line, said) = (n + 1, raw.trim());
+        if said.is_empty() || said.starts_with('#') {
+            continue;
+        }
+        let (word, rest) = said.split_once([' ', ':', '\t']).unwrap_or((said, ""));
+        let rest = rest.trim_start_matches([':', ' ', '\t']).trim();
+        let is_new = matches!(word.to_lowercase().as_str(), "sheet" | "blad");
+        if is_new || papers.is_empty() {
+            papers.push(Paper { by: name.to_owned(), ..Paper::default() });
+        }
+        let Some(paper) = papers.last_mut() else { continue };
+        if is_new {
+            rest.clone_into(&mut paper.sheet);
+            continue;
+        }
+        if matches!(word.to_lowercase().as_str(), "by" | "av") {
+            rest.clone_into(&mut paper.by);
+            continue;
+        }
+        match word.trim_end_matches(['.', ')', ':']).parse::<usize>() {
+            Err(_) => faults.push(PaperFault::NoPosition(line, said.to_owned())),
+            Ok(position) if position == 0 || position > positions => {
+                faults.push(PaperFault::Beyond(line, position, positions));
+            }
+            Ok(_) if rest.is_empty() => {}
+            Ok(position) if paper.answers.contains_key(&position) => faults.push(PaperFault::Twice(line, position)),
+            Ok(position) => {
+                paper.answers.insert(position, Answered { line, text: rest.to_owned() });
+            }
+        }
+    }
+    (papers, faults)
+}

@@ -1,0 +1,102 @@
+//! A match cut after an entry, as if the file ended there.
+
+use wardiary_core::editions::AnyMatch;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::{Actor, Side};
+use wardiary_core::review::{Review, Seq};
+use wardiary_journal::Link;
+use wardiary_journal::diary_file;
+use wardiary_journal::header::HEADER_LEN;
+use wardiary_journal::read::Frames;
+use wardiary_journal::verifier::Mode;
+
+use super::{MOST, Unset};
+
+/// Entries on either side that are looked at for one after which a side decides.
+const NEAR: Seq = 12;
+
+/// A match that ends with an entry, and the side that decides there.
+pub struct Cut {
+    /// The match up to the entry.
+    pub game: AnyMatch,
+    /// The entry.
+    pub at: Seq,
+    /// Its link.
+    pub link: Link,
+    /// Who decides.
+    pub side: Side,
+}
+
+impl Cut {
+    /// The cut after an entry of a journal, made of the bytes up to there and no others.
+    ///
+    /// # Errors
+    /// When the journal is not sound up to there, or no side decides.
+    pub fn of(journal: &[u8], at: Seq) -> Result<Self, Unset> {
+        let mut end = HEADER_LEN;
+        let frames = Frames::new(journal, Mode::ChainOnly).map_err(|_| Unset::Unread(at))?;
+        for frame in frames.take(at as usize + 1) {
+            end += frame.map_err(|_| Unset::Unread(at))?.frame_len();
+        }
+        let read = diary_file::read(&journal[..end]).map_err(|_| Unset::Unread(at))?;
+        let is_whole = read.fault.is_none() && read.links.len() == at as usize + 1;
+        let game = read.game.filter(|_| is_whole).ok_or(Unset::Unread(at))?;
+        let side =
+            decides(game.review(Viewer::Umpire).as_ref(), at).ok_or_else(|| Unset::NoDecision(at, Vec::new()))?;
+        Ok(Self { game, at, link: read.links[at as usize], side })
+    }
+
+    /// The match as the side that decides reads it.
+    #[must_use]
+    pub fn seen(&self) -> Box<dyn Review + '_> {
+        self.game.review(Viewer::Side(self.side))
+    }
+
+    /// The match as the umpire reads it.
+    #[must_use]
+    pub fn whole(&self) -> Box<dyn Review + '_> {
+        self.game.review(Viewer::Umpire)
+    }
+}
+
+/// The side that decides after an entry; `None` where a team, the dice or the umpire are asked, and where nothing is.
+#[must_use]
+pub fn decides(review: &dyn Review, at: Seq) -> Option<Side> {
+    match review.at(at).pending()?.by {
+        Actor::Side(side) => Some(side),
+        Actor::Team(_) | Actor::Chance | Actor::Umpire => None,
+    }
+}
+
+/// Looks at the entries that positions are asked for after: each once, in order.
+///
+/// # Errors
+/// Names the first that makes no position.
+pub(super) fn checked(review: &dyn Review, entries: &[Seq]) -> Result<Vec<Seq>, Unset> {
+    let mut entries = entries.to_vec();
+    entries.sort_unstable();
+    entries.dedup();
+    if entries.is_empty() {
+        return Err(Unset::None);
+    }
+    if entries.len() > MOST {
+        return Err(Unset::Many(entries.len()));
+    }
+    for &at in &entries {
+        let last = review.len().saturating_sub(1);
+        let entry = review.entry(at).ok_or(Unset::NoEntry(at, last))?;
+        if !entry.on_line {
+            return Err(Unset::Undone(at));
+        }
+        if decides(review, at).is_none() {
+            let steps = review.steps();
+            let near =
+                steps.iter().copied().filter(|&step| step.abs_diff(at) <= NEAR && decides(review, step).is_some());
+            let mut near: Vec<Seq> = near.collect();
+            near.sort_by_key(|step| (step.abs_diff(at), *step));
+            near.truncate(2);
+            return Err(Unset::NoDecision(at, near));
+        }
+    }
+    Ok(entries)
+}

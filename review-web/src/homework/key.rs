@@ -1,0 +1,122 @@
+//! The key of a sheet: the match with the entries of its positions, and the number that is printed on the sheet.
+
+use std::fmt;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::Seq;
+use wardiary_journal::Link;
+use wardiary_journal::diary_file;
+
+use super::Unset;
+use super::cut::{Cut, checked};
+
+/// What begins the text that the number is a hash of.
+const DOMAIN: &[u8] = b"wardiary homework 1\0";
+/// The version of a key.
+const VERSION: u64 = 1;
+
+/// What is needed to mark a sheet.
+pub struct Key {
+    /// The positions in order.
+    pub cuts: Vec<Cut>,
+    /// The journal, byte for byte.
+    pub journal: Vec<u8>,
+    /// Link of the last entry of it.
+    pub head: Link,
+}
+
+/// Why a key cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyFault {
+    /// It is no key.
+    NoKey,
+    /// It is of a later version.
+    Version,
+    /// The match in it is not whole, or another than it says.
+    Match,
+}
+
+impl KeyFault {
+    /// The key of its words.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::NoKey => "homework-key-none",
+            Self::Version => "homework-key-version",
+            Self::Match => "homework-key-match",
+        }
+    }
+}
+
+impl Key {
+    /// Sets the positions after these entries of a journal.
+    ///
+    /// # Errors
+    /// When one of them makes no position.
+    pub fn set(journal: Vec<u8>, entries: &[Seq]) -> Result<Self, Unset> {
+        let read = diary_file::read(&journal[..]).map_err(|_| Unset::Unread(0))?;
+        let head = read.links.last().copied().ok_or(Unset::Unread(0))?;
+        let game = read.game.ok_or(Unset::Unread(0))?;
+        let entries = checked(game.review(Viewer::Umpire).as_ref(), entries)?;
+        let cuts = entries.into_iter().map(|at| Cut::of(&journal, at)).collect::<Result<Vec<Cut>, Unset>>()?;
+        Ok(Self { cuts, journal, head })
+    }
+
+    /// The number on the sheet, such as `4821-7730`: it follows from the positions and from nothing later.
+    #[must_use]
+    pub fn number(&self) -> String {
+        let mut hash = blake3::Hasher::new();
+        hash.update(DOMAIN);
+        for cut in &self.cuts {
+            hash.update(&cut.at.to_le_bytes());
+            hash.update(cut.link.as_bytes());
+        }
+        let mut first = [0; 8];
+        first.copy_from_slice(&hash.finalize().as_bytes()[..8]);
+        let number = u64::from_le_bytes(first) % 100_000_000;
+        format!("{:04}-{:04}", number / 10_000, number % 10_000)
+    }
+
+    /// The text of the key. It ends with a line feed.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let position =
+            |(n, cut): (usize, &Cut)| json!({"position": n + 1, "entry": cut.at, "link": cut.link.to_string()});
+        let positions: Vec<Value> = self.cuts.iter().enumerate().map(position).collect();
+        let title = self.cuts.first().map(|cut| cut.whole().title().to_owned());
+        let object = json!({
+            "v": VERSION, "kind": "wardiary homework key", "sheet": self.number(), "match": title,
+            "head": self.head.to_string(), "positions": positions, "journal": STANDARD.encode(&self.journal),
+        });
+        format!("{object:#}\n")
+    }
+
+    /// Reads a key.
+    ///
+    /// # Errors
+    /// When it is none, or the match in it is not the one that it names.
+    pub fn parse(text: &str) -> Result<Self, KeyFault> {
+        let value: Value = serde_json::from_str(text).map_err(|_| KeyFault::NoKey)?;
+        if value["kind"] != "wardiary homework key" {
+            return Err(KeyFault::NoKey);
+        }
+        if value["v"] != VERSION {
+            return Err(KeyFault::Version);
+        }
+        let journal = value["journal"].as_str().and_then(|text| STANDARD.decode(text).ok()).ok_or(KeyFault::NoKey)?;
+        let entry = |position: &Value| position["entry"].as_u64().and_then(|seq| Seq::try_from(seq).ok());
+        let entries: Option<Vec<Seq>> = value["positions"].as_array().map(|all| all.iter().filter_map(entry).collect());
+        let key = Self::set(journal, &entries.ok_or(KeyFault::NoKey)?).map_err(|_| KeyFault::Match)?;
+        let is_same = value["sheet"] == key.number() && value["head"] == key.head.to_string();
+        if is_same { Ok(key) } else { Err(KeyFault::Match) }
+    }
+}
+
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Key {}", self.number())
+    }
+}
