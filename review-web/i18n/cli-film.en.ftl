@@ -12,3 +12,27 @@ help-film = Write a match as a film: one SVG file that plays in any browser by i
     .file = The match
     .out = Where to; the file must not exist
     .view = As which viewer: a side, `observer`, or `umpire`; what is hidden from it is left out
+
+homework-written = { $file }: { $n ->
+    [one] one position
+   *[other] { $n } positions
+  }, sheet number { $number }. The key is { $key }; keep it.
+failed-homework-one = one match makes a sheet: name one file
+failed-homework-out = --out: say where the sheet goes
+
+help-homework = Write positions of a match as homework, or mark the answers.
+    .long = Positions of a match as a sheet to be answered, and answers marked against exact odds.
+
+        The sheet is one HTML file that opens by itself; it is made of the match up to each position and holds nothing later. The key holds the whole match and stays with the instructor. Answers are text: the number of the sheet, then a line for each position.
+
+          sheet 4821-7730
+          by 17
+          1 attack 2109 by ca-3-inf
+          2 716 1810
+    .files = The match; with `--mark` the answers, `-` for standard input
+    .entry = The position after this entry; once for each position, 20 at most
+    .out = Where the sheet goes; the file must not exist
+    .key = Where the key goes; beside the sheet under its name with the ending `key` when left out
+    .mark = Mark answers by this key
+    .json = JSON: one object for each sheet that is marked, or about the sheet that was written
+    .csv = CSV: one line for each answer

@@ -12,3 +12,27 @@ help-film = Skriv en match som film: en SVG-fil som spelas av sig själv i en we
     .file = Matchen
     .out = Vart; filen får inte finnas
     .view = Vem som ser: en sida, `observer` eller `umpire`; det som är dolt för den utelämnas
+
+homework-written = { $file }: { $n ->
+    [one] en ställning
+   *[other] { $n } ställningar
+  }, bladets nummer { $number }. Facit är { $key }; behåll det själv.
+failed-homework-one = ett blad görs av en match: ange en fil
+failed-homework-out = --out: ange vart bladet ska
+
+help-homework = Skriv ställningar ur en match som hemuppgift, eller rätta svaren.
+    .long = Ställningar ur en match som ett blad att svara på, och svar rättade mot exakta sannolikheter.
+
+        Bladet är en HTML-fil som öppnas för sig; den görs av matchen fram till varje ställning och innehåller inget senare. Facit innehåller hela matchen och stannar hos läraren. Svaren är text: bladets nummer, sedan en rad för varje ställning.
+
+          blad 4821-7730
+          av 17
+          1 attack 2109 by ca-3-inf
+          2 716 1810
+    .files = Matchen; med `--mark` svaren, `-` för standard in
+    .entry = Ställningen efter den här posten; en gång för varje ställning, högst 20
+    .out = Vart bladet ska; filen får inte finnas
+    .key = Vart facit ska; annars bredvid bladet under dess namn med ändelsen `key`
+    .mark = Rätta svar med det här facit
+    .json = JSON: ett objekt för varje blad som rättas, eller om bladet som skrevs
+    .csv = CSV: en rad för varje svar

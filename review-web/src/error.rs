@@ -44,6 +44,8 @@ pub enum Reason {
     NoCopySide(String),
     /// Nothing has been played that a film could show.
     NoFilm,
+    /// No homework can be made of what was chosen; why, in words.
+    NoHomework(String),
     /// The film has no such moment.
     NoStill(String),
     /// The request is not for this machine.
@@ -104,6 +106,7 @@ impl Reason {
             Self::GuessableCopy(_) => (StatusCode::CONFLICT, "stop-copy-guessable"),
             Self::NoCopySide(_) => (StatusCode::NOT_FOUND, "stop-copy-side"),
             Self::NoFilm => (StatusCode::NOT_FOUND, "stop-no-film"),
+            Self::NoHomework(_) => (StatusCode::UNPROCESSABLE_ENTITY, "stop-no-homework"),
             Self::NoStill(_) => (StatusCode::NOT_FOUND, "stop-no-still"),
             Self::ForeignHost => (StatusCode::FORBIDDEN, "stop-foreign-host"),
             Self::ForeignForm => (StatusCode::FORBIDDEN, "stop-foreign-form"),
@@ -132,6 +135,7 @@ impl Reason {
             | Self::NoEntry(what)
             | Self::NoNote(what)
             | Self::NoStill(what)
+            | Self::NoHomework(what)
             | Self::NoCombat(what)
             | Self::NoRewind(what)
             | Self::OtherLine(what)

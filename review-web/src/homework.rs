@@ -10,6 +10,9 @@ mod marks;
 mod sheet;
 mod worth;
 
+#[cfg(test)]
+mod tests;
+
 use wardiary_core::review::Seq;
 
 pub use answers::{Answered, Paper, PaperFault, papers};

@@ -33,7 +33,7 @@ const PAGES: [(&str, &[&str]); 10] = [
     ),
 ];
 /// Pages whose query is a form of their own, which they read and answer for themselves.
-const FORMS: [&str; 2] = ["/desk", "/new"];
+const FORMS: [&str; 5] = ["/desk", "/new", "/m/{id}/homework", "/m/{id}/homework/sheet", "/m/{id}/homework/key"];
 /// Values of keys that can be listed. An empty value means none.
 const VALUES: [(&str, &[&str]); 14] = [
     ("speed", &["slow", "usual", "fast"]),

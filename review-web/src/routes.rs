@@ -17,7 +17,7 @@ use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    about, assets, begin, combat, compare, copies, desk, dice, downloads, film, follow, help, home,
+    about, assets, begin, combat, compare, copies, desk, dice, downloads, film, follow, help, home, homework,
     integrity, join, lines, links, notes, overview, receipts, record, rules, step, table,
 };
 use crate::query::known;
@@ -49,6 +49,10 @@ fn pages() -> RouteList {
         .show("/m/{id}/dice", Reading, dice::show)
         .show("/m/{id}/film", Reading, film::show)
         .show("/m/{id}/film.svg", Reading, film::file)
+        .show("/m/{id}/homework", Presenting, homework::show)
+        .send("/m/{id}/homework", Presenting, homework::send)
+        .show("/m/{id}/homework/sheet", Presenting, homework::take_sheet)
+        .show("/m/{id}/homework/key", Umpiring, homework::take_key)
         .show("/m/{id}/compare", Reading, compare::show)
         .show("/m/{id}/integrity", Umpiring, integrity::show)
         .show("/m/{id}/receipts", Umpiring, receipts::show)

@@ -125,6 +125,8 @@ export function pages({ id, entries, kinds, tables, others }) {
     { name: "overview, all opened", path: `m/${FIRST.match}/overview?open=all` },
     { name: "film", path: `m/${FIRST.match}/film` },
     { name: "film, one moment", path: `m/${id}/film?at=2` },
+    { name: "homework", path: `m/${id}/homework` },
+    { name: "homework set", path: `m/${id}/homework?entry=18` },
     { name: "compare", path: `m/${id}/compare` },
     { name: "compare two lines", path: `m/${id}/compare?a=${gone}&b=${back + 1}` },
     { name: "compare nothing", path: `m/${id}/compare?a=2&b=2` },

@@ -26,6 +26,7 @@ mod film;
 mod finding;
 mod fsck;
 mod help;
+mod homework;
 mod import;
 mod json;
 mod log;
@@ -109,6 +110,8 @@ enum Command {
     Dice(dice::Dice),
     /// Write a match as a film: one SVG file that plays in any browser by itself.
     Film(film::FilmOf),
+    /// Write positions of a match as homework, or mark the answers.
+    Homework(homework::Homework),
     /// Show the position after an entry.
     State(state::State),
     /// Show what changed between two entries, slot by slot.
@@ -258,6 +261,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Log(asked) => log::run(&asked, desk),
         Command::Dice(asked) => dice::run(&asked, desk),
         Command::Film(asked) => film::run(&asked, desk),
+        Command::Homework(asked) => homework::run(&asked, desk),
         Command::State(asked) => state::run(&asked, desk),
         Command::Diff(asked) => diff::run(&asked, desk),
         Command::Note(asked) => note::run(&asked, desk),

@@ -19,6 +19,7 @@ const STYLESHEET: &str = concat!(
     include_str!("../../assets/access.css"),
     include_str!("../../assets/film-picture.css"),
     include_str!("../../assets/film.css"),
+    include_str!("../../assets/homework.css"),
 );
 
 const SCRIPT: &str = concat!(

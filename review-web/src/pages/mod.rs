@@ -11,6 +11,7 @@ pub mod notes;
 pub mod lines;
 pub mod dice;
 pub mod film;
+pub mod homework;
 pub mod compare;
 pub mod table;
 

@@ -22,6 +22,7 @@ use wardiary_journal::seal::Ending;
 use super::Answer;
 use super::notes::View;
 use super::step::{Ribbon, Turn, discs, turns};
+use crate::access::role::Needs;
 use crate::draw::svg::Picture;
 use crate::error::page;
 use crate::frame::Frame;
@@ -85,6 +86,11 @@ impl OverviewPage {
     /// Whether a folded part is asked for.
     fn is_open(&self, part: &str) -> bool {
         self.frame.asked("open").is_some_and(|asked| asked == part || asked == ALL)
+    }
+
+    /// Whether the reader may set homework from the match.
+    fn sets_homework(&self) -> bool {
+        !self.frame.is_perspective() && self.frame.may(Needs::Presenting)
     }
 
     /// Whether a list of moments is set in two columns.

@@ -33,7 +33,7 @@ const WISHES: [&str; 9] = [
     "?unit=U&lang=sv",
 ];
 /// Pages of a match as a whole.
-const WHOLE: [&str; 14] = [
+const WHOLE: [&str; 16] = [
     "overview",
     "overview?open=all",
     "overview?open=all&lang=sv",
@@ -48,6 +48,8 @@ const WHOLE: [&str; 14] = [
     "receipts?lang=sv",
     "film",
     "film?at=2&lang=sv&view=A",
+    "homework",
+    "homework?lang=sv",
 ];
 /// Pages of no match.
 const OTHERS: [&str; 9] = [

@@ -1,0 +1,218 @@
+//! `homework`: positions of a match as a sheet with its key, and answers marked by the key.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde_json::{Value, json};
+use wardiary_core::kernel::dice_odds::Fraction;
+use wardiary_core::review::Seq;
+
+use super::failure::{Failure, both};
+use super::{Desk, NO, YES, json, open, play};
+use crate::homework::{Key, Mark, Marked, Marking, Verdict, Worth, papers, sheet};
+use crate::localize::signed_fraction;
+
+/// Positions of a match as a sheet to be answered, and answers marked against exact odds.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary homework evening.wdj --entry 20 --entry 41 --out homework.html\n  wardiary homework --mark homework.key answers/*.txt\n  wardiary homework --mark homework.key answers/*.txt --csv > marks.csv"
+)]
+pub(super) struct Homework {
+    /// The match; with `--mark` the answers, `-` for standard input.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The position after this entry; once for each position, 20 at most.
+    #[arg(long, value_name = "SEQ")]
+    entry: Vec<Seq>,
+    /// Where the sheet goes. The file must not exist.
+    #[arg(long, alias = "output", value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Where the key goes; beside the sheet under its name with the ending `key` when left out. The file must not exist.
+    #[arg(long, value_name = "FILE")]
+    key: Option<PathBuf>,
+    /// Mark answers by this key.
+    #[arg(long, value_name = "KEY", conflicts_with_all = ["entry", "out", "key"])]
+    mark: Option<PathBuf>,
+    /// JSON: one object for each sheet that is marked, or about the sheet that was written.
+    #[arg(long)]
+    json: bool,
+    /// CSV: one line for each answer.
+    #[arg(long, requires = "mark", conflicts_with = "json")]
+    csv: bool,
+}
+
+/// Writes a sheet and its key, or marks answers.
+pub(super) fn run(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    match &asked.mark {
+        Some(key) => mark(asked, key, desk),
+        None => set(asked, desk),
+    }
+}
+
+fn set(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let [path] = &asked.files[..] else { return Err(Failure::usage("failed-homework-one", [])) };
+    let out = asked.out.as_ref().ok_or_else(|| Failure::usage("failed-homework-out", []))?;
+    let journal = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let key = Key::set(journal, &asked.entry);
+    let file = path.display();
+    let key = key.map_err(|why| Failure::No(both(|tongue| format!("{file}: {}", why.words(tongue.pages())))))?;
+    let to = asked.key.clone().unwrap_or_else(|| out.with_extension("key"));
+    play::write_new(out, sheet(&key, desk.tongue.pages()).as_bytes())?;
+    play::write_new(&to, key.text().as_bytes())?;
+    if asked.json {
+        let entries: Vec<Seq> = key.cuts.iter().map(|cut| cut.at).collect();
+        let object = json!({
+            "v": 1, "file": out.display().to_string(), "key": to.display().to_string(), "sheet": key.number(), "entries": entries,
+        });
+        json::line(&mut desk.out, &object)?;
+        return Ok(YES);
+    }
+    let args = [
+        ("file", out.display().to_string().into()),
+        ("key", to.display().to_string().into()),
+        ("number", key.number().into()),
+        ("n", key.cuts.len().into()),
+    ];
+    desk.paragraph(&desk.tongue.say("homework-written", args))?;
+    if key.cuts.len() > 1 && !desk.quiet {
+        desk.paragraph(&desk.tongue.pages().t("homework-spoils"))?;
+    }
+    Ok(YES)
+}
+
+fn mark(asked: &Homework, path: &Path, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let text = fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let file = path.display();
+    let key = Key::parse(&text)
+        .map_err(|fault| Failure::Unreadable(both(|tongue| format!("{file}: {}", tongue.pages().t(fault.word())))))?;
+    let (marking, w) = (Marking::of(&key), desk.tongue.pages());
+    let mut code = YES;
+    if asked.csv {
+        writeln!(desk.out, "{}", CSV.join(","))?;
+    }
+    for path in &asked.files {
+        let (name, text) = open::text(path, desk)?;
+        let who = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+        let (papers, faults) = papers(&who, &text, key.cuts.len());
+        for fault in faults {
+            writeln!(desk.err, "wardiary: {name}: {}", fault.words(w))?;
+            code = NO;
+        }
+        for paper in papers {
+            if !marking.is_of(&paper) {
+                writeln!(desk.err, "wardiary: {name}: {}", marking.stray(w, &paper))?;
+                code = NO;
+                continue;
+            }
+            let marked = marking.marked(w, &paper);
+            match (asked.json, asked.csv) {
+                (true, _) => json::line(&mut desk.out, &object(&marking, &marked))?,
+                (false, true) => rows(&marking, &marked, desk)?,
+                (false, false) => lines(&marking, &marked, desk)?,
+            }
+        }
+    }
+    Ok(code)
+}
+
+/// Heads of the columns of CSV.
+const CSV: [&str; 11] =
+    ["by", "position", "answer", "verdict", "rule", "line", "swing", "real", "real_swing", "best", "best_swing"];
+
+fn word(verdict: &Verdict) -> &'static str {
+    match verdict {
+        Verdict::Unanswered => "unanswered",
+        Verdict::Unread(_) => "unread",
+        Verdict::Refused(..) => "refused",
+        Verdict::NoChoice => "no-choice",
+        Verdict::Legal { .. } => "legal",
+    }
+}
+
+/// A fraction with its sign, such as `-5/3`.
+fn exact(value: Option<Fraction>) -> Option<String> {
+    value.map(Fraction::parts).map(|(top, below)| if below == 1 { top.to_string() } else { format!("{top}/{below}") })
+}
+
+fn said(mark: &Mark) -> (Option<&str>, Option<&str>) {
+    match &mark.verdict {
+        Verdict::Refused(_, rule) => (Some(rule), None),
+        Verdict::Legal { worth, .. } => (None, Some(&worth.line)),
+        Verdict::Unanswered | Verdict::Unread(_) | Verdict::NoChoice => (None, None),
+    }
+}
+
+fn object(marking: &Marking<'_>, marked: &Marked) -> Value {
+    let worth = |worth: &Worth| json!({"line": worth.line, "swing": exact(worth.swing)});
+    let one = |mark: &Mark| {
+        let against = &marking.positions[mark.position - 1];
+        let best = against.best.as_ref().map(|best| {
+            json!({"line": best.worth.line, "swing": exact(best.worth.swing), "tried": best.tried, "every": best.is_every})
+        });
+        let (rule, line) = said(mark);
+        json!({
+            "position": mark.position, "answer": mark.said, "verdict": word(&mark.verdict), "rule": rule, "line": line,
+            "swing": exact(mark.swing()), "real": against.real.as_ref().map(worth), "best": best,
+        })
+    };
+    let marks: Vec<Value> = marked.marks.iter().map(one).collect();
+    json!({"v": 1, "sheet": marking.key.number(), "by": marked.by, "marks": marks})
+}
+
+fn rows(marking: &Marking<'_>, marked: &Marked, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    for mark in &marked.marks {
+        let against = &marking.positions[mark.position - 1];
+        let (rule, line) = said(mark);
+        let (real, best) = (against.real.as_ref(), against.best.as_ref().map(|best| &best.worth));
+        let swing = |worth: Option<&Worth>| exact(worth.and_then(|worth| worth.swing)).unwrap_or_default();
+        let own = |worth: Option<&Worth>| worth.map(|worth| worth.line.clone()).unwrap_or_default();
+        let cells = [
+            marked.by.clone(),
+            mark.position.to_string(),
+            mark.said.clone(),
+            word(&mark.verdict).to_owned(),
+            rule.unwrap_or_default().to_owned(),
+            line.unwrap_or_default().to_owned(),
+            exact(mark.swing()).unwrap_or_default(),
+            own(real),
+            swing(real),
+            own(best),
+            swing(best),
+        ];
+        writeln!(desk.out, "{}", cells.map(|text| cell(&text)).join(","))?;
+    }
+    Ok(())
+}
+
+/// A cell of CSV. What a spreadsheet would take for a formula is text.
+fn cell(text: &str) -> String {
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit() || b"-/".contains(&byte));
+    let is_formula = text.starts_with(['=', '+', '-', '@']) && !is_number;
+    format!("\"{}{}\"", if is_formula { "'" } else { "" }, text.replace('"', "\"\""))
+}
+
+fn lines(marking: &Marking<'_>, marked: &Marked, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let w = desk.tongue.pages();
+    let swing = |worth: &Worth| {
+        worth.swing.map_or_else(|| worth.line.clone(), |swing| format!("{} ({})", worth.line, signed_fraction(swing)))
+    };
+    writeln!(desk.out, "{}", if marked.by.is_empty() { w.t("homework-nobody") } else { marked.by.clone() })?;
+    for mark in &marked.marks {
+        let against = &marking.positions[mark.position - 1];
+        let figure = mark.swing().map(|value| format!(" ({})", signed_fraction(value))).unwrap_or_default();
+        let words = match &mark.verdict {
+            Verdict::Legal { worth, .. } => {
+                format!("{}{figure}", w.with("homework-legal", [("words", worth.line.clone().into())]))
+            }
+            other => other.words(w),
+        };
+        writeln!(desk.out, "  {} {words}", mark.position)?;
+        let real = against.real.as_ref().map_or_else(|| w.t("homework-no-real"), swing);
+        writeln!(desk.out, "    {}: {real}", w.t("homework-col-real"))?;
+        if let Some(best) = &against.best {
+            writeln!(desk.out, "    {}: {}, {}", w.t("homework-col-best"), swing(&best.worth), best.words(w))?;
+        }
+    }
+    Ok(())
+}
