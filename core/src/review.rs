@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::diary::beside::Throw;
 use crate::diary::breaches::StoodBreach;
+use crate::diary::diaries::Diaries;
 use crate::diary::disputes::Dispute;
 use crate::diary::gaps::Gap;
 use crate::diary::loss_history::LossHistory;
@@ -106,6 +107,8 @@ pub trait Review: Send + Sync {
     fn phases(&self) -> Vec<PhaseSpan>;
     /// What befell each of these units on the way to an entry, along the line of that entry and in its order.
     fn history(&self, units: &[UnitId], to: Seq) -> Vec<Vec<Deed>>;
+    /// The diaries of units, hexes and rows along the current line, of what the viewer may know.
+    fn diaries(&self) -> Arc<Diaries>;
     /// Stretches of the record in which play was not recorded, in order.
     fn gaps(&self) -> Vec<Gap>;
     /// Claims and appeals that have no ruling yet, in order.

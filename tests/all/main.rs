@@ -12,6 +12,7 @@ mod contradictions;
 mod corrections;
 mod dependencies;
 mod desk;
+mod diaries;
 mod drawn;
 mod expectations;
 mod figures;

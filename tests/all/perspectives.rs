@@ -58,7 +58,8 @@ fn overall(perspective: &dyn Review) -> String {
     let rewinds = perspective.rewinds();
     let forks: Vec<_> = rewinds.iter().map(|rewind| perspective.fork(rewind.seq)).collect();
     let (steps, events) = ((perspective.steps(), perspective.phases()), key_events(perspective));
-    format!("{:#?} {events:?} {steps:?} {rewinds:?} {forks:?} {:?}", perspective.course(), perspective.readings())
+    let (course, diaries) = (perspective.course(), perspective.diaries());
+    format!("{course:#?} {diaries:?} {events:?} {steps:?} {rewinds:?} {forks:?} {:?}", perspective.readings())
 }
 
 fn cherbourg() -> Match<Cherbourg> {

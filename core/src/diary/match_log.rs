@@ -10,6 +10,7 @@ use crate::kernel::unit::Actor;
 use crate::kernel::view::Moment;
 use crate::review::Seq;
 
+use super::diaries::Diaries;
 use super::entry::{Body, Genesis, Source};
 use super::entry_ids::EntryIds;
 use super::kept::KeptStates;
@@ -52,6 +53,8 @@ pub struct Match<S: System> {
     pub(super) recent: Mutex<VecDeque<(Seq, Stood<S>)>>,
     /// The loss history that each viewer asked for last, with the number of entries it covers.
     pub(super) histories: Mutex<Vec<(Viewer, Seq, Arc<LossHistory>)>>,
+    /// The diaries that each viewer asked for last, with the number of entries they cover.
+    pub(super) diaries: Mutex<Vec<(Viewer, Seq, Arc<Diaries>)>>,
     pub(super) work: Counted,
 }
 
@@ -84,6 +87,7 @@ impl<S: System> Clone for Match<S> {
             is_ahead: self.is_ahead,
             recent: Mutex::default(),
             histories: Mutex::default(),
+            diaries: Mutex::default(),
             work: Counted::default(),
         }
     }
@@ -131,6 +135,7 @@ impl<S: System> Match<S> {
             is_ahead: false,
             recent: Mutex::default(),
             histories: Mutex::default(),
+            diaries: Mutex::default(),
             work: Counted::default(),
         }
     }

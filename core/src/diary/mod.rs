@@ -41,5 +41,6 @@ pub mod breaches;
 pub mod time_used;
 pub mod loss_history;
 pub mod key_events;
+pub mod diaries;
 pub mod notes;
 pub mod script;

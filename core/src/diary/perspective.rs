@@ -17,6 +17,7 @@ use crate::kernel::view::Moment;
 use crate::review::{Deed, Fork, Openness, Parted, PhaseSpan, Review, Rewound, Seq, Snapshot, Work};
 
 use super::breaches::StoodBreach;
+use super::diaries::Diaries;
 use super::disputes::Dispute;
 use super::gaps::Gap;
 use super::log::What;
@@ -196,6 +197,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn history(&self, units: &[UnitId], to: Seq) -> Vec<Vec<Deed>> {
         self.game.deeds(units, to, self.viewer)
+    }
+
+    fn diaries(&self) -> Arc<Diaries> {
+        self.game.kept_diaries(self.viewer, || Diaries::of(self))
     }
 
     fn gaps(&self) -> Vec<Gap> {

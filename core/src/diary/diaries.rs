@@ -1,0 +1,343 @@
+//! Diaries within a match: the entries that are about one unit, about one hex, or in which one row of the rules spoke.
+//!
+//! All of them are made in one walk along the current line, of what [`Review`] answers its viewer: a diary holds nothing that the entries
+//! themselves do not show. That marks are put back at the end of a phase or turn befalls nobody and is left out.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, PoisonError};
+
+use crate::kernel::citation::Rule;
+use crate::kernel::game::{System, Viewer};
+use crate::kernel::hex::Hex;
+use crate::kernel::slots::{SlotChange, SlotName, Token};
+use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::view::{Fight, Position};
+use crate::review::{EntryKind, EntryView, Motion, Review, Seq};
+
+use super::match_log::Match;
+
+/// What a diary can be about.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Topic {
+    /// A unit.
+    Unit(UnitId),
+    /// A hex.
+    Hex(Hex),
+    /// A row of the rule book, by its id.
+    Row(String),
+}
+
+/// How an entry is about the topic of a diary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum How {
+    /// The unit moved.
+    Moved,
+    /// The unit retreated.
+    Retreated,
+    /// The unit came onto the map.
+    Arrived,
+    /// The unit left the map and is not lost.
+    Departed,
+    /// The unit, or a unit in the hex, was eliminated.
+    Eliminated,
+    /// The unit, or a unit in the hex, has other losses than before.
+    Losses,
+    /// The unit attacks.
+    Attacks,
+    /// The unit is attacked.
+    Attacked,
+    /// A unit came into the hex.
+    Entered,
+    /// A unit left the hex.
+    Left,
+    /// A unit went through the hex.
+    Passed,
+    /// An attack on the hex was declared.
+    FoughtOver,
+    /// An attack out of the hex was declared.
+    AttackedFrom,
+    /// The hex changed hands.
+    Hands,
+    /// Something else was written of the unit or hex, such as a mark or its supply.
+    State,
+    /// The umpire changed it.
+    Amended,
+    /// It is in a proposal that the rules refused; or the row refused one.
+    Refused,
+    /// It is in an act against the rules that stood; or the row refuses the act.
+    Breach,
+    /// The entry names it.
+    Named,
+    /// A figure rests on the row.
+    Figure,
+    /// What the entry changed rests on the row.
+    Effect,
+}
+
+impl How {
+    /// The word for it in JSON and in the keys of messages.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Moved => "moved",
+            Self::Retreated => "retreated",
+            Self::Arrived => "arrived",
+            Self::Departed => "departed",
+            Self::Eliminated => "eliminated",
+            Self::Losses => "losses",
+            Self::Attacks => "attacks",
+            Self::Attacked => "attacked",
+            Self::Entered => "entered",
+            Self::Left => "left",
+            Self::Passed => "passed",
+            Self::FoughtOver => "fought-over",
+            Self::AttackedFrom => "attacked-from",
+            Self::Hands => "hands",
+            Self::State => "state",
+            Self::Amended => "amended",
+            Self::Refused => "refused",
+            Self::Breach => "breach",
+            Self::Named => "named",
+            Self::Figure => "figure",
+            Self::Effect => "effect",
+        }
+    }
+}
+
+/// An entry of a diary.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mention {
+    /// The entry.
+    pub seq: Seq,
+    /// How it is about the topic; at least one, in the order of [`How`].
+    pub how: Vec<How>,
+}
+
+/// All diaries of a match as one viewer reads it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Diaries {
+    by_topic: BTreeMap<Topic, Vec<Mention>>,
+}
+
+impl Diaries {
+    /// The diaries of the current line.
+    pub fn of<R: Review + ?Sized>(review: &R) -> Self {
+        let mut diaries = Self::default();
+        let mut before: Option<Position> = None;
+        review.visit(&review.steps(), &mut |seq, at| {
+            let (entry, after) = (at.entry(), at.position());
+            let lasts = |field: &str| review.is_lasting(field);
+            let played = Played { lasts: &lasts, entry: &entry, before: before.as_ref(), after: &after };
+            let mut about = played.about();
+            rows(&entry, &at.account().rows(), &mut about);
+            named(&entry, review.named(seq), &mut about);
+            for (topic, how) in about {
+                diaries.by_topic.entry(topic).or_default().push(Mention { seq, how: how.into_iter().collect() });
+            }
+            before = Some(after);
+        });
+        diaries
+    }
+
+    /// The diary of a topic, in the order of the match; empty where nothing is about it.
+    #[must_use]
+    pub fn diary(&self, topic: &Topic) -> &[Mention] {
+        self.by_topic.get(topic).map_or(&[], Vec::as_slice)
+    }
+
+    /// The topics that any entry is about: units in counter order, hexes and rows by number.
+    pub fn topics(&self) -> impl Iterator<Item = &Topic> {
+        self.by_topic.keys()
+    }
+}
+
+impl<S: System> Match<S> {
+    /// The diaries of a viewer, made once for each viewer and number of entries, since a record only grows.
+    pub(super) fn kept_diaries(&self, viewer: Viewer, make: impl FnOnce() -> Diaries) -> Arc<Diaries> {
+        let kept = || self.diaries.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_known =
+            |(whose, entries, _): &&(Viewer, Seq, Arc<Diaries>)| (*whose, *entries) == (viewer, self.count());
+        if let Some((.., diaries)) = kept().iter().find(is_known) {
+            return Arc::clone(diaries);
+        }
+        let diaries = Arc::new(make());
+        let mut kept = kept();
+        kept.retain(|(whose, ..)| *whose != viewer);
+        kept.push((viewer, self.count(), Arc::clone(&diaries)));
+        diaries
+    }
+}
+
+/// What an entry is about, with how.
+type About = BTreeMap<Topic, BTreeSet<How>>;
+
+fn add(about: &mut About, topic: Topic, how: How) {
+    about.entry(topic).or_default().insert(how);
+}
+
+/// An entry between two positions.
+struct Played<'a> {
+    /// Whether the end of a field of a unit is a change of its own.
+    lasts: &'a dyn Fn(&str) -> bool,
+    entry: &'a EntryView,
+    before: Option<&'a Position>,
+    after: &'a Position,
+}
+
+impl Played<'_> {
+    /// What the entry is about, apart from what it only names.
+    fn about(&self) -> About {
+        let mut about = About::new();
+        for change in &self.entry.changes {
+            self.change(change, &mut about);
+        }
+        let path = self.entry.path();
+        for &(hex, _) in path.iter().skip(1).take(path.len().saturating_sub(2)) {
+            add(&mut about, Topic::Hex(hex), How::Passed);
+        }
+        if let Some(fight) = &self.after.fight {
+            self.fight(fight, &mut about);
+        }
+        if self.entry.kind == EntryKind::Amendment {
+            about.values_mut().for_each(|how| how.extend([How::Amended]));
+        }
+        about
+    }
+
+    fn change(&self, change: &SlotChange, about: &mut About) {
+        match change.slot {
+            // The question that waits, and the turn, are no deed of anybody.
+            SlotName::Match("stage" | "turn") => {}
+            SlotName::Unit(unit, "at") => self.placed(unit, change, about),
+            SlotName::Unit(unit, "losses") => {
+                add(about, Topic::Unit(unit), How::Losses);
+                if let Some(hex) = self.stood(unit) {
+                    add(about, Topic::Hex(hex), How::Losses);
+                }
+            }
+            SlotName::Unit(unit, field) => {
+                if !change.after.is_empty() || (self.lasts)(field) {
+                    add(about, Topic::Unit(unit), How::State);
+                }
+                new_in(change, about);
+            }
+            SlotName::Hex(hex, "owner") => add(about, Topic::Hex(hex), How::Hands),
+            SlotName::Hex(hex, _) => {
+                if !change.after.is_empty() {
+                    add(about, Topic::Hex(hex), How::State);
+                }
+                new_in(change, about);
+            }
+            SlotName::Match(_) => new_in(change, about),
+        }
+    }
+
+    /// A unit came to another place.
+    fn placed(&self, unit: UnitId, change: &SlotChange, about: &mut About) {
+        let hex = |value: &[Token]| if let &[Token::Hex(hex)] = value { Some(hex) } else { None };
+        let (from, to) = (hex(&change.before), hex(&change.after));
+        let is_gone = change.after == [Token::Word("eliminated")];
+        let how = match (from, to) {
+            _ if is_gone => How::Eliminated,
+            (Some(_), Some(_)) if self.entry.kind == EntryKind::Action(Motion::Retreat) => How::Retreated,
+            (Some(_), Some(_)) => How::Moved,
+            (None, Some(_)) => How::Arrived,
+            (_, None) => How::Departed,
+        };
+        add(about, Topic::Unit(unit), how);
+        if let Some(from) = from {
+            add(about, Topic::Hex(from), if is_gone { How::Eliminated } else { How::Left });
+        }
+        if let Some(to) = to {
+            add(about, Topic::Hex(to), How::Entered);
+        }
+    }
+
+    /// An attack that was declared, or units that joined it.
+    fn fight(&self, fight: &Fight, about: &mut About) {
+        let was = self.before.and_then(|before| before.fight.as_ref()).filter(|was| was.target == fight.target);
+        let is_in = |unit: UnitId| was.is_some_and(|was| was.attackers.iter().any(|&(known, _)| known == unit));
+        let mut attacker: Option<Side> = None;
+        for &(unit, _) in &fight.attackers {
+            let Some(piece) = self.after.pieces.iter().find(|piece| piece.unit == unit) else { continue };
+            attacker = attacker.or(Some(piece.side));
+            if is_in(unit) {
+                continue;
+            }
+            add(about, Topic::Unit(unit), How::Attacks);
+            if let Place::On(hex) = piece.place
+                && hex != fight.target
+            {
+                add(about, Topic::Hex(hex), How::AttackedFrom);
+            }
+        }
+        if was.is_some() {
+            return;
+        }
+        add(about, Topic::Hex(fight.target), How::FoughtOver);
+        for piece in &self.after.pieces {
+            if piece.place == Place::On(fight.target) && Some(piece.side) != attacker {
+                add(about, Topic::Unit(piece.unit), How::Attacked);
+            }
+        }
+    }
+
+    /// Where a unit stood before the entry.
+    fn stood(&self, unit: UnitId) -> Option<Hex> {
+        let piece = self.before?.pieces.iter().find(|piece| piece.unit == unit)?;
+        if let Place::On(hex) = piece.place { Some(hex) } else { None }
+    }
+}
+
+/// Hexes and units that the value of a slot names now and did not name before.
+fn new_in(change: &SlotChange, about: &mut About) {
+    for token in change.after.iter().filter(|token| !change.before.contains(token)) {
+        match *token {
+            Token::Hex(hex) => add(about, Topic::Hex(hex), How::State),
+            Token::Unit(unit) => add(about, Topic::Unit(unit), How::State),
+            Token::Word(_) | Token::Number(_) | Token::Points(_) => {}
+        }
+    }
+}
+
+/// The rows that spoke in an entry: those of its figures, the one that refuses it, those that its changes rest on.
+fn rows(entry: &EntryView, figures: &[Rule], about: &mut About) {
+    let refusal = entry.refusal().map(|refusal| refusal.violation.rule.to_string());
+    let is_played = matches!(entry.kind, EntryKind::Breach(_));
+    for row in &entry.rows {
+        let how = if refusal.as_ref() == Some(row) {
+            if is_played { How::Breach } else { How::Refused }
+        } else if figures.iter().any(|rule| rule.to_string() == *row) {
+            How::Figure
+        } else {
+            How::Effect
+        };
+        add(about, Topic::Row(row.clone()), how);
+    }
+}
+
+/// What an entry names in notation or in words, as far as it is about it in no other way.
+fn named(entry: &EntryView, tokens: Vec<Token>, about: &mut About) {
+    let how = match entry.kind {
+        EntryKind::Refused(_) => How::Refused,
+        EntryKind::Breach(_) => How::Breach,
+        EntryKind::Amendment => How::Amended,
+        EntryKind::Opening
+        | EntryKind::Action(_)
+        | EntryKind::Rewind
+        | EntryKind::Clock
+        | EntryKind::Reading
+        | EntryKind::Remark
+        | EntryKind::Housekeeping => How::Named,
+    };
+    let written = tokens.into_iter().filter_map(|token| match token {
+        Token::Hex(hex) => Some(Topic::Hex(hex)),
+        Token::Unit(unit) => Some(Topic::Unit(unit)),
+        Token::Word(_) | Token::Number(_) | Token::Points(_) => None,
+    });
+    let said = entry.words.named();
+    let said = said.hexes.into_iter().map(Topic::Hex).chain(said.units.into_iter().map(Topic::Unit));
+    for topic in written.chain(said) {
+        about.entry(topic).or_insert_with(|| BTreeSet::from([how]));
+    }
+}
