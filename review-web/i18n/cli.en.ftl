@@ -155,6 +155,7 @@ failed-sample = a sample match cannot be played: { $why }
 failed-damaged = { $class }, entry { $seq }: { $why }
 failed-empty = { $file }: the match has no entry
 failed-entry = { $file }: there is no entry { $seq }; the last is { $last }
+failed-topic = “{ $what }” is nothing in this match that a diary could be about; perhaps: { $known }
 failed-view = --view { $word }: there is no such view of this match; known: { $known }
 failed-whole = --view: { $command } needs the whole record, which no side sees; use log, state or diff for what a side sees
 failed-address = --listen { $address }: not an address; write for example { $example }

@@ -155,6 +155,7 @@ failed-sample = en exempelmatch går inte att spela: { $why }
 failed-damaged = { $class }, post { $seq }: { $why }
 failed-empty = { $file }: matchen har ingen post
 failed-entry = { $file }: post { $seq } finns inte; den sista är { $last }
+failed-topic = ”{ $what }” är inget i matchen som kan ha en dagbok; kanske: { $known }
 failed-view = --view { $word }: det finns ingen sådan vy av matchen; kända: { $known }
 failed-whole = --view: { $command } kräver hela protokollet, och det ser ingen sida; använd log, state eller diff för vad en sida ser
 failed-address = --listen { $address }: ingen adress; skriv till exempel { $example }

@@ -26,6 +26,8 @@ pub enum Reason {
     OtherLine(String),
     /// No system with this id.
     NoSystem(String),
+    /// The match has no unit, hex or row of this name; with what could be meant.
+    NoTopic(String, String),
     /// The book has no table of this number.
     NoTable(String),
     /// Two matches of different systems have no position in common.
@@ -95,6 +97,7 @@ impl Reason {
             Self::NoNote(_) => (StatusCode::NOT_FOUND, "stop-no-note"),
             Self::NoCombat(_) => (StatusCode::NOT_FOUND, "stop-no-combat"),
             Self::NoRewind(_) => (StatusCode::NOT_FOUND, "stop-no-rewind"),
+            Self::NoTopic(..) => (StatusCode::NOT_FOUND, "stop-no-topic"),
             Self::OtherLine(_) => (StatusCode::CONFLICT, "stop-other-line"),
             Self::NoSystem(_) => (StatusCode::NOT_FOUND, "stop-no-system"),
             Self::NoTable(_) => (StatusCode::NOT_FOUND, "stop-no-table"),
@@ -144,6 +147,7 @@ impl Reason {
             | Self::GuessableCopy(what)
             | Self::OtherSystem(what)
             | Self::NoView(what, _)
+            | Self::NoTopic(what, _)
             | Self::Method(what, _)
             | Self::LongAddress(what, _)
             | Self::LargeForm(what)
@@ -186,6 +190,7 @@ impl Reason {
     fn known(&self) -> &str {
         match self {
             Self::NoView(_, known)
+            | Self::NoTopic(_, known)
             | Self::NoCopySide(known)
             | Self::Method(_, known)
             | Self::LongAddress(_, known)
@@ -234,6 +239,7 @@ impl Stop {
         let key = match path {
             path if path.starts_with("/rules/") => "back-rules",
             path if path.ends_with("/compare") => "back-compare",
+            path if path.ends_with("/diary") => "back-diary",
             _ => "back-match",
         };
         self.0.back_words = self.0.frame.w.t(key);

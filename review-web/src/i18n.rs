@@ -3,6 +3,7 @@
 //! `i18n/line.*.ftl`, choosing on the page and the map in `i18n/choose.*.ftl`, faults of texts and files in `i18n/faults.*.ftl`, beginning and
 //! end of a match in `i18n/begin.*.ftl`, rooms in `i18n/access.*.ftl`, what a side may keep of the file in `i18n/copy.*.ftl`, what a
 //! record is read with in `i18n/table.*.ftl`, the film in `i18n/film.*.ftl`, homework in `i18n/homework.*.ftl`; what belongs to one rule book alone
+//! record is read with in `i18n/table.*.ftl`, diaries of units, hexes and rows in `i18n/diary.*.ftl`; what belongs to one rule book alone
 //! comes with it, as `words.*.ftl` among its data.
 
 pub(crate) mod names;
@@ -98,7 +99,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/choose.en.ftl"),
         include_str!("../i18n/table.en.ftl"),
         include_str!("../i18n/film.en.ftl"),
-        include_str!("../i18n/homework.en.ftl")
+        include_str!("../i18n/homework.en.ftl"),
+        include_str!("../i18n/diary.en.ftl")
     ),
     concat!(
         include_str!("../i18n/sv.ftl"),
@@ -113,7 +115,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/choose.sv.ftl"),
         include_str!("../i18n/table.sv.ftl"),
         include_str!("../i18n/film.sv.ftl"),
-        include_str!("../i18n/homework.sv.ftl")
+        include_str!("../i18n/homework.sv.ftl"),
+        include_str!("../i18n/diary.sv.ftl")
     ),
 ];
 

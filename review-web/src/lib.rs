@@ -15,6 +15,7 @@ pub mod route_list;
 pub mod query;
 pub mod page_cache;
 pub mod frame;
+pub mod last_seen;
 pub mod viewer_menu;
 
 pub mod pages;
@@ -38,6 +39,7 @@ pub mod drawn_dice;
 pub mod dice_list;
 pub mod film;
 pub mod homework;
+pub mod diary_topic;
 
 pub mod library;
 pub mod archive;

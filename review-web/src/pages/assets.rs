@@ -20,6 +20,7 @@ const STYLESHEET: &str = concat!(
     include_str!("../../assets/film-picture.css"),
     include_str!("../../assets/film.css"),
     include_str!("../../assets/homework.css"),
+    include_str!("../../assets/diary.css"),
 );
 
 const SCRIPT: &str = concat!(

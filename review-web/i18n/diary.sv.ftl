@@ -1,0 +1,89 @@
+# Dagböcker för förband, hexagoner och regler; ställningen i text; vad som har ändrats sedan en post.
+diary = Dagbok
+diaries = Dagböcker
+diaries-lead = Allt som har hänt ett förband, vad som har hänt i en hexagon och var en regel har gällt. Räknat längs matchens nuvarande linje.
+diaries-seek = Sök förband, hexagon eller regel
+diaries-go = Sök
+diaries-all = Alla
+diaries-found = { $n ->
+    [one] En dagbok
+   *[other] { $n } dagböcker
+}
+diaries-none = Inget i matchen heter så. En del av namnet eller numret räcker, till exempel 716 eller Caen.
+diaries-units = Förband
+diaries-hexes = Hexagoner
+diaries-places = Orter
+diaries-numbers = Efter nummer
+diaries-rows = Regler
+diary-of-row = regel { $row }
+diary-of-hex = Hexagonens dagbok
+diary-in-book = I regelboken
+diary-count = { $n ->
+    [0] Inga poster
+    [one] En post
+   *[other] { $n } poster
+}
+diary-none = Inget om detta finns på matchens nuvarande linje.
+diary-none-short = inga poster
+diary-start-unit = Från början i { $hex }.
+diary-start-hex = Från början: { $units }.
+diary-before = Före första omgången
+diary-entry = Post { $n }
+diary-combat = Så avgjordes striden
+diary-more-changes = { $n ->
+    [one] och en ändring till
+   *[other] och { $n } ändringar till
+}
+diary-map = Karta
+diary-map-unit = Vägen för { $name }. Numren är listans; på en plats dit förbandet kom flera gånger står det sista.
+diary-map-hex = { $name } och vad som står däromkring när protokollet slutar.
+diary-pages = Dagbokens delar
+diary-left-out = { $n ->
+    [one] En post är utelämnad på papper; den finns på skärmen.
+   *[other] { $n } poster är utelämnade på papper; de finns på skärmen.
+}
+diary-place = { $n } av { $of }
+diary-between = efter { $n } av { $of }
+diary-prev = Dagbokens föregående post
+diary-next = Dagbokens nästa post
+diary-prev-short = föregående
+diary-next-short = nästa
+diary-leave = Lämna dagboken
+diary-spoke = På andra ställen i matchen:
+diary-moved = förflyttade sig
+diary-retreated = retirerade
+diary-arrived = kom in på kartan
+diary-departed = lämnade kartan
+diary-eliminated = eliminerad
+diary-losses = förluster
+diary-attacks = anfaller
+diary-attacked = anfalls
+diary-entered = nådd
+diary-left = lämnad
+diary-passed = passerad
+diary-fought-over = omstridd
+diary-attacked-from = anfall härifrån
+diary-hands = bytte ägare
+diary-state = markerad
+diary-amended = av spelledaren
+diary-refused = avvisad
+diary-breach = mot reglerna
+diary-named = nämnd
+diary-figure = siffra
+diary-effect = verkan
+key-diary = dagbokens föregående, nästa post
+stop-no-topic = Matchen har inget som heter ”{ $what }” och som kan ha en dagbok. Menar du kanske: { $known }.
+back-diary = Alla dagböcker
+board-held = innehas av { $side }
+board-attacks = anfall
+board-target = anfallen hexagon
+board-retreat = reträtt
+turn-only = Bara denna omgång
+turn-only-last = Bara sista omgången
+since-last = Sedan jag sist tittade
+since-turn = Bara denna omgång, till och med denna post.
+since-entry = Ändrat sedan post { $n } ({ $moment }).
+since-nothing = Inget på kartan har ändrats.
+since-other = Sedan post
+since-go = Visa
+since-whole = Hela matchen

@@ -1,0 +1,29 @@
+//! The entry of a match that a browser was shown last: a cookie that holds its number and is sent to the page `since` of that match alone. Without it
+//! that page shows the last turn.
+
+use axum::extract::Request;
+use axum::http::header::COOKIE;
+use axum::http::{HeaderMap, HeaderValue, Method};
+use wardiary_core::review::Seq;
+
+/// Name of the cookie.
+const SEEN: &str = "seen";
+
+/// The entry that the browser was shown last, if it says so.
+#[must_use]
+pub fn seen(headers: &HeaderMap) -> Option<Seq> {
+    let cookies = headers.get(COOKIE)?.to_str().ok()?;
+    let mut pairs = cookies.split(';').filter_map(|part| part.trim().split_once('='));
+    pairs.find(|(key, _)| *key == SEEN)?.1.parse().ok()
+}
+
+/// The cookie for the entry that a request asks for; none where it asks for no step.
+#[must_use]
+pub fn seen_cookie(request: &Request) -> Option<HeaderValue> {
+    let path = request.uri().path();
+    let is_match = |of: &str| of.starts_with("/m/") && !of.contains(';');
+    let (of, entry) = path.rsplit_once("/e/").filter(|(of, _)| is_match(of))?;
+    let number: Seq = entry.split('~').next()?.parse().ok()?;
+    let cookie = format!("{SEEN}={number}; Path={of}/since; Max-Age=31536000; SameSite=Strict; HttpOnly");
+    (*request.method() == Method::GET).then(|| HeaderValue::from_str(&cookie).ok()).flatten()
+}
