@@ -12,9 +12,9 @@ use crate::frame::{Frame, pairs};
 /// Keys of every page: how it is read.
 const EVERY: [&str; 3] = ["lang", "theme", "keys"];
 /// Keys of every page of a match. They are handed on from page to page, so that a reader comes back to the same view.
-const MATCH: [&str; 9] = ["view", "layer", "hex", "unit", "map", "tray", "by", "on", "follow"];
+const MATCH: [&str; 11] = ["view", "layer", "hex", "unit", "map", "tray", "by", "on", "follow", "diary", "since"];
 /// Further keys, by the address of the page.
-const PAGES: [(&str, &[&str]); 10] = [
+const PAGES: &[(&str, &[&str])] = &[
     ("/m/{id}/film", &["at", "speed"]),
     ("/m/{id}/film.svg", &["at", "speed", "strip", "shade"]),
     ("/m/{id}/record", &["way"]),
@@ -23,6 +23,11 @@ const PAGES: [(&str, &[&str]); 10] = [
     ("/m/{id}/lines/{at}", &["rows"]),
     ("/m/{id}/overview", &["open"]),
     ("/", &["q", "show", "order", "page"]),
+    ("/m/{id}/diary", &["q"]),
+    ("/m/{id}/diary/unit/{unit}", &["page"]),
+    ("/m/{id}/diary/hex/{hex}", &["page"]),
+    ("/m/{id}/diary/row/{row}", &["page"]),
+    ("/m/{id}/since", &["n"]),
     ("/m/{id}/compare", &["a", "b", "a-entry", "b-entry", "with"]),
     (
         "/m/{id}/notes/form",

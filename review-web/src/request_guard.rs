@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::{CACHE_CONTROL, HOST, HeaderName, HeaderValue, ORIGIN, SET_COOKIE};
-use axum::http::{HeaderMap, Method};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use chrono::Utc;
@@ -18,6 +18,7 @@ use crate::access::token::Token;
 use crate::error::{Reason, Stop};
 use crate::frame::{Frame, KEPT, may_keep, pairs};
 use crate::intake::taken;
+use crate::last_seen::seen_cookie;
 use crate::server::Peer;
 
 /// Headers of every answer, errors included.
@@ -49,6 +50,7 @@ pub async fn guard(State(room): State<Option<Arc<Room>>>, request: Request, next
     let room = room.as_deref();
     let frame = Frame::of(request.uri(), request.headers());
     let caching = if is_of_match(request.uri().path()) { HIDDEN } else { OWN };
+    let seen = seen_cookie(&request);
     let (request, wishes) = match refusal(&request, room) {
         Some(reason) => (Err(reason), Vec::new()),
         None => {
@@ -65,12 +67,13 @@ pub async fn guard(State(room): State<Option<Arc<Room>>>, request: Request, next
             answered.unwrap_or_else(|_| stopped(broken(room, route.as_ref())))
         }
     };
+    let is_shown = response.status() == StatusCode::OK;
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
     headers.entry(CACHE_CONTROL).or_insert(caching);
-    for cookie in wishes {
+    for cookie in wishes.into_iter().chain(seen.filter(|_| is_shown)) {
         headers.append(SET_COOKIE, cookie);
     }
     if room.is_some_and(|room| room.transport.fingerprint().is_some()) {

@@ -1,6 +1,6 @@
 //! Two positions of a match, or of two matches: one map with what changed, and the list of differences.
 
-mod differences;
+pub(super) mod differences;
 mod sums;
 
 use std::sync::Arc;

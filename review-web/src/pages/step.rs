@@ -15,11 +15,14 @@ mod changes;
 mod values;
 mod why;
 
+mod asked;
 mod offers;
 mod history;
 mod margin;
 mod seal;
 mod shown;
+mod since;
+mod spoke;
 
 pub(crate) use changes::words as change_words;
 
@@ -30,29 +33,31 @@ use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::Answer;
 use super::follow::{self, Follow};
-use crate::access::role::Needs;
+use crate::diary_topic::Along;
 use crate::draw::svg::Picture;
-use crate::error::{Stop, page};
+use crate::error::{Reason, Stop, page};
 use crate::explanation_tree;
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::library::{Noted, OpenMatch};
 use crate::localize::{Localizer, is_before, number};
 use crate::request::MatchRequest;
-use board::Row;
+use asked::Asked;
+use board::Board;
 use changes::Change;
 use entry_panel::EntryPanel;
 use layer_links::Layer;
 use layers::Wish;
 pub(super) use margin::discs;
 use margin::{Marks, Stops};
-use offers::Offers;
 pub(super) use picture::retreat;
 use result::Outcome;
 use ribbon::Jump;
 pub(super) use ribbon::{Ribbon, Turn, turns, weather_icon};
 use seal::Seal;
 pub(in crate::pages) use shown::{Shown, picture_of, shown_at};
+pub use since::since;
+use since::{Since, SinceWords};
 use stack::Stack;
 use tray::Group;
 use why::Reasons;
@@ -88,7 +93,15 @@ struct StepPage {
     /// How many lines of it there are, in words, where not all are shown.
     all_why: String,
     seal: Seal,
-    board: Vec<Row>,
+    board: Board,
+    /// Since when changes are shown, where the address says so.
+    since: Option<SinceWords>,
+    /// Links that limit the page so.
+    limits: [(String, String); 2],
+    /// The way along a diary, where the address names one.
+    along: Option<Along>,
+    /// The diaries of the rows that spoke.
+    spoke: Vec<(String, String)>,
     marks: Marks,
     stops: Stops,
     has_stops: bool,
@@ -98,17 +111,6 @@ struct StepPage {
 
 /// Letters in a line of the panel.
 const LETTERS: usize = 44;
-
-/// Who decides what now.
-struct Asked {
-    by: String,
-    ask: String,
-    offers: Offers,
-    /// Where it is recorded, behind the last entry of a match that goes on.
-    record: Option<String>,
-    /// Where a match that goes on is followed, each with what that is called.
-    follow: Vec<(String, String)>,
-}
 
 /// Sends the reader to where play begins: the first step of the first turn, with the units set up; of a match that has not come so far, to
 /// the first recorded entry.
@@ -166,11 +168,18 @@ impl<'a> Step<'a> {
     fn page(self) -> Result<StepPage, Stop> {
         let (localizer, review) = (self.localizer(), self.opened.review.as_ref());
         let position = localizer.position(self.at);
+        let back =
+            |reason: &Reason| Stop::new(self.frame, reason).back(&format!("/m/{}/e/{}", self.id, self.entry.seq));
         let wish = Wish::of(self, &position);
         if let Some(reason) = wish.fault(&position) {
-            return Err(Stop::new(self.frame, &reason).back(&format!("/m/{}/e/{}", self.id, self.entry.seq)));
+            return Err(back(&reason));
         }
-        let mut changes = changes::list(localizer, self.entry, &position);
+        let since = Since::of(self).map_err(|reason| back(&reason))?;
+        let along = spoke::along(self).map_err(|reason| back(&reason))?;
+        let mut changes = match since {
+            Some(since) => since.changes(localizer, &position),
+            None => changes::list(localizer, self.entry, &position),
+        };
         let outcome = result::outcome(self);
         let is_end = outcome.is_some() && self.entry.kind == EntryKind::Housekeeping;
         let panel = entry_panel::entry_panel(self, &position, is_end);
@@ -178,7 +187,7 @@ impl<'a> Step<'a> {
         let whole = self.frame.link("map", Some("whole"));
         let folded = changes.split_off(changes::SHOWN.min(changes.len()));
         let more = self.frame.w.with("changes-more", [("n", folded.len().into())]);
-        let pending = self.pending(&position, &wish);
+        let pending = asked::pending(&wish, &position);
         let tallies = tallies(self.frame.w, [("kind-clock", &panel.clock), ("dice-throw", &panel.throw)], &position);
         let asked = pending.as_ref().map_or(0, |asked: &Asked| asked.offers.lines() + lines_of(&asked.ask));
         let listed: usize = changes.iter().map(|change| 1 + lines_of(&change.words)).sum();
@@ -205,7 +214,11 @@ impl<'a> Step<'a> {
             all_why,
             pending,
             seal: seal::seal(self),
-            board: board::rows(self, &position, &wish),
+            board: board::board(&wish, &position, &drawn.overlay),
+            since: since.map(|since| since.words(self, changes.is_empty())),
+            limits: since::links(self),
+            spoke: spoke::rows(self),
+            along,
             marks: margin::marks(self),
             stops: margin::stops(self),
             has_stops: !self.noted.notes.row().is_empty(),
@@ -221,22 +234,13 @@ impl<'a> Step<'a> {
     fn turns(self) -> Vec<Turn> {
         let href = |seq| self.address(seq);
         let stops = |turn| margin::discs(margin::view(self), &href, Some(self.entry.seq), turn);
-        let phases = self.opened.review.phases();
+        let mut phases = self.opened.review.phases();
+        if let Ok(Some(since)) = Since::of(self) {
+            phases.retain(|phase| since.shows(self, phase));
+        }
         ribbon::turns(
             self.localizer(),
             &ribbon::Ribbon { phases: &phases, href: &href, stops: &stops, now: Some(self.entry) },
         )
-    }
-
-    fn pending(self, position: &Position, wish: &Wish<'_>) -> Option<Asked> {
-        let pending = self.at.pending()?;
-        let localizer = self.localizer();
-        let offers = offers::listed(localizer, wish, position, &pending.offers);
-        let is_last = self.entry.seq + 1 == self.opened.review.len();
-        let may = self.frame.may(Needs::Recording) && !self.frame.is_perspective();
-        let goes_on = is_last && may && self.opened.takes_entries().is_ok();
-        let record = goes_on.then(|| self.frame.seen(&format!("/m/{}/record", self.id)));
-        let follow = if is_last { follow::doors(self.frame, self.opened, self.id) } else { Vec::new() };
-        Some(Asked { by: localizer.party(pending.by), ask: localizer.phrase(&pending.ask), offers, record, follow })
     }
 }

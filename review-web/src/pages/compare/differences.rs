@@ -10,14 +10,14 @@ use crate::localize::Localizer;
 
 /// A position with the match that it belongs to.
 #[derive(Clone, Copy)]
-pub(super) struct Seen<'a> {
-    pub(super) localizer: Localizer<'a>,
-    pub(super) position: &'a Position,
+pub(in crate::pages) struct Seen<'a> {
+    pub(in crate::pages) localizer: Localizer<'a>,
+    pub(in crate::pages) position: &'a Position,
 }
 
 /// What happened to a unit, the weightiest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Kind {
+pub(in crate::pages) enum Kind {
     Eliminated,
     Arrived,
     Returned,
@@ -30,7 +30,7 @@ pub(super) enum Kind {
 
 impl Kind {
     /// The key of its heading.
-    pub(super) const fn key(self) -> &'static str {
+    pub(in crate::pages) const fn key(self) -> &'static str {
         match self {
             Self::Eliminated => "compare-eliminated",
             Self::Arrived => "compare-arrived",
@@ -45,26 +45,26 @@ impl Kind {
 }
 
 /// A unit that differs.
-pub(super) struct UnitChange {
-    pub(super) kind: Kind,
-    pub(super) class: &'static str,
-    pub(super) name: String,
-    pub(super) words: String,
+pub(in crate::pages) struct UnitChange {
+    pub(in crate::pages) kind: Kind,
+    pub(in crate::pages) class: &'static str,
+    pub(in crate::pages) name: String,
+    pub(in crate::pages) words: String,
     /// Where it was and where it is, on the map of the second position.
-    pub(super) from: Option<Hex>,
-    pub(super) to: Option<Hex>,
+    pub(in crate::pages) from: Option<Hex>,
+    pub(in crate::pages) to: Option<Hex>,
 }
 
 /// Hexes that went from one hand to another.
-pub(super) struct OwnerChange {
-    pub(super) before: Option<Side>,
-    pub(super) after: Option<Side>,
+pub(in crate::pages) struct OwnerChange {
+    pub(in crate::pages) before: Option<Side>,
+    pub(in crate::pages) after: Option<Side>,
     /// Their numbers, and where they lie on the map of the second position.
-    pub(super) hexes: Vec<(String, Option<Hex>)>,
+    pub(in crate::pages) hexes: Vec<(String, Option<Hex>)>,
 }
 
 /// The units that differ, by kind and in counter order; losses and places are one line a unit.
-pub(super) fn units(from: Seen<'_>, to: Seen<'_>) -> Vec<UnitChange> {
+pub(in crate::pages) fn units(from: Seen<'_>, to: Seen<'_>) -> Vec<UnitChange> {
     let before: BTreeMap<&str, &Piece> = from.position.pieces.iter().map(|piece| (piece.id.as_str(), piece)).collect();
     let after: BTreeMap<&str, &Piece> = to.position.pieces.iter().map(|piece| (piece.id.as_str(), piece)).collect();
     let both = to.position.pieces.iter().map(|piece| (before.get(piece.id.as_str()).copied(), Some(piece)));
@@ -121,7 +121,7 @@ fn change(from: Seen<'_>, to: Seen<'_>, pair: (Option<&Piece>, Option<&Piece>)) 
 }
 
 /// Hexes that changed hands, by number, those from the same to the same hand together.
-pub(super) fn owners(from: Seen<'_>, to: Seen<'_>) -> Vec<OwnerChange> {
+pub(in crate::pages) fn owners(from: Seen<'_>, to: Seen<'_>) -> Vec<OwnerChange> {
     let held = |seen: Seen<'_>| -> BTreeMap<String, Side> {
         seen.position.owners.iter().map(|&(hex, side)| (number(seen, hex), side)).collect()
     };

@@ -1,53 +1,160 @@
-//! The position as a table: every hex with pieces, for those who read rather than look.
+//! The position as text, for those who read rather than look: all that the map shows and every slot of it. A `data` element holds the slot as it is written
+//! beside the words for it, so that the state can be made of the page again.
 
+mod facts;
+mod slot_words;
+
+use std::collections::BTreeMap;
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::{Piece, Position};
+use wardiary_core::review::SlotText;
 
 use super::Step;
 use super::layers::Wish;
 use super::tray;
+use crate::draw::map_view::Overlay;
 use crate::draw::stack::stacks;
 use crate::localize::Localizer;
+use facts::Fact;
+use slot_words::SlotWords;
+
+/// The position in text.
+pub(super) struct Board {
+    /// What is so of the match as a whole.
+    pub(super) facts: Vec<Fact>,
+    /// The hexes with pieces or marks by number, then pieces off the map.
+    pub(super) rows: Vec<Row>,
+}
+
+/// Words, with the slot that they say if they say one.
+pub(super) struct Said {
+    pub(super) words: String,
+    /// Name and value of the slot.
+    pub(super) slot: Option<String>,
+}
 
 /// A row of the board in text.
 pub(super) struct Row {
     /// The hex with its name, or where pieces off the map are.
     pub(super) place: String,
+    /// The same as the slot of a unit has it; empty for the pool.
+    pub(super) value: String,
     /// The page with this hex opened; none for pieces off the map.
     pub(super) href: Option<String>,
-    /// Terrain of the hex.
+    /// Terrain of the hex and who controls it.
     pub(super) terrain: String,
+    /// What is marked in it.
+    pub(super) marks: Vec<Said>,
     /// What stands there.
-    pub(super) pieces: Vec<String>,
+    pub(super) pieces: Vec<Counter>,
 }
 
-/// The hexes with pieces by number, then pieces off the map.
-pub(super) fn rows(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Vec<Row> {
+/// A unit in text.
+pub(super) struct Counter {
+    /// Its id in notation.
+    pub(super) id: String,
+    /// Name, side, figures and signs on its counter.
+    pub(super) words: String,
+    /// What else is written of it.
+    pub(super) slots: Vec<Said>,
+}
+
+/// The slots of a position by what they are of.
+struct Sorted {
+    of_match: Vec<SlotText>,
+    /// By number of the hex.
+    of_hexes: BTreeMap<String, Vec<SlotText>>,
+    /// By id of the unit.
+    of_units: BTreeMap<String, Vec<SlotText>>,
+}
+
+impl Sorted {
+    fn of(slots: Vec<SlotText>) -> Self {
+        let mut sorted = Self { of_match: Vec::new(), of_hexes: BTreeMap::new(), of_units: BTreeMap::new() };
+        for slot in slots {
+            let (kind, rest) = slot.name.split_once('.').unwrap_or((slot.name.as_str(), ""));
+            let of = rest.rsplit_once('.').map_or("", |(of, _)| of).to_owned();
+            match kind {
+                "hex" => sorted.of_hexes.entry(of).or_default().push(slot),
+                "unit" => sorted.of_units.entry(of).or_default().push(slot),
+                _ => sorted.of_match.push(slot),
+            }
+        }
+        sorted
+    }
+}
+
+/// The position in text, with what lies over the map.
+pub(super) fn board(wish: &Wish<'_>, position: &Position, overlay: &Overlay) -> Board {
+    let step = wish.step;
     let (localizer, map) = (step.localizer(), step.opened.review.map());
-    let mut out: Vec<Row> = stacks(position)
-        .iter()
-        .map(|stack| Row {
-            place: localizer.hex(stack.hex),
-            href: Some(wish.of_hex(stack.hex)),
-            terrain: map.terrain(stack.hex).map_or_else(String::new, |code| {
-                localizer.w.word("terrain", map.vocabulary().terrains[usize::from(code)])
-            }),
-            pieces: stack.standing.iter().chain(&stack.aloft).map(|piece| describe(localizer, piece)).collect(),
-        })
-        .collect();
+    let (slots, words) = (Sorted::of(step.at.slots()), SlotWords::new(localizer, position));
+    let counter = |piece: &Piece| counter(localizer, &words, piece, slots.of_units.get(&piece.id));
+    let stacks = stacks(position);
+    let mut hexes: Vec<Hex> = stacks.iter().map(|stack| stack.hex).collect();
+    hexes.extend(map.hexes().filter(|&hex| marked(&slots, &map.name(hex)).next().is_some()));
+    hexes.sort_unstable();
+    hexes.dedup();
+    let row = |hex: Hex| {
+        let stack = stacks.iter().find(|stack| stack.hex == hex);
+        let pieces = stack.into_iter().flat_map(|stack| stack.standing.iter().chain(&stack.aloft));
+        let marks = marked(&slots, &map.name(hex)).map(|slot| words.said(slot)).collect();
+        Row {
+            place: localizer.hex(hex),
+            value: map.name(hex),
+            href: Some(wish.of_hex(hex)),
+            terrain: ground(step, position, hex),
+            marks,
+            pieces: pieces.map(|piece| counter(piece)).collect(),
+        }
+    };
+    let mut rows: Vec<Row> = hexes.into_iter().map(row).collect();
     let off = tray::groups_of(localizer, position).into_iter();
-    out.extend(off.map(|(place, pieces)| Row {
+    rows.extend(off.map(|(place, pieces)| Row {
         place,
+        value: off_map(pieces.first().map(|piece| piece.place)).to_owned(),
         href: None,
         terrain: String::new(),
-        pieces: pieces.into_iter().map(|piece| describe(localizer, piece)).collect(),
+        marks: Vec::new(),
+        pieces: pieces.into_iter().map(|piece| counter(piece)).collect(),
     }));
-    out
+    Board { facts: facts::facts(step, position, (&slots, &words), overlay), rows }
 }
 
-fn describe(localizer: Localizer<'_>, piece: &Piece) -> String {
-    let words = format!("{} ({})", localizer.unit(piece.unit), localizer.side(piece.side));
-    let values = piece.is_face_up().then(|| piece.values.clone());
-    std::iter::once(words).chain(values).chain(mark_words(localizer, piece)).collect::<Vec<_>>().join(", ")
+/// What is marked in a hex; who controls it is said of all hexes together.
+fn marked<'a>(slots: &'a Sorted, hex: &str) -> impl Iterator<Item = &'a SlotText> {
+    slots.of_hexes.get(hex).into_iter().flatten().filter(|slot| !slot.name.ends_with(".owner"))
+}
+
+/// The place of a unit off the map as its slot has it.
+const fn off_map(place: Option<Place>) -> &'static str {
+    match place {
+        Some(Place::Away) => "away",
+        Some(Place::Eliminated) => "eliminated",
+        Some(Place::Pool | Place::On(_)) | None => "",
+    }
+}
+
+fn ground(step: Step<'_>, position: &Position, hex: Hex) -> String {
+    let (localizer, map) = (step.localizer(), step.opened.review.map());
+    let terrain =
+        map.terrain(hex).map(|code| localizer.w.word("terrain", map.vocabulary().terrains[usize::from(code)]));
+    let owner = position.owners.iter().find(|&&(known, _)| known == hex).map(|&(_, side)| localizer.side(side));
+    terrain.into_iter().chain(owner).collect::<Vec<_>>().join(" · ")
+}
+
+fn counter(localizer: Localizer<'_>, slots: &SlotWords<'_>, piece: &Piece, written: Option<&Vec<SlotText>>) -> Counter {
+    // Where it is says its row.
+    let written = written.into_iter().flatten().filter(|slot| !slot.name.ends_with(".at"));
+    let said: Vec<Said> = written.map(|slot| slots.said(slot)).collect();
+    let name = format!("{} ({})", localizer.unit(piece.unit), localizer.side(piece.side));
+    let values = if piece.is_face_up() { piece.values.clone() } else { localizer.w.t("from-behind") };
+    let signs = piece.marks.iter().map(|mark| localizer.w.word("mark", mark.word));
+    let signs = signs.filter(|sign| said.iter().all(|said| said.words != *sign));
+    let words = [name, values].into_iter().chain(signs).collect::<Vec<_>>().join(", ");
+    Counter { id: piece.id.clone(), words, slots: said }
 }
 
 /// Losses and marks of a unit, in words.

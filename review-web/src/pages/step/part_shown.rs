@@ -25,7 +25,8 @@ pub(super) fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay
     let map = step.opened.review.map();
     let opening = matches!(step.entry.kind, EntryKind::Opening);
     let asked = step.frame.asked("map");
-    if asked == Some("whole") || (asked.is_none() && (opening || hexes.is_empty())) {
+    let is_since = step.frame.asked("since").is_some_and(|word| !word.is_empty());
+    if asked == Some("whole") || (asked.is_none() && (opening || is_since || hexes.is_empty())) {
         return View::Whole;
     }
     let seen = |hex: Hex, view: &View| is_seen(Grid(map.layout), &window(map, view).1, hex);

@@ -8,6 +8,7 @@ use wardiary_core::review::{EntryKind, EntryView, Motion};
 
 use super::changes::Change;
 use super::layers::{SIDES, Wish};
+use super::since::Since;
 use super::{Step, part_shown};
 use crate::draw::grid::Grid;
 use crate::draw::hex_links::{self, HexLink, is_near};
@@ -29,6 +30,8 @@ pub(super) struct Drawn {
     pub(super) inset_right: bool,
     /// Which part is shown.
     pub(super) view: View,
+    /// What lies over the position.
+    pub(super) overlay: Overlay,
 }
 
 /// Draws the map with the layers asked for.
@@ -55,6 +58,7 @@ pub(super) fn draw(wish: &Wish<'_>, position: &Position, changes: &[Change], wor
         inset,
         inset_right: inset::is_right(Grid(review.map().layout), &held, &marked, &window),
         view,
+        overlay,
     }
 }
 
@@ -72,7 +76,7 @@ fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Chan
         control: wish.has("control"),
         way: Way { hexes: path.iter().map(|&(hex, _)| hex).collect(), costs },
         mover: mover(step, position),
-        earlier: if wish.has("moves") { earlier(step) } else { Vec::new() },
+        earlier: earlier(wish),
         attacks: position.fight.as_ref().map(|fight| attacks(fight, &declared(step, position))).unwrap_or_default(),
         retreat: retreat(step.entry),
         changed: marked.collect(),
@@ -152,8 +156,15 @@ fn mover(step: Step<'_>, position: &Position) -> Option<UnitId> {
     position.pieces.iter().find(|piece| piece.place == Place::On(end) && moved(piece.unit)).map(|piece| piece.unit)
 }
 
-/// The ways gone before the entry in its phase.
-fn earlier(step: Step<'_>) -> Vec<Vec<Hex>> {
+/// The ways gone before the entry in its phase, or since when the address says.
+fn earlier(wish: &Wish<'_>) -> Vec<Vec<Hex>> {
+    let step = wish.step;
+    if let Ok(Some(since)) = Since::of(step) {
+        return since.ways(step);
+    }
+    if !wish.has("moves") {
+        return Vec::new();
+    }
     let review = step.opened.review.as_ref();
     let seq = step.entry.seq;
     let phase = review.phases().into_iter().find(|phase| phase.first <= seq && seq <= phase.last);

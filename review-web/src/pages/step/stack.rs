@@ -9,6 +9,7 @@ use super::board::mark_words;
 use super::history::{self, History};
 use super::layers::{SIDES, Switch, Wish};
 use super::picture::ways_open;
+use crate::diary_topic::path;
 use crate::draw::icons;
 use crate::draw::svg::Picture;
 
@@ -26,6 +27,8 @@ pub(super) struct Stack {
     pub(super) pieces: Vec<Standing>,
     /// The page with nothing chosen.
     pub(super) close: String,
+    /// The diary of the hex.
+    pub(super) diary: Option<String>,
 }
 
 /// A counter of the stack.
@@ -37,6 +40,8 @@ pub(super) struct Standing {
     /// How it is supplied, with the rows that say so.
     pub(super) supply: Option<(String, Vec<String>)>,
     pub(super) tools: Vec<Switch>,
+    /// Its diary.
+    pub(super) diary: String,
     /// What befell it, the last first.
     pub(super) history: History,
     /// Where it may go, for the chosen unit.
@@ -72,6 +77,7 @@ pub(super) fn opened(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Op
         loads: loads(step, position, &pieces, wish.hex),
         pieces: standing.collect(),
         close: wish.of_nothing(),
+        diary: wish.hex.map(|hex| step.frame.seen(&path(step.id, "hex", &step.opened.review.map().name(hex)))),
     })
 }
 
@@ -146,6 +152,7 @@ fn standing(wish: &Wish<'_>, piece: &Piece, lines: &[SupplyLine], history: Histo
         facts: facts.into_iter().filter(|fact| !fact.is_empty()).collect::<Vec<_>>().join(" · "),
         supply,
         tools,
+        diary: step.frame.seen(&path(step.id, "unit", &piece.id)),
         history,
         open: (chosen && !ways.is_empty()).then(|| ways_lines(step, &ways)),
         chosen,

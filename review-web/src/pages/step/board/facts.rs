@@ -1,0 +1,100 @@
+//! What is so of the match as a whole, and what lies over the map, in text.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::kernel::view::Position;
+
+use super::slot_words::SlotWords;
+use super::{Said, Sorted};
+use crate::draw::map_view::Overlay;
+use crate::localize::Localizer;
+use crate::pages::step::Step;
+use crate::pages::step::layers::SIDES;
+
+/// A fact, with the words for it.
+pub(in crate::pages::step) struct Fact {
+    pub(in crate::pages::step) term: String,
+    pub(in crate::pages::step) said: Vec<Said>,
+}
+
+impl Fact {
+    fn plain(term: String, words: Vec<String>) -> Self {
+        Self { term, said: words.into_iter().map(|words| Said { words, slot: None }).collect() }
+    }
+}
+
+/// The facts: moment, weather, points, what is written of the match, who holds which hex, what is laid over the map.
+pub(super) fn facts(
+    step: Step<'_>,
+    position: &Position,
+    (slots, words): (&Sorted, &SlotWords<'_>),
+    overlay: &Overlay,
+) -> Vec<Fact> {
+    let (localizer, w) = (step.localizer(), step.frame.w);
+    let mut out = vec![Fact::plain(w.t("compare-moment"), vec![localizer.moment(&position.moment)])];
+    let is_written = slots.of_match.iter().any(|slot| slot.name == "weather");
+    if let Some(weather) = position.moment.weather.filter(|_| !is_written) {
+        out.push(Fact::plain(w.t("compare-weather"), vec![w.word("word", weather.word)]));
+    }
+    if let Some(score) = step.at.score() {
+        let points = SIDES.map(|side| {
+            let points = localizer.scored(score.sides[side.index()].total);
+            format!("{}: {points}", localizer.side(side))
+        });
+        out.push(Fact::plain(w.t("compare-points"), points.into()));
+    }
+    out.extend(slots.of_match.iter().map(|slot| {
+        let said = Said { words: words.value_of(slot), ..words.said(slot) };
+        Fact { term: w.word("slot", &slot.name), said: vec![said] }
+    }));
+    out.extend(held(localizer, position, (slots, words)));
+    out.extend(laid(localizer, position, overlay));
+    out
+}
+
+/// Who holds which hexes; those of which it is written with what is written.
+fn held(localizer: Localizer<'_>, position: &Position, (slots, words): (&Sorted, &SlotWords<'_>)) -> Vec<Fact> {
+    let map = localizer.review.map();
+    let written = |number: &str| {
+        let slot = slots.of_hexes.get(number)?.iter().find(|slot| slot.name.ends_with(".owner"))?;
+        Some(format!("{} {}", slot.name, slot.value))
+    };
+    let of = |by: Option<Side>, hexes: &[Hex]| {
+        let said = hexes.iter().map(|&hex| Said { words: map.name(hex), slot: written(&map.name(hex)) });
+        let name = by.map_or_else(|| localizer.w.t("nobody"), |side| localizer.side(side));
+        Fact { term: localizer.w.with("board-held", [("side", name.into())]), said: said.collect() }
+    };
+    let held_by = |side: Side| -> Vec<Hex> {
+        position.owners.iter().filter(|(_, by)| *by == side).map(|&(hex, _)| hex).collect()
+    };
+    let is_held = |hex: &Hex| position.owners.iter().any(|(known, _)| known == hex);
+    let of_none = slots.of_hexes.keys().filter(|number| written(number).is_some());
+    let of_none: Vec<Hex> = of_none.filter_map(|number| words.hex(number)).filter(|hex| !is_held(hex)).collect();
+    let facts = SIDES.map(|side| of(Some(side), &held_by(side))).into_iter().chain([of(None, &of_none)]);
+    facts.filter(|fact| !fact.said.is_empty()).collect()
+}
+
+/// What is laid over the map: zones, supply, ways, attacks.
+fn laid(localizer: Localizer<'_>, position: &Position, overlay: &Overlay) -> Vec<Fact> {
+    let (w, map) = (localizer.w, localizer.review.map());
+    let of_side = |key: &str, side: Side| w.with(key, [("side", localizer.side(side).into())]);
+    let number = |hex: &Hex| map.name(*hex);
+    let way = |way: &Vec<Hex>| way.iter().map(number).collect::<Vec<_>>().join(" → ");
+    let mut out: Vec<Fact> = Vec::new();
+    for (side, hexes) in &overlay.zones {
+        out.push(Fact::plain(of_side("layer-zones-of", *side), hexes.iter().map(number).collect()));
+    }
+    for (side, ways) in &overlay.supply {
+        out.push(Fact::plain(of_side("layer-supply-of", *side), ways.iter().map(way).collect()));
+    }
+    out.push(Fact::plain(w.t("stack-cut-off"), overlay.cut_off.iter().map(number).collect()));
+    out.push(Fact::plain(w.t("layer-moves"), overlay.earlier.iter().map(way).collect()));
+    let attack = |(from, to, strength): &(Hex, Hex, String)| format!("{} → {}: {strength}", number(from), number(to));
+    out.push(Fact::plain(w.t("board-attacks"), overlay.attacks.iter().map(attack).collect()));
+    let target = position.fight.as_ref().map(|fight| localizer.hex(fight.target));
+    out.push(Fact::plain(w.t("board-target"), target.into_iter().collect()));
+    let retreat = overlay.retreat.iter().map(|(from, to)| format!("{} → {}", number(from), number(to)));
+    out.push(Fact::plain(w.t("board-retreat"), retreat.collect()));
+    out.retain(|fact| !fact.said.is_empty());
+    out
+}

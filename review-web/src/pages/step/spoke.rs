@@ -1,0 +1,21 @@
+//! Ways from an entry to diaries: along the one that the address names, and to those of the rows that spoke.
+
+use super::Step;
+use crate::diary_topic::{self, Along, KEY};
+use crate::error::Reason;
+
+/// The way along the diary that the address names.
+///
+/// # Errors
+/// When the match has no such unit, hex or row.
+pub(super) fn along(step: Step<'_>) -> Result<Option<Along>, Reason> {
+    let word = step.frame.asked(KEY).unwrap_or_default();
+    let strange = |known: Vec<String>| Reason::NoValue(format!("{KEY}={word}"), known.join(", "));
+    diary_topic::along(step.frame, step.localizer(), (step.id, step.entry.seq)).map_err(strange)
+}
+
+/// The rows that spoke in the entry, each with its diary.
+pub(super) fn rows(step: Step<'_>) -> Vec<(String, String)> {
+    let href = |row: &String| step.frame.seen(&diary_topic::path(step.id, "row", row));
+    step.entry.rows.iter().map(|row| (row.clone(), href(row))).collect()
+}
