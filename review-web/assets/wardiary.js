@@ -15,14 +15,16 @@
 
   var plain = { ArrowLeft: "prev", ArrowRight: "next", PageUp: "turn-prev", PageDown: "turn-next", Home: "first", End: "last", Escape: "back" };
   var shifted = { ArrowLeft: "phase-prev", ArrowRight: "phase-next" };
-  var lettered = { j: "next", k: "prev", n: "stop-next", p: "stop-prev", c: "combat", g: "note", "?": "help" };
+  var lettered = { j: "next", k: "prev", n: "stop-next", p: "stop-prev", c: "combat", g: "note", "[": "diary-prev", "]": "diary-next", "?": "help" };
 
   function isTyping(target) {
     return target.closest("input, select, textarea, [contenteditable]") !== null;
   }
 
   document.addEventListener("keydown", function (event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // Brackets are typed with AltGr on many keyboards, which some systems report as Ctrl and Alt.
+    var graph = event.getModifierState("AltGraph") && (event.key === "[" || event.key === "]");
+    if ((event.ctrlKey || event.metaKey || event.altKey) && !graph || isTyping(event.target)) return;
     if (event.target.closest(".handles") && cursor(event)) return;
     // A box that scrolls sideways keeps its own arrow keys.
     if (event.target.closest(".ribbon, .scroll") && event.key.indexOf("Arrow") === 0) return;

@@ -19,6 +19,8 @@ use crate::page_cache::{PageCache, cached};
 use crate::pages::{
     about, assets, begin, combat, compare, copies, desk, dice, downloads, film, follow, help, home, homework,
     integrity, join, lines, links, notes, overview, receipts, record, rules, step, table,
+    about, assets, begin, combat, compare, copies, desk, diary, dice, downloads, follow, help, home, integrity, join,
+    lines, links, notes, overview, receipts, record, rules, step, table,
 };
 use crate::query::known;
 use crate::request::look;
@@ -53,6 +55,11 @@ fn pages() -> RouteList {
         .send("/m/{id}/homework", Presenting, homework::send)
         .show("/m/{id}/homework/sheet", Presenting, homework::take_sheet)
         .show("/m/{id}/homework/key", Umpiring, homework::take_key)
+        .show("/m/{id}/diary", Reading, diary::choose)
+        .show("/m/{id}/diary/unit/{unit}", Reading, diary::unit)
+        .show("/m/{id}/diary/hex/{hex}", Reading, diary::hex)
+        .show("/m/{id}/diary/row/{row}", Reading, diary::row)
+        .show("/m/{id}/since", Reading, step::since)
         .show("/m/{id}/compare", Reading, compare::show)
         .show("/m/{id}/integrity", Umpiring, integrity::show)
         .show("/m/{id}/receipts", Umpiring, receipts::show)

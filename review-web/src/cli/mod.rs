@@ -17,6 +17,7 @@ use crate::i18n::Lang;
 mod copy;
 mod correct;
 mod demo;
+mod diary;
 mod dice;
 mod diff;
 mod exhibit;
@@ -112,6 +113,8 @@ enum Command {
     Film(film::FilmOf),
     /// Write positions of a match as homework, or mark the answers.
     Homework(homework::Homework),
+    /// Print every entry about a unit, a hex or a row of the rules.
+    Diary(diary::Diary),
     /// Show the position after an entry.
     State(state::State),
     /// Show what changed between two entries, slot by slot.
@@ -262,6 +265,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Dice(asked) => dice::run(&asked, desk),
         Command::Film(asked) => film::run(&asked, desk),
         Command::Homework(asked) => homework::run(&asked, desk),
+        Command::Diary(asked) => diary::run(&asked, desk),
         Command::State(asked) => state::run(&asked, desk),
         Command::Diff(asked) => diff::run(&asked, desk),
         Command::Note(asked) => note::run(&asked, desk),

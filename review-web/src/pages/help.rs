@@ -15,13 +15,14 @@ use crate::library::Library as _;
 use crate::localize::Localizer;
 
 /// Keys with the message that says what they do.
-const KEYS: [(&str, &str); 20] = [
+const KEYS: [(&str, &str); 21] = [
     ("← →", "key-entry"),
     ("j k", "key-entry-letters"),
     ("Shift + ← →", "key-phase"),
     ("PgUp PgDn", "key-turn"),
     ("Home End", "key-ends"),
     ("p n", "key-stop"),
+    ("[ ]", "key-diary"),
     ("c", "key-combat"),
     ("g", "key-note"),
     ("Esc", "key-back"),

@@ -12,6 +12,7 @@ pub mod lines;
 pub mod dice;
 pub mod film;
 pub mod homework;
+pub mod diary;
 pub mod compare;
 pub mod table;
 
