@@ -9,14 +9,13 @@ diaries-found = { $n ->
     [one] One diary
    *[other] { $n } diaries
 }
-diaries-none = Nothing of that name is in this match. Part of a name or number is enough, such as 716 or Caen.
+diaries-none = Nothing of that name is in this match. Part of a name or number is enough.
 diaries-units = Units
 diaries-hexes = Hexes
 diaries-places = Places
 diaries-numbers = By number
 diaries-rows = Rules
 diary-of-row = rule { $row }
-diary-of-hex = Diary of the hex
 diary-in-book = In the rule book
 diary-count = { $n ->
     [0] No entries

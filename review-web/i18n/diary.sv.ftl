@@ -9,14 +9,13 @@ diaries-found = { $n ->
     [one] En dagbok
    *[other] { $n } dagböcker
 }
-diaries-none = Inget i matchen heter så. En del av namnet eller numret räcker, till exempel 716 eller Caen.
+diaries-none = Inget i matchen heter så. En del av namnet eller numret räcker.
 diaries-units = Förband
 diaries-hexes = Hexagoner
 diaries-places = Orter
 diaries-numbers = Efter nummer
 diaries-rows = Regler
 diary-of-row = regel { $row }
-diary-of-hex = Hexagonens dagbok
 diary-in-book = I regelboken
 diary-count = { $n ->
     [0] Inga poster

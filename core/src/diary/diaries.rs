@@ -1,7 +1,7 @@
 //! Diaries within a match: the entries that are about one unit, about one hex, or in which one row of the rules spoke.
 //!
 //! All of them are made in one walk along the current line, of what [`Review`] answers its viewer: a diary holds nothing that the entries
-//! themselves do not show. That marks are put back at the end of a phase or turn befalls nobody and is left out.
+//! themselves do not show. That marks are put back at the end of a phase or turn is left out.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, PoisonError};
@@ -206,7 +206,7 @@ impl Played<'_> {
 
     fn change(&self, change: &SlotChange, about: &mut About) {
         match change.slot {
-            // The question that waits, and the turn, are no deed of anybody.
+            // The question that waits, and the turn, are not counted.
             SlotName::Match("stage" | "turn") => {}
             SlotName::Unit(unit, "at") => self.placed(unit, change, about),
             SlotName::Unit(unit, "losses") => {

@@ -17,7 +17,7 @@ use crate::localize::Localizer;
 /// Every entry about a unit, about a hex, or in which a row of the rules spoke, along the current line.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  wardiary diary evening.wdj --unit de-716-inf\n  wardiary diary evening.wdj --hex 2109 --json | jq .how"
+    after_help = "Examples:\n  wardiary diary evening.wdj --hex 2109\n  wardiary diary evening.wdj --hex 2109 --json | jq .how"
 )]
 pub(super) struct Diary {
     /// The match.

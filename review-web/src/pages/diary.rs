@@ -1,11 +1,9 @@
 //! The diary of a unit, of a hex, or of a row of the rules: every entry of the match that is about it.
 
-mod choice;
+pub mod choice;
 mod entries;
 mod gist;
 mod way;
-
-pub use choice::show as choose;
 
 use askama::Template;
 use wardiary_core::diary::diaries::{Mention, Topic};

@@ -21,7 +21,7 @@ mod history;
 mod margin;
 mod seal;
 mod shown;
-mod since;
+pub mod since;
 mod spoke;
 
 pub(crate) use changes::words as change_words;
@@ -56,7 +56,6 @@ use ribbon::Jump;
 pub(super) use ribbon::{Ribbon, Turn, turns, weather_icon};
 use seal::Seal;
 pub(in crate::pages) use shown::{Shown, picture_of, shown_at};
-pub use since::since;
 use since::{Since, SinceWords};
 use stack::Stack;
 use tray::Group;

@@ -86,7 +86,10 @@ fn line(diary: Diary<'_>, entry: &EntryView, mention: &Mention) -> Line {
     let (localizer, w) = (diary.localizer, diary.localizer.w);
     let about: Vec<SlotChange> =
         entry.changes.iter().filter(|change| concerns(&diary.named.topic, change)).cloned().collect();
-    let mut changes = change_words(localizer, &about);
+    // The page is about one unit: its name in front of each change says nothing.
+    let own = format!("{}: ", diary.named.label(localizer));
+    let short = |words: String| words.strip_prefix(&own).map_or_else(|| words.clone(), str::to_owned);
+    let mut changes: Vec<String> = change_words(localizer, &about).into_iter().map(short).collect();
     let more = changes.len().saturating_sub(CHANGES);
     if more > 0 {
         changes.truncate(CHANGES);

@@ -123,7 +123,7 @@ fn before_turn(step: Step<'_>) -> Seq {
 
 /// Sends the reader to the last entry with what changed since an earlier one: that of the address, else the one that this browser was shown last, else
 /// with what changed in the turn.
-pub async fn since(request: MatchRequest, headers: HeaderMap) -> Result<Response, Stop> {
+pub async fn show(request: MatchRequest, headers: HeaderMap) -> Result<Response, Stop> {
     let review = request.opened.review.as_ref();
     let last = review.len() - 1;
     let asked = request.frame.asked("n").filter(|word| !word.is_empty());
