@@ -1,10 +1,12 @@
 //! The pages through the router, in memory: every address, both languages, headers, words, escapes.
 
 mod arrows;
+mod boards;
 mod cherbourg;
 mod combat;
 mod compare;
 mod desk;
+mod diaries;
 mod disputed;
 mod held;
 mod looks;

@@ -50,6 +50,10 @@ const WHOLE: [&str; 16] = [
     "film?at=2&lang=sv&view=A",
     "homework",
     "homework?lang=sv",
+    "diary",
+    "diary?q=1&lang=sv",
+    "diary/unit/U",
+    "diary/unit/U?view=A&lang=sv",
 ];
 /// Pages of no match.
 const OTHERS: [&str; 9] = [
@@ -77,6 +81,7 @@ fn paths(library: &Archive) -> Vec<String> {
                 .replace("=A", &format!("={a}"))
                 .replace("-B", &format!("-{b}"))
                 .replace("=U", &format!("={unit}"))
+                .replace("/U", &format!("/{unit}"))
         };
         paths.extend(WHOLE.iter().map(|page| format!("/m/{}/{}", sample.id, filled(page, 0))));
         let entries: Vec<Seq> = (0..review.len()).step_by(STRIDE).chain([review.len() - 1]).collect();

@@ -40,6 +40,11 @@ Annotating GET  /m/{id}/notes/form
 Reading    GET  /m/{id}/notes/{note}
 Reading    GET  /m/{id}/overview
 Reading    GET  /m/{id}/dice
+Reading    GET  /m/{id}/diary
+Reading    GET  /m/{id}/diary/unit/{unit}
+Reading    GET  /m/{id}/diary/hex/{hex}
+Reading    GET  /m/{id}/diary/row/{row}
+Reading    GET  /m/{id}/since
 Reading    GET  /m/{id}/compare
 Umpiring   GET  /m/{id}/integrity
 Umpiring   GET  /m/{id}/receipts
@@ -71,6 +76,7 @@ fn address(path: &str, id: &str) -> String {
     let path = path.replace("/table/{id}", "/table/1.5").replace("{id}", id).replace("{note}", "1");
     let path = path.replace("/lines/{at}", "/lines/14").replace("{at}", "20").replace("{system}", CAEN_ORNE.system);
     let query = if path.ends_with("/notes/form") { "?do=write&entry=19" } else { "" };
+    let path = path.replace("{unit}", "de-716-inf").replace("{hex}", "2109").replace("{row}", "N-061");
     path.replace("{code}", "00") + query
 }
 
