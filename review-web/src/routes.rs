@@ -17,10 +17,8 @@ use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    about, assets, begin, combat, compare, copies, desk, dice, downloads, film, follow, help, home, homework,
+    about, assets, begin, combat, compare, copies, desk, diary, dice, downloads, film, follow, help, home, homework,
     integrity, join, lines, links, notes, overview, receipts, record, rules, step, table,
-    about, assets, begin, combat, compare, copies, desk, diary, dice, downloads, follow, help, home, integrity, join,
-    lines, links, notes, overview, receipts, record, rules, step, table,
 };
 use crate::query::known;
 use crate::request::look;
@@ -55,7 +53,6 @@ fn pages() -> RouteList {
         .send("/m/{id}/homework", Presenting, homework::send)
         .show("/m/{id}/homework/sheet", Presenting, homework::take_sheet)
         .show("/m/{id}/homework/key", Umpiring, homework::take_key)
-        .show("/m/{id}/diary", Reading, diary::choose)
         .show("/m/{id}/diary", Reading, diary::choice::show)
         .show("/m/{id}/diary/unit/{unit}", Reading, diary::unit)
         .show("/m/{id}/diary/hex/{hex}", Reading, diary::hex)

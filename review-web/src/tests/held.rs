@@ -33,7 +33,7 @@ const WISHES: [&str; 9] = [
     "?unit=U&lang=sv",
 ];
 /// Pages of a match as a whole.
-const WHOLE: [&str; 16] = [
+const WHOLE: &[&str] = &[
     "overview",
     "overview?open=all",
     "overview?open=all&lang=sv",
