@@ -9,6 +9,7 @@ use crate::diary::disputes::Dispute;
 use crate::diary::gaps::Gap;
 use crate::diary::loss_history::LossHistory;
 use crate::diary::rehearsal::Rehearsed;
+use crate::diary::remark::Remarked;
 use crate::diary::shorthand::Completions;
 use crate::diary::throws::Thrown;
 use crate::diary::time_used::PhaseTime;
@@ -16,6 +17,7 @@ use crate::kernel::book::Book;
 use crate::kernel::explain::Explanation;
 use crate::kernel::game::Viewer;
 use crate::kernel::hex::Hex;
+use crate::kernel::look::Phase;
 use crate::kernel::map::Map;
 use crate::kernel::notation::Pairs;
 use crate::kernel::phrase::Phrase;
@@ -113,6 +115,10 @@ pub trait Review: Send + Sync {
     fn gaps(&self) -> Vec<Gap>;
     /// Claims and appeals that have no ruling yet, in order.
     fn disputes(&self) -> Vec<Dispute>;
+    /// Every remark, in order. A remark is open to all viewers.
+    fn remarks(&self) -> Vec<Remarked>;
+    /// The phases of the system in which something is decided or rolled, in the order of play.
+    fn phases_known(&self) -> &'static [Phase];
     /// Every throw of dice, undone ones included, in order.
     fn throws(&self) -> Vec<Thrown>;
     /// The breaches that stood on the current line, in order.

@@ -14,6 +14,7 @@ use super::entry::Body;
 use super::entry_view::notation;
 use super::log::What;
 use super::match_log::Match;
+use super::remark::{Before as _, Remarked};
 use super::replay::{EntryOf, Replay};
 use super::snapshot::visible_changes;
 
@@ -123,6 +124,12 @@ impl<S: System> Match<S> {
     #[must_use]
     pub fn first(&self) -> Seq {
         self.log.line.first()
+    }
+
+    /// Every remark, in order.
+    pub(super) fn all_remarks(&self) -> Vec<Remarked> {
+        let said = |seq| self.remark_at(seq).map(|(by, remark)| Remarked { seq, by, remark: remark.clone() });
+        (self.first()..self.count()).filter_map(said).collect()
     }
 
     /// Wall times that were written down, with their entries.

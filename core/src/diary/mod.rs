@@ -43,4 +43,5 @@ pub mod loss_history;
 pub mod key_events;
 pub mod diaries;
 pub mod notes;
+pub mod intents;
 pub mod script;

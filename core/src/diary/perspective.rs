@@ -7,6 +7,7 @@ use super::rehearsal::{self, Rehearsed};
 use crate::kernel::book::Book;
 use crate::kernel::game::{System, Viewer};
 use crate::kernel::hex::Hex;
+use crate::kernel::look::Phase;
 use crate::kernel::map::Map;
 use crate::kernel::notation::Pairs;
 use crate::kernel::points::Parts;
@@ -23,6 +24,7 @@ use super::gaps::Gap;
 use super::log::What;
 use super::loss_history::LossHistory;
 use super::match_log::Match;
+use super::remark::Remarked;
 use super::snapshot::At;
 use super::throws::Thrown;
 use super::time_used::PhaseTime;
@@ -209,6 +211,14 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn disputes(&self) -> Vec<Dispute> {
         self.game.disputes()
+    }
+
+    fn remarks(&self) -> Vec<Remarked> {
+        self.game.all_remarks()
+    }
+
+    fn phases_known(&self) -> &'static [Phase] {
+        S::PHASES
     }
 
     fn throws(&self) -> Vec<Thrown> {

@@ -92,6 +92,17 @@ crate::words! {
     }
 }
 
+/// A remark where it was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remarked {
+    /// Its entry.
+    pub seq: Seq,
+    /// Who made it.
+    pub by: Actor,
+    /// What it says.
+    pub remark: Remark,
+}
+
 /// Why a remark cannot be made where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RemarkFault {

@@ -12,6 +12,7 @@ use super::dice_odds::Roll;
 use super::effect::{Effect, Effects};
 use super::explain::{Subject, Trace};
 use super::hex::Hex;
+use super::look::Phase;
 use super::notation::fields::Route;
 use super::notation::{Line, Pairs, ParseError, Word};
 use super::offer;
@@ -107,6 +108,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const LASTING: &'static [&'static str] = &["at", "losses"];
     /// Fields of the match that hold milliseconds; pages show minutes and seconds.
     const DURATIONS: &'static [&'static str] = &[];
+    /// Phases in which something is decided or rolled, in the order of play, before the end of the match.
+    const PHASES: &'static [Phase] = &[Phase::SETUP, Phase::MOVEMENT, Phase::COMBAT];
     /// Parts that movement points are counted in.
     const MOVEMENT: Parts = Parts::HALVES;
     /// Parts that the points of the score are counted in: totals, hexes and beaten units of [`System::score`].

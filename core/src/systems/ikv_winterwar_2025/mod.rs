@@ -21,6 +21,7 @@ use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{NoTrace, Subject, Trace};
 use crate::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
 use crate::kernel::hex::Hex;
+use crate::kernel::look::Phase;
 use crate::kernel::notation::fields::Route;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
@@ -49,6 +50,7 @@ impl System for Winterwar {
     const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_match.len() }>(SLOTS.of_match);
     const HEX_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_hex.len() }>(SLOTS.of_hex);
     const DURATIONS: &'static [&'static str] = &["clock-lost", "clock-stopped"];
+    const PHASES: &'static [Phase] = &view::look::PHASES;
     const MOVEMENT: Parts = rules::steps::PARTS;
     const SCORING: Parts = rules::victory::QUARTERS;
     type Rules = Rules;

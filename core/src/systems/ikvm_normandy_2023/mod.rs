@@ -21,6 +21,7 @@ use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{NoTrace, Subject, Trace};
 use crate::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
 use crate::kernel::hex::Hex;
+use crate::kernel::look::Phase;
 use crate::kernel::notation::fields::Route;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
@@ -43,6 +44,7 @@ use text::slots::SLOTS;
 impl System for Ikvm {
     const ID: &'static str = ID;
     const SCHEMA: &'static str = include_str!("data/schema.txt");
+    const PHASES: &'static [Phase] = &view::look::PHASES;
     const LASTING: &'static [&'static str] = &["at", "isolated", "losses"];
     const NOTATION: &'static Pairs = &text::notation::WORDS;
     const EARLIER_SCHEMA_TEXTS: &'static [&'static str] =

@@ -16,6 +16,9 @@ pub(crate) const AIR: Phase = Phase { word: "air", numbers: [9, 10], kind: Phase
 pub(crate) const RETURN: Phase =
     Phase { word: "return", numbers: [11, 12], kind: PhaseKind::Other, icon: PhaseIcon::Plain };
 
+/// All phases but the end, in the order of play.
+pub(crate) const PHASES: [Phase; 7] = [SIDES, Phase::SETUP, REINFORCEMENT, Phase::MOVEMENT, AIR, Phase::COMBAT, RETURN];
+
 /// It has moved.
 pub(crate) const MOVED: Mark = Mark::drawn("moved", MarkSign::Moved);
 /// It may move no further.

@@ -6,6 +6,9 @@ use super::super::state::sheet::Task;
 use super::super::state::tables;
 use super::super::state::units::Kind;
 
+/// All phases but the end, in the order of play.
+pub(crate) const PHASES: [Phase; 6] = [SIDES, Phase::SETUP, WEATHER, CARPET, Phase::MOVEMENT, Phase::COMBAT];
+
 /// Sides are chosen.
 pub(crate) const SIDES: Phase =
     Phase { word: "sides", numbers: Phase::UNNUMBERED, kind: PhaseKind::Before, icon: PhaseIcon::Sides };

@@ -1,0 +1,284 @@
+//! Sealed intents as a debrief reads them: what each side meant to do before a phase, what came of it, and how good its stated
+//! probabilities were.
+//!
+//! The record has a commitment before the phase, and the text once it is opened ([`Remark::Intent`], [`Remark::Opened`]). Both are open
+//! to every viewer. Whether an objective was reached is read off positions as the viewer sees them.
+
+use std::collections::BTreeMap;
+
+use crate::kernel::dice_odds::Fraction;
+use crate::kernel::game::Viewer;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Actor, Place, Side};
+use crate::kernel::view::{Moment, Position};
+use crate::review::{Review, Seq};
+
+use super::remark::Remark;
+pub use text::{By, Intent, IntentFault, PhaseOf, Wishes};
+
+pub mod text;
+
+/// An intent that was sealed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sealed {
+    /// The entry that has its commitment.
+    pub seq: Seq,
+    /// Who sealed it: a side, or a team before sides are chosen.
+    pub by: Actor,
+    /// The moment in which it was sealed.
+    pub moment: Moment,
+    /// Its commitment.
+    pub commitment: [u8; 32],
+    /// What was opened; `None` where it is sealed still.
+    pub opened: Option<Opened>,
+}
+
+/// An intent that was opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opened {
+    /// The entry that opened it.
+    pub seq: Seq,
+    /// The text, as it was committed to.
+    pub text: String,
+    /// The text against what came, or why it has not the form of section 21: it was then written by hand.
+    pub read: Result<Assessed, IntentFault>,
+}
+
+/// An intent against what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Assessed {
+    /// What was intended.
+    pub intent: Intent,
+    /// Whether it was sealed in time.
+    pub timing: Timing,
+    /// Its objectives in the order in which it names them.
+    pub objectives: Vec<Objective>,
+    /// Whether all objectives were reached by the time it names.
+    pub success: Reached,
+}
+
+/// Whether an intent was sealed before it could be known what came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Timing {
+    /// Before the first action of its phase.
+    InTime,
+    /// After this action of its phase.
+    Late(Seq),
+    /// Another one of the same side for the same phase was sealed before, as this entry.
+    Again(Seq),
+    /// Its text names another side than the one that sealed it.
+    OfOther,
+}
+
+/// An objective hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Objective {
+    /// The hex.
+    pub hex: Hex,
+    /// At the end of the phase.
+    pub phase: Reached,
+    /// At the end of the turn.
+    pub turn: Reached,
+    /// At the end of the match.
+    pub end: Reached,
+}
+
+impl Objective {
+    /// Whether it was reached by a time.
+    #[must_use]
+    pub const fn at(&self, by: By) -> Reached {
+        match by {
+            By::Phase => self.phase,
+            By::Turn => self.turn,
+            By::Match => self.end,
+        }
+    }
+}
+
+/// Whether a side holds or occupies what it wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reached {
+    /// It does.
+    Yes,
+    /// It does not.
+    No,
+    /// The time has not come.
+    NotYet,
+    /// The viewer cannot know, or nothing was named.
+    Unknown,
+}
+
+/// How good the stated probabilities of a side were.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Brier {
+    /// Number of intents that count.
+    pub count: u32,
+    /// How many of them came true.
+    pub came: u32,
+    /// Mean of the squared differences between what was stated and what came: 0 is the best, 1 the worst, 1/4 what one who always says
+    /// 50 per cent has.
+    pub score: Fraction,
+}
+
+/// Every intent of a match in the order in which they were sealed.
+#[must_use]
+pub fn intents(review: &dyn Review) -> Vec<Sealed> {
+    let remarks = review.remarks();
+    let mut ends = Ends { review, known: BTreeMap::new() };
+    let mut taken: Vec<(Side, PhaseOf, Seq)> = Vec::new();
+    let mut sealed = Vec::new();
+    for one in &remarks {
+        let Remark::Intent { commitment } = &one.remark else { continue };
+        let opened = remarks.iter().find_map(|later| match &later.remark {
+            Remark::Opened { on, text, .. } if *on == one.seq => Some((later.seq, text)),
+            Remark::Opened { .. }
+            | Remark::Gap { .. }
+            | Remark::Claim { .. }
+            | Remark::Statement { .. }
+            | Remark::Ruling { .. }
+            | Remark::Appeal { .. }
+            | Remark::Intent { .. }
+            | Remark::Exhibit { .. } => None,
+        });
+        let opened = opened.map(|(seq, text)| {
+            let read = Intent::parse(text, review).map(|intent| {
+                let timing = timing(review, (one.seq, one.by), &intent, &taken);
+                taken.push((intent.side, intent.phase, one.seq));
+                ends.assessed(intent, timing)
+            });
+            Opened { seq, text: text.clone(), read }
+        });
+        let moment = review.moment(one.seq).expect("an entry of the match").clone();
+        sealed.push(Sealed { seq: one.seq, by: one.by, moment, commitment: *commitment, opened });
+    }
+    sealed
+}
+
+/// The first action of a phase among the entries before `until`, undone or not; `None` where none is recorded.
+#[must_use]
+pub fn first_action(review: &dyn Review, phase: PhaseOf, until: Seq) -> Option<Seq> {
+    let is_there = |seq: &Seq| review.moment(*seq).is_some_and(|moment| phase.holds(moment));
+    let is_action = |seq: &Seq| review.entry(*seq).is_some_and(|entry| entry.is_action());
+    (review.first()..until).filter(is_there).find(is_action)
+}
+
+fn timing(review: &dyn Review, (seq, by): (Seq, Actor), intent: &Intent, taken: &[(Side, PhaseOf, Seq)]) -> Timing {
+    if matches!(by, Actor::Side(side) if side != intent.side) {
+        return Timing::OfOther;
+    }
+    if let Some(first) = first_action(review, intent.phase, seq) {
+        return Timing::Late(first);
+    }
+    let same = |(side, phase, _): &&(Side, PhaseOf, Seq)| (*side, *phase) == (intent.side, intent.phase);
+    taken.iter().find(same).map_or(Timing::InTime, |(.., before)| Timing::Again(*before))
+}
+
+/// How good the probabilities were that a side stated; `None` where none counts. One counts that was sealed in time, has objectives and
+/// a probability, and whose time has come.
+#[must_use]
+pub fn brier(sealed: &[Sealed], side: Side) -> Option<Brier> {
+    let read = |one: &Sealed| one.opened.as_ref().and_then(|opened| opened.read.clone().ok());
+    let counted = sealed.iter().filter_map(read).filter(|one| one.intent.side == side).filter_map(|one| one.counted());
+    let (mut count, mut came, mut squares) = (0_u32, 0_u32, 0_i64);
+    for (percent, is_success) in counted {
+        let off = i64::from(percent) - if is_success { 100 } else { 0 };
+        (count, came, squares) = (count + 1, came + u32::from(is_success), squares + off * off);
+    }
+    let score = (count > 0).then(|| Fraction::new(squares, 10_000 * i64::from(count)))?;
+    Some(Brier { count, came, score })
+}
+
+impl Assessed {
+    /// The probability that was stated and whether it came so; `None` where it does not count.
+    #[must_use]
+    pub fn counted(&self) -> Option<(u8, bool)> {
+        let percent = self.intent.probability.filter(|_| self.timing == Timing::InTime)?;
+        match self.success {
+            Reached::Yes => Some((percent, true)),
+            Reached::No => Some((percent, false)),
+            Reached::NotYet | Reached::Unknown => None,
+        }
+    }
+}
+
+/// Positions that ends are read off, each derived once.
+struct Ends<'a> {
+    review: &'a dyn Review,
+    /// By entry: the position, and whether all of it is open to the viewer.
+    known: BTreeMap<Seq, (Position, bool)>,
+}
+
+impl Ends<'_> {
+    fn assessed(&mut self, intent: Intent, timing: Timing) -> Assessed {
+        let [phase, turn, end] = self.ends(intent.phase);
+        let of =
+            |ends: &mut Self, at: Option<Seq>, hex| at.map_or(Reached::NotYet, |at| ends.reached(at, hex, intent.side));
+        let objectives: Vec<Objective> = intent
+            .objectives
+            .iter()
+            .map(|&hex| Objective {
+                hex,
+                phase: of(self, phase, hex),
+                turn: of(self, turn, hex),
+                end: of(self, end, hex),
+            })
+            .collect();
+        let success = all(objectives.iter().map(|objective| objective.at(intent.by)));
+        Assessed { intent, timing, objectives, success }
+    }
+
+    /// The last entries of a phase, of its turn, and of the match; `None` of what has not ended.
+    fn ends(&self, phase: PhaseOf) -> [Option<Seq>; 3] {
+        let spans = self.review.phases();
+        let last = self.review.len().saturating_sub(1);
+        let end = self.review.at(last).pending().is_none().then_some(last);
+        let now = self.review.at(last).position().moment;
+        let ended = |is_in: &dyn Fn(&Moment) -> bool| {
+            let at = spans.iter().rposition(|span| is_in(&span.moment))?;
+            let is_past = at + 1 < spans.len() || !is_in(&now);
+            if is_past { Some(spans[at].last) } else { end }
+        };
+        [ended(&|moment| phase.holds(moment)), ended(&|moment| moment.turn == phase.turn), end]
+    }
+
+    fn reached(&mut self, at: Seq, hex: Hex, side: Side) -> Reached {
+        let review = self.review;
+        let (position, is_whole) = self.known.entry(at).or_insert_with(|| {
+            let at = review.at(at);
+            (at.position(), !at.scene().is_empty())
+        });
+        match (holds(review, position, hex) == Some(side) || occupies(position, hex, side), *is_whole) {
+            (true, _) => Reached::Yes,
+            (false, true) => Reached::No,
+            // Units that the viewer does not see may stand there.
+            (false, false) if review.viewer() == Viewer::Side(side) => Reached::No,
+            (false, false) => Reached::Unknown,
+        }
+    }
+}
+
+/// The side that controls a hex, in a game that records it.
+#[must_use]
+pub fn holds(review: &dyn Review, position: &Position, hex: Hex) -> Option<Side> {
+    let written = position.owners.iter().find(|(of, _)| *of == hex).map(|(_, side)| *side);
+    written.or_else(|| review.owner_at_default(hex).filter(|_| position.has_control))
+}
+
+/// Whether a unit of a side is in a hex, not over it.
+#[must_use]
+pub fn occupies(position: &Position, hex: Hex, side: Side) -> bool {
+    position.pieces.iter().any(|piece| piece.side == side && piece.place == Place::On(hex) && !piece.over)
+}
+
+/// Whether all were reached; unknown of none at all.
+fn all(reached: impl Iterator<Item = Reached>) -> Reached {
+    let found: Vec<Reached> = reached.collect();
+    let is_any = |one| found.contains(&one);
+    match () {
+        () if found.is_empty() => Reached::Unknown,
+        () if is_any(Reached::NotYet) => Reached::NotYet,
+        () if is_any(Reached::No) => Reached::No,
+        () if is_any(Reached::Unknown) => Reached::Unknown,
+        () => Reached::Yes,
+    }
+}
