@@ -44,4 +44,6 @@ pub mod key_events;
 pub mod diaries;
 pub mod notes;
 pub mod intents;
+pub mod measure;
+pub mod plan;
 pub mod script;
