@@ -27,6 +27,7 @@
 //! - [`officials`]: who took part, by commitments that a file beside it opens
 //! - [`occasion`]: place, schedule and dice of a match
 //! - [`dice_seeds`]: dice that are committed before a match
+//! - [`sealed_texts`]: what sides sealed, while it waits to be opened
 //! - [`predecessor`]: what a match pins of the sealed one it goes on from
 //! - [`receipt`]: the state of a match in a line for the turn sheet
 //! - [`side_copy`]: the copy of a match that a side keeps, in which what it may not know is a hash
@@ -66,6 +67,7 @@ pub mod predecessor;
 pub mod receipt;
 pub mod salvage;
 pub mod seal;
+pub mod sealed_texts;
 pub mod side_copy;
 pub mod sign;
 pub mod text;
