@@ -41,6 +41,7 @@ use ids::id_of;
 mod aside;
 mod ids;
 pub(crate) mod listing;
+mod sealing;
 mod written;
 
 /// What a journal's file name ends in.

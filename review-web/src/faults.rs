@@ -4,6 +4,7 @@ mod bytes;
 mod copies;
 mod files;
 pub mod matches;
+mod sealing;
 
 use std::path::Path;
 

@@ -26,6 +26,7 @@ use crate::viewer_menu::as_viewer;
 use known::Known;
 
 mod known;
+mod sealing;
 
 /// A library behind what a reader was granted.
 pub struct Granted {

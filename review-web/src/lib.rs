@@ -31,6 +31,7 @@ pub mod recorder;
 pub mod score_sheets;
 pub mod beginning;
 pub mod closing;
+pub mod sealed;
 pub mod phase_clock;
 pub mod followers;
 pub mod line_choices;
@@ -40,6 +41,7 @@ pub mod dice_list;
 pub mod film;
 pub mod homework;
 pub mod diary_topic;
+pub mod plan_answers;
 
 pub mod library;
 pub mod archive;

@@ -28,8 +28,10 @@ use crate::integrity_report::{IntegrityReport, Signature};
 use crate::recorder::Reply;
 use crate::reservations::Reservations;
 
+pub mod sealing;
+
 /// The matches of a folder, or the samples.
-pub trait Library: Send + Sync {
+pub trait Library: sealing::Sealing + Send + Sync {
     /// Every match, also those that cannot be opened, in the order of their ids; samples in the order they ship in.
     fn matches(&self) -> Vec<Listed>;
     /// A match by id; `None` when there is none, or when it cannot be opened.

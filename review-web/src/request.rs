@@ -32,6 +32,8 @@ use crate::library::{Library, Noted, OpenMatch, Remark, Unrecorded};
 use crate::recorder::Reply;
 use crate::viewer_menu::{VIEW, ViewerMenu, as_viewer, chosen, known, role_words};
 
+mod sealing;
+
 /// The library, for a handler: what the reader may see of it.
 pub struct LibraryState(pub Arc<dyn Library>);
 

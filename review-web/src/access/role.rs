@@ -35,6 +35,10 @@ pub enum Needs {
     Recording,
     /// To show entries to the room.
     Presenting,
+    /// To seal what a side intends: to be that side.
+    Sealing,
+    /// To open what is sealed: to be a side, for its own, or to lead the debrief.
+    Opening,
     /// To be the umpire: what the file shows about itself, which is hashes over hidden things too, and who is let in.
     Umpiring,
 }
@@ -81,6 +85,8 @@ impl Role {
             Needs::Copying | Needs::Annotating => !matches!(self, Self::Viewer),
             Needs::Recording => matches!(self, Self::Umpire | Self::Scribe),
             Needs::Presenting => matches!(self, Self::Umpire | Self::Presenter),
+            Needs::Sealing => matches!(self, Self::Side(_)),
+            Needs::Opening => matches!(self, Self::Umpire | Self::Presenter | Self::Side(_)),
             Needs::Umpiring => matches!(self, Self::Umpire),
         }
     }

@@ -67,7 +67,7 @@ impl Archive {
 
 /// Whether a journal, or a file that belongs to one, has this name.
 fn taken(path: &std::path::Path) -> bool {
-    ["", "notes.wdj", "seal.txt", "names.txt", "dice.txt"].iter().any(|ending| {
+    ["", "notes.wdj", "seal.txt", "names.txt", "dice.txt", "intents", "plan"].iter().any(|ending| {
         let path = if ending.is_empty() { path.to_owned() } else { path.with_extension(ending) };
         path.symlink_metadata().is_ok()
     })

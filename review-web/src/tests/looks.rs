@@ -27,6 +27,8 @@ struct Counted {
     listed: AtomicU32,
 }
 
+impl crate::library::sealing::Sealing for Counted {}
+
 impl Library for Counted {
     fn matches(&self) -> Vec<Listed> {
         self.listed.fetch_add(1, Ordering::Relaxed);

@@ -96,11 +96,5 @@ fn proposal(line: &InputLine) -> Option<String> {
 
 /// Why nothing can be recorded, in words.
 pub(super) fn reason(request: &MatchRequest, unrecorded: &Unrecorded) -> String {
-    let w = request.frame.w;
-    match unrecorded {
-        Unrecorded::NoFile => w.t("record-no-file"),
-        Unrecorded::Closed => w.t("record-closed"),
-        Unrecorded::Damaged => w.t("record-damaged"),
-        Unrecorded::Write(error) => w.with("record-not-written", [("why", error.describe(w).into())]),
-    }
+    unrecorded.describe(request.frame.w)
 }

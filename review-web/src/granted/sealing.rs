@@ -1,0 +1,54 @@
+//! What is sealed beside a match, as far as a role in a room may have it: a side its own texts, a plan before its release who leads the debrief.
+
+use wardiary_core::diary::intents::Intent;
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::Seq;
+use wardiary_journal::sealed_texts::SealedText;
+
+use super::Granted;
+use crate::access::role::{Needs, Role};
+use crate::library::OpenMatch;
+use crate::library::sealing::{Fate, PlanFile, Sealing, Unsealed, Unshown};
+
+impl Sealing for Granted {
+    fn seal(&self, id: &str, opened: &OpenMatch, intent: &Intent) -> Result<Seq, Unsealed> {
+        match self.role_in(id) {
+            Some(Role::Side(side)) if side == intent.side => self.library.seal(id, opened, intent),
+            _ => Err(Unsealed::NotGranted),
+        }
+    }
+
+    fn own_texts(&self, id: &str, opened: &OpenMatch, side: Side) -> Vec<(Seq, SealedText)> {
+        match self.role_in(id) {
+            Some(Role::Side(own)) if own == side => self.library.own_texts(id, opened, side),
+            _ => Vec::new(),
+        }
+    }
+
+    fn unseal(&self, id: &str, opened: &OpenMatch, side: Option<Side>) -> Result<Vec<Fate>, Unsealed> {
+        match self.role_in(id) {
+            Some(Role::Side(own)) if side == Some(own) => self.library.unseal(id, opened, side),
+            Some(role) if role.may(Needs::Presenting) => self.library.unseal(id, opened, side),
+            _ => Err(Unsealed::NotGranted),
+        }
+    }
+
+    fn plans(&self, id: &str, opened: &OpenMatch) -> Vec<PlanFile> {
+        let leads = self.may(id, Needs::Presenting);
+        let is_open = |file: &PlanFile| leads || opened.integrity.closed || file.attached.opened.is_some();
+        let seal = |file: PlanFile| if is_open(&file) { file } else { PlanFile { text: Err(Unshown::Sealed), ..file } };
+        self.library.plans(id, opened).into_iter().map(seal).collect()
+    }
+
+    fn lay_plan(&self, id: &str, opened: &OpenMatch, lines: &str) -> Result<Seq, Unsealed> {
+        if self.may(id, Needs::Presenting) {
+            self.library.lay_plan(id, opened, lines)
+        } else {
+            Err(Unsealed::NotGranted)
+        }
+    }
+
+    fn release_plans(&self, id: &str, opened: &OpenMatch) -> Result<usize, Unsealed> {
+        if self.may(id, Needs::Presenting) { self.library.release_plans(id, opened) } else { Err(Unsealed::NotGranted) }
+    }
+}

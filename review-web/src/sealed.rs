@@ -1,0 +1,307 @@
+//! Intents are sealed and opened, and collection plans attached and released, in the file of a match and the files beside it: for the pages and
+//! for the command line.
+
+use std::fs::OpenOptions;
+use std::io::{self, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use chrono::{Local, SecondsFormat};
+use wardiary_core::diary::intents::{Intent, first_action};
+use wardiary_core::diary::plan::{self, Attached, Plan};
+use wardiary_core::diary::remark::{Before as _, Remark, commitment};
+use wardiary_core::diary::schema::Schema;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::{Actor, Side};
+use wardiary_core::of_any;
+use wardiary_core::review::{Review, Seq};
+use wardiary_journal::beside;
+use wardiary_journal::diary_file::DiaryFile;
+use wardiary_journal::sealed_texts::{SealedText, SealedTexts, TITLE};
+
+use crate::library::Unrecorded;
+use crate::library::sealing::{Fate, PlanFile, Unsealed, Unshown};
+use crate::recorder;
+use crate::request_key::RequestKey;
+
+/// Longest file of texts, and longest plan, that is read, bytes: some thousand intents.
+const MOST: u64 = 1024 * 1024;
+
+/// The texts beside a match; none where there is no file.
+///
+/// # Errors
+/// When there is something else under its name.
+pub fn texts(journal: &Path) -> Result<SealedTexts, Unsealed> {
+    let path = SealedTexts::beside(journal);
+    let mut text = String::new();
+    match beside::open(&path, MOST) {
+        Err(error) if error.is_missing() => return Ok(SealedTexts::default()),
+        Err(error) => return Err(Unsealed::Store(error.to_string())),
+        Ok(file) => {
+            file.take(MOST).read_to_string(&mut text).map_err(|error| Unsealed::Store(error.to_string()))?;
+        }
+    }
+    SealedTexts::parse(&text).ok_or_else(|| Unsealed::Store(TITLE.trim_end().to_owned()))
+}
+
+/// Adds a text, safe on disk.
+fn append(journal: &Path, text: &SealedText) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.read(true).append(true).create(true);
+    private(&mut options);
+    let mut file = options.open(SealedTexts::beside(journal))?;
+    let mut known = String::new();
+    file.read_to_string(&mut known)?;
+    // A line that was cut short stays one, and takes no other with it.
+    let before = if known.is_empty() {
+        TITLE
+    } else if known.ends_with('\n') {
+        ""
+    } else {
+        "\n"
+    };
+    file.write_all(format!("{before}{text}").as_bytes())?;
+    file.sync_all()
+}
+
+/// A file that is read by the owner of the folder alone.
+fn private(options: &mut OpenOptions) {
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
+    #[cfg(not(unix))]
+    let _ = options;
+}
+
+/// The file of a match, open for an entry that schema 1 does not have.
+fn opened(journal: &Path) -> Result<DiaryFile, Unsealed> {
+    let mut file = recorder::open(journal)?;
+    if of_any!(file.game(), game => game.schema()) == Schema::One {
+        return Err(Unsealed::Schema);
+    }
+    file.ids_from(RequestKey::fresh().map(RequestKey::ids));
+    Ok(file)
+}
+
+/// What of the record is asked: each intent that is sealed still, with who sealed it and its commitment.
+fn waiting(review: &dyn Review) -> Vec<(Seq, Actor, [u8; 32])> {
+    let remarks = review.remarks();
+    let is_opened = |seq: Seq| {
+        let opens = |remark: &Remark| matches!(remark, Remark::Opened { on, .. } if *on == seq);
+        remarks.iter().any(|one| opens(&one.remark))
+    };
+    let sealed = remarks.iter().filter_map(|one| match one.remark {
+        Remark::Intent { commitment } => Some((one.seq, one.by, commitment)),
+        Remark::Gap { .. }
+        | Remark::Claim { .. }
+        | Remark::Statement { .. }
+        | Remark::Ruling { .. }
+        | Remark::Appeal { .. }
+        | Remark::Opened { .. }
+        | Remark::Exhibit { .. } => None,
+    });
+    sealed.filter(|(seq, ..)| !is_opened(*seq)).collect()
+}
+
+/// Seals what a side intends: first its text beside the match, then its commitment on record.
+///
+/// # Errors
+/// As [`Sealing::seal`](crate::library::sealing::Sealing::seal).
+pub fn seal(journal: &Path, intent: &Intent) -> Result<Seq, Unsealed> {
+    let mut file = opened(journal)?;
+    let review = file.game().review(Viewer::Umpire);
+    let (text, side) = (intent.text(&*review), review.side_word(intent.side));
+    let known = texts(journal)?;
+    if let Some((seq, before)) = same_phase(&*review, &known, intent) {
+        // Sent twice, it is sealed once.
+        return if before == text { Ok(seq) } else { Err(Unsealed::Again(seq)) };
+    }
+    in_time(&*review, intent)?;
+    let mut salt = [0; 32];
+    getrandom::fill(&mut salt).map_err(|_| Unsealed::Random)?;
+    let line = format!("intent {side} {}", digits(&commitment(&salt, &text)));
+    drop(review);
+    append(journal, &SealedText { salt, text })?;
+    Ok(number(file.record(&line, 1, None)?))
+}
+
+/// The intent of the same side for the same phase that is on record, with its text.
+fn same_phase(review: &dyn Review, known: &SealedTexts, intent: &Intent) -> Option<(Seq, String)> {
+    let remarks = review.remarks();
+    known.texts.iter().find_map(|one| {
+        let read = Intent::parse(&one.text, review).ok()?;
+        let own = Remark::Intent { commitment: commitment(&one.salt, &one.text) };
+        let entry = remarks.iter().find(|remarked| remarked.remark == own)?;
+        ((read.side, read.phase) == (intent.side, intent.phase)).then(|| (entry.seq, one.text.clone()))
+    })
+}
+
+/// Makes sure that nothing of the phase is played yet.
+fn in_time(review: &dyn Review, intent: &Intent) -> Result<(), Unsealed> {
+    let now = review.at(review.len());
+    if now.pending().is_none() {
+        return Err(Unsealed::Over);
+    }
+    if let Some(first) = first_action(review, intent.phase, review.len()) {
+        return Err(Unsealed::Begun(first));
+    }
+    if intent.phase.turn < now.position().moment.turn { Err(Unsealed::Past) } else { Ok(()) }
+}
+
+/// The texts that a side sealed and that are sealed still, each with its entry.
+#[must_use]
+pub fn own_texts(review: &dyn Review, known: &SealedTexts, side: Side) -> Vec<(Seq, SealedText)> {
+    let own = waiting(review).into_iter().filter(|(_, by, _)| *by == Actor::Side(side));
+    own.filter_map(|(seq, _, sealed)| Some((seq, opening(known, &sealed)?.clone()))).collect()
+}
+
+fn opening<'a>(known: &'a SealedTexts, sealed: &[u8; 32]) -> Option<&'a SealedText> {
+    known.texts.iter().find(|one| commitment(&one.salt, &one.text) == *sealed)
+}
+
+/// Opens what is sealed, of one side or of both.
+///
+/// # Errors
+/// As [`Sealing::unseal`](crate::library::sealing::Sealing::unseal).
+pub fn unseal(journal: &Path, side: Option<Side>) -> Result<Vec<Fate>, Unsealed> {
+    let mut file = opened(journal)?;
+    let known = texts(journal)?;
+    let review = file.game().review(Viewer::Umpire);
+    let is_wanted = |by: &Actor| side.is_none_or(|side| *by == Actor::Side(side));
+    let wanted: Vec<_> = waiting(&*review).into_iter().filter(|(_, by, _)| is_wanted(by)).collect();
+    let named: Vec<String> = wanted.iter().map(|(_, by, _)| recorder::actor(&*review, *by)).collect();
+    drop(review);
+    let mut fates = Vec::new();
+    for ((seq, _, sealed), by) in wanted.into_iter().zip(named) {
+        let Some(SealedText { salt, text }) = opening(&known, &sealed) else {
+            fates.push(Fate::Lost(seq));
+            continue;
+        };
+        let line = format!("opened {by} {seq} {} {text}", digits(salt));
+        fates.push(Fate::Opened(seq, number(file.record(&line, 1, None)?)));
+    }
+    Ok(fates)
+}
+
+fn digits(bytes: &[u8; 32]) -> String {
+    blake3::Hash::from_bytes(*bytes).to_hex().to_string()
+}
+
+fn number(seq: u64) -> Seq {
+    Seq::try_from(seq).unwrap_or(Seq::MAX)
+}
+
+/// The plans that were attached to a match; `sees` says which of them are open to the reader.
+#[must_use]
+pub fn plans(review: &dyn Review, journal: Option<&Path>, sees: &dyn Fn(&Attached) -> bool) -> Vec<PlanFile> {
+    let file = |attached: Attached| {
+        let text = match journal {
+            _ if !sees(&attached) => Err(Unshown::Sealed),
+            None => Err(Unshown::Missing),
+            Some(journal) => plan_text(&plan_path(journal, &attached.name), &attached.hash),
+        };
+        PlanFile { attached, text }
+    };
+    plan::attached(review).into_iter().map(file).collect()
+}
+
+/// The file of a plan beside a match, by the ending of the name that is on record: the match may have another name by now.
+fn plan_path(journal: &Path, name: &str) -> PathBuf {
+    journal.with_extension(plan::ending(name).unwrap_or(plan::ENDING))
+}
+
+fn plan_text(path: &Path, hash: &[u8; 32]) -> Result<String, Unshown> {
+    let mut bytes = Vec::new();
+    match beside::open(path, MOST) {
+        Err(error) if error.is_missing() => return Err(Unshown::Missing),
+        Err(error) => return Err(Unshown::Unreadable(error)),
+        Ok(file) => {
+            let read = file.take(MOST).read_to_end(&mut bytes);
+            read.map_err(|error| Unshown::Unreadable(beside::BesideError::Io(error)))?;
+        }
+    }
+    let text = String::from_utf8(bytes).map_err(|_| Unshown::Changed)?;
+    if blake3::hash(text.as_bytes()).as_bytes() == hash { Ok(text) } else { Err(Unshown::Changed) }
+}
+
+/// Writes a plan beside a match and attaches it.
+///
+/// # Errors
+/// As [`Sealing::lay_plan`](crate::library::sealing::Sealing::lay_plan).
+pub fn lay_plan(journal: &Path, lines: &str) -> Result<Seq, Unsealed> {
+    let mut file = opened(journal)?;
+    let mut salt = [0; 32];
+    getrandom::fill(&mut salt).map_err(|_| Unsealed::Random)?;
+    let review = file.game().review(Viewer::Umpire);
+    let read = questions(lines, &*review)?;
+    let text = Plan { salt: digits(&salt), questions: read.questions }.text();
+    let stands = review.at(review.len()).position().moment;
+    drop(review);
+    let path = free(journal);
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    private(&mut options);
+    let mut plan = options.open(&path)?;
+    plan.write_all(text.as_bytes())?;
+    plan.sync_all()?;
+    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let hash = digits(blake3::hash(text.as_bytes()).as_bytes());
+    // What is attached belongs to an entry. Before the first one the clock is said to stand, which changes nothing.
+    let on = match last(&file) {
+        Some(on) => on,
+        None => {
+            debug_assert!(stands.turn > 0, "a match has turns");
+            let wall = Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false);
+            number(file.record(&format!("clock stop {wall}"), 1, None)?)
+        }
+    };
+    Ok(number(file.record(&format!("exhibit umpire {on} {hash} {name}"), 1, None)?))
+}
+
+/// The questions of a form or a file, which need not have the first two lines of a plan.
+fn questions(lines: &str, review: &dyn Review) -> Result<Plan, Unsealed> {
+    let has_title = lines.starts_with(plan::TITLE);
+    let before = format!("{}\nsalt {}\n", plan::TITLE, "0".repeat(64));
+    let text = if has_title { lines.to_owned() } else { format!("{before}{lines}") };
+    let mut plan = Plan::parse(&text, review).map_err(|mut error| {
+        // Lines are counted as they were written.
+        error.line -= if has_title { 0 } else { 2 };
+        Unsealed::Plan(error)
+    })?;
+    plan.questions.retain(|question| !question.text.is_empty());
+    if plan.questions.is_empty() { Err(Unsealed::NoQuestion) } else { Ok(plan) }
+}
+
+/// A name that no file has yet: `NAME.plan`, `NAME.plan-2`.
+fn free(journal: &Path) -> PathBuf {
+    let endings = std::iter::once(plan::ENDING.to_owned()).chain((2..).map(|n: u16| format!("{}-{n}", plan::ENDING)));
+    let paths = endings.map(|ending| journal.with_extension(ending));
+    paths
+        .into_iter()
+        .find(|path| path.symlink_metadata().is_err())
+        .unwrap_or_else(|| journal.with_extension(plan::ENDING))
+}
+
+/// The last entry that was made by people; `None` where there is none.
+fn last(file: &DiaryFile) -> Option<Seq> {
+    of_any!(file.game(), game => (game.first()..game.count()).rev().find(|&seq| game.has_entry(seq)))
+}
+
+/// Opens every plan to all viewers.
+///
+/// # Errors
+/// As [`Sealing::release_plans`](crate::library::sealing::Sealing::release_plans).
+pub fn release_plans(journal: &Path) -> Result<usize, Unsealed> {
+    let mut file = opened(journal)?;
+    let attached = plan::attached(&*file.game().review(Viewer::Umpire));
+    let sealed: Vec<Attached> = attached.into_iter().filter(|one| one.opened.is_none()).collect();
+    for Attached { seq, name, hash, .. } in &sealed {
+        file.record(&format!("exhibit umpire {seq} {} {name}", digits(hash)), 1, None)?;
+    }
+    Ok(sealed.len())
+}
+
+/// Why a match of a library takes no entries, as one of the reasons why nothing is sealed.
+impl From<Unrecorded> for Unsealed {
+    fn from(unrecorded: Unrecorded) -> Self {
+        Self::Unrecorded(unrecorded)
+    }
+}
