@@ -1,6 +1,12 @@
 //! Words of both languages. What all rule books share is in `i18n/`, a file and language each for what has many words of its own: refusals,
 //! the combat desk, faults of texts and files, and so on, as listed below; the rest is in `sv.ftl` and `en.ftl`. What belongs to one rule
 //! book alone comes with it, as `words.*.ftl` among its data.
+//! Words of both languages. What all rule books share is in `i18n/sv.ftl` and `i18n/en.ftl`, refusals in `i18n/refusals.*.ftl`,
+//! the combat desk in `i18n/desk.*.ftl`, what a scribe sees of gaps, dice, breaches and time in `i18n/scribe.*.ftl`, the notation line in
+//! `i18n/line.*.ftl`, choosing on the page and the map in `i18n/choose.*.ftl`, faults of texts and files in `i18n/faults.*.ftl`, beginning and
+//! end of a match in `i18n/begin.*.ftl`, rooms in `i18n/access.*.ftl`, what a side may keep of the file in `i18n/copy.*.ftl`, what a
+//! record is read with in `i18n/table.*.ftl`, what is sealed before play in `i18n/intent.*.ftl`; what belongs to one rule book alone
+//! comes with it, as `words.*.ftl` among its data.
 
 pub(crate) mod names;
 
@@ -96,7 +102,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/table.en.ftl"),
         include_str!("../i18n/film.en.ftl"),
         include_str!("../i18n/homework.en.ftl"),
-        include_str!("../i18n/diary.en.ftl")
+        include_str!("../i18n/diary.en.ftl"),
+        include_str!("../i18n/intent.en.ftl")
     ),
     concat!(
         include_str!("../i18n/sv.ftl"),
@@ -112,7 +119,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/table.sv.ftl"),
         include_str!("../i18n/film.sv.ftl"),
         include_str!("../i18n/homework.sv.ftl"),
-        include_str!("../i18n/diary.sv.ftl")
+        include_str!("../i18n/diary.sv.ftl"),
+        include_str!("../i18n/intent.sv.ftl")
     ),
 ];
 

@@ -51,9 +51,10 @@ pub struct PageCache {
 }
 
 /// Pages of a match that are made anew each time. The comparison offers the other matches of the library, and signatures are laid beside a
-/// file that does not change. The form of a note is filled with who wrote last from the same browser. A recorder shows a clock that runs. A stream
+/// file that does not change. The form of a note is filled with who wrote last from the same browser. A recorder shows a clock that runs. What is sealed waits in files beside
+/// the match. A stream
 /// has no end.
-const OWN: [&str; 7] = [
+const OWN: [&str; 10] = [
     "/m/{id}/compare",
     "/m/{id}/integrity",
     "/m/{id}/file",
@@ -61,6 +62,9 @@ const OWN: [&str; 7] = [
     "/m/{id}/record",
     "/m/{id}/stream",
     "/m/{id}/links",
+    "/m/{id}/intent",
+    "/m/{id}/intents",
+    "/m/{id}/plan",
 ];
 
 /// What decides the page a request asks for: the last entry, the notes, who reads, the address, how it is read; `None` for anything but a page of a match.

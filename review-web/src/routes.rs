@@ -7,7 +7,9 @@ use axum::http::Method;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::{Extension, Router};
 
-use crate::access::role::Needs::{Annotating, AnyRole, Copying, Nothing, Presenting, Reading, Recording, Umpiring};
+use crate::access::role::Needs::{
+    Annotating, AnyRole, Copying, Nothing, Opening, Presenting, Reading, Recording, Sealing, Umpiring,
+};
 use crate::access::room::Room;
 use crate::error::{Reason, Stop};
 use crate::followers::Followers;
@@ -19,6 +21,8 @@ use crate::page_cache::{PageCache, cached};
 use crate::pages::{
     about, assets, begin, combat, compare, copies, desk, diary, dice, downloads, film, follow, help, home, homework,
     integrity, join, lines, links, notes, overview, receipts, record, rules, step, table,
+    about, assets, begin, combat, compare, copies, desk, dice, downloads, follow, help, home, integrity, intent,
+    intents, join, lines, links, notes, overview, plan, receipts, record, rules, step, table,
 };
 use crate::query::known;
 use crate::request::look;
@@ -45,6 +49,12 @@ fn pages() -> RouteList {
         .send("/m/{id}/notes", Annotating, notes::form::send)
         .show("/m/{id}/notes/form", Annotating, notes::form::show)
         .show("/m/{id}/notes/{note}", Reading, notes::history::show)
+        .show("/m/{id}/intent", Sealing, intent::show)
+        .send("/m/{id}/intent", Sealing, intent::send)
+        .show("/m/{id}/intents", Reading, intents::show)
+        .send("/m/{id}/intents", Opening, intents::send)
+        .show("/m/{id}/plan", Reading, plan::show)
+        .send("/m/{id}/plan", Presenting, plan::send)
         .show("/m/{id}/overview", Reading, overview::show)
         .show("/m/{id}/dice", Reading, dice::show)
         .show("/m/{id}/film", Reading, film::show)

@@ -21,6 +21,7 @@ const STYLESHEET: &str = concat!(
     include_str!("../../assets/film.css"),
     include_str!("../../assets/homework.css"),
     include_str!("../../assets/diary.css"),
+    include_str!("../../assets/intent.css"),
 );
 
 const SCRIPT: &str = concat!(

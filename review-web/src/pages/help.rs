@@ -45,7 +45,7 @@ const ROLES: [&str; 5] = ["instructor", "umpire", "scribe", "player", "archivist
 const SIGNS: [&str; 7] = ["name", "losses", "size", "nation", "symbol", "marks", "values"];
 
 /// What happens at a table beside the moves.
-const TABLE: [&str; 4] = ["clock", "dice", "gap", "breach"];
+const TABLE: [&str; 6] = ["clock", "dice", "gap", "breach", "intent", "plan"];
 
 #[derive(Template)]
 #[template(path = "help.html")]

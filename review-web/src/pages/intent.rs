@@ -1,0 +1,256 @@
+//! The form in which a side seals what it intends before a phase. It says which field does not hold, and keeps what was typed.
+
+use askama::Template;
+use axum::Form;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Redirect};
+use wardiary_core::diary::intents::text::{OBJECTIVES_MAX, WORDS_MAX, phase_words, phases};
+use wardiary_core::diary::intents::{By, Intent, PhaseOf, Wishes, first_action};
+use wardiary_core::diary::notes::tidy;
+use wardiary_core::diary::remark::Remark;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::{Actor, Side};
+use wardiary_core::kernel::view::Moment;
+use wardiary_core::review::Review;
+
+use super::Answer;
+use super::notes::Choice;
+use crate::access::role::Role;
+use crate::error::page;
+use crate::faults::Describe;
+use crate::frame::Frame;
+use crate::library::sealing::Unsealed;
+use crate::localize::Localizer;
+use crate::request::MatchRequest;
+
+#[derive(Template)]
+#[template(path = "intent.html")]
+struct IntentPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    /// Why nothing can be sealed at all.
+    closed: Option<String>,
+    fault: Option<Fault>,
+    /// The side in words, where the reader is one.
+    own: Option<String>,
+    sides: Vec<Choice>,
+    phases: Vec<Choice>,
+    by: Vec<Choice>,
+    turns: u16,
+    objectives_hint: String,
+    words_max: usize,
+    typed: Typed,
+    /// What was sealed before, the last in front.
+    sealed: Vec<Row>,
+    /// In which file the text waits.
+    store: String,
+}
+
+/// A field that does not hold, and why.
+struct Fault {
+    field: &'static str,
+    label: Option<String>,
+    words: String,
+}
+
+/// An intent that is sealed.
+struct Row {
+    href: String,
+    words: String,
+    /// The text, for the side whose it is.
+    text: Option<String>,
+}
+
+/// Fields of the form, as typed.
+const FIELDS: [&str; 8] = ["side", "turn", "phase", "by", "objectives", "probability", "effort", "aim"];
+
+/// The form as typed.
+#[derive(Clone, Debug, Default)]
+struct Typed(Vec<(&'static str, String)>);
+
+impl Typed {
+    fn of(pairs: &[(String, String)]) -> Self {
+        let given = |field: &str| pairs.iter().find(|(name, _)| name == field).map(|(_, value)| tidied(value));
+        Self(FIELDS.iter().filter_map(|field| Some((*field, given(field)?))).collect())
+    }
+
+    fn get(&self, field: &str) -> &str {
+        self.0.iter().find(|(name, _)| *name == field).map_or("", |(_, value)| value.as_str())
+    }
+
+    fn wishes(&self) -> Wishes<'_> {
+        Wishes {
+            side: self.get("side"),
+            turn: self.get("turn"),
+            phase: self.get("phase"),
+            by: self.get("by"),
+            objectives: self.get("objectives"),
+            probability: self.get("probability"),
+            effort: self.get("effort"),
+            aim: self.get("aim"),
+        }
+    }
+}
+
+/// A text in one line, with commas between hexes and a sign behind a number taken for what they are.
+fn tidied(value: &str) -> String {
+    tidy(value).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+impl IntentPage {
+    /// Whether a field is the one at fault.
+    fn is_invalid(&self, field: &str) -> bool {
+        self.fault.as_ref().is_some_and(|fault| fault.field == field)
+    }
+}
+
+/// Shows the form, filled with the phase that comes next.
+pub async fn show(request: MatchRequest) -> Answer {
+    let typed = Typed(suggested(request.opened.review.as_ref()));
+    page(&request.frame, &form(&request, typed, None))
+}
+
+/// Seals what was sent, or says why not.
+pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
+    let review = request.opened.review.as_ref();
+    let mut typed = Typed::of(&sent);
+    for (field, value) in &mut typed.0 {
+        match *field {
+            "objectives" => *value = tidied(&value.replace([',', ';'], " ")),
+            "probability" => *value = value.trim_end_matches('%').trim_end().to_owned(),
+            _ => {}
+        }
+    }
+    if let Some(side) = own_side(&request) {
+        typed.0.retain(|(name, _)| *name != "side");
+        typed.0.push(("side", review.side_word(side).to_owned()));
+    }
+    let w = request.frame.w;
+    let sealed = match typed.wishes().read(review) {
+        Ok(intent) => request.seal(&intent).map_err(|error| (field_of(&error), error.describe(w))),
+        Err(fault) => Err((fault.field(), fault.describe(w))),
+    };
+    match sealed {
+        Ok(seq) => {
+            let to = request.frame.seen(&format!("/m/{}/intent", request.id));
+            Ok(Redirect::to(&format!("{to}#sealed-{seq}")).into_response())
+        }
+        Err((field, words)) => {
+            let label = FIELDS.contains(&field).then(|| w.t(&format!("intent-{field}")));
+            let shown = page(&request.frame, &form(&request, typed, Some(Fault { field, label, words })))?;
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
+        }
+    }
+}
+
+/// The field that an intent is refused for.
+const fn field_of(error: &Unsealed) -> &'static str {
+    match error {
+        Unsealed::Past => "turn",
+        Unsealed::Begun(_) | Unsealed::Again(_) => "phase",
+        Unsealed::NotGranted => "side",
+        _ => "",
+    }
+}
+
+/// The side that the reader is in a room, or reads as on the machine itself.
+fn own_side(request: &MatchRequest) -> Option<Side> {
+    match request.opened.review.viewer() {
+        Viewer::Side(side) => Some(side),
+        Viewer::Umpire | Viewer::Observer => None,
+    }
+}
+
+/// The phase that comes next and is not begun, as far as it can be said from the turn before.
+fn suggested(review: &dyn Review) -> Vec<(&'static str, String)> {
+    let now = review.at(review.len()).position().moment;
+    let here = PhaseOf::of(&now);
+    let next = if first_action(review, here, review.len()).is_none() { here } else { following(review, &now) };
+    vec![
+        ("turn", next.turn.to_string()),
+        ("phase", phase_words(review, (next.phase, next.side))),
+        ("by", By::Turn.word().to_owned()),
+    ]
+}
+
+/// The phase that followed one of the same kind before; the same where none did.
+fn following(review: &dyn Review, now: &Moment) -> PhaseOf {
+    let spans = review.phases();
+    let same = |moment: &Moment| (moment.phase, moment.side) == (now.phase, now.side);
+    let before = spans.windows(2).rev().find(|pair| same(&pair[0].moment));
+    before.map_or_else(
+        || PhaseOf::of(now),
+        |pair| {
+            let turn = now.turn + pair[1].moment.turn.saturating_sub(pair[0].moment.turn);
+            PhaseOf { turn: turn.min(now.turns), ..PhaseOf::of(&pair[1].moment) }
+        },
+    )
+}
+
+fn form(request: &MatchRequest, typed: Typed, fault: Option<Fault>) -> IntentPage {
+    let MatchRequest { frame, id, opened, .. } = request;
+    let (w, review) = (frame.w, opened.review.as_ref());
+    let localizer = Localizer { w, review };
+    let choice = |word: &str, label: String, now: &str| Choice { word: word.to_owned(), label, chosen: word == now };
+    let side = own_side(request);
+    let phase = |phase: &_| {
+        let (word, (of, side)) = (phase_words(review, *phase), *phase);
+        let name = w.word("phase", of.word);
+        let label = side.map_or_else(|| name.clone(), |side| format!("{}: {name}", localizer.side(side)));
+        choice(&word, label, typed.get("phase"))
+    };
+    let sides = opened.sides();
+    let store = format!("{}.intents", opened.integrity.file.trim_end_matches(".wdj"));
+    IntentPage {
+        title: format!("{} · {}", w.t("intent-title"), review.title()),
+        match_title: review.title().to_owned(),
+        closed: opened.takes_entries().err().map(|error| error.describe(w)),
+        fault,
+        own: side.map(|side| localizer.side(side)),
+        sides: sides.iter().map(|word| choice(word, w.word("side", word), typed.get("side"))).collect(),
+        phases: phases(review).iter().map(phase).collect(),
+        by: By::ALL.map(|by| choice(by.word(), w.t(&format!("intent-by-{}", by.word())), typed.get("by"))).into(),
+        turns: review.moment(0).map_or(1, |moment| moment.turns),
+        objectives_hint: w.with("intent-objectives-hint", [("most", OBJECTIVES_MAX.into())]),
+        words_max: WORDS_MAX,
+        sealed: sealed(request, side),
+        store: w.with("intent-store", [("file", store.into())]),
+        typed,
+        id: id.clone(),
+        frame: frame.clone(),
+    }
+}
+
+/// What was sealed; to the side that sealed it, in a room, with its text.
+fn sealed(request: &MatchRequest, side: Option<Side>) -> Vec<Row> {
+    let MatchRequest { frame, id, opened, .. } = request;
+    let (w, review) = (frame.w, opened.review.as_ref());
+    let localizer = Localizer { w, review };
+    let is_team = frame.admitted.as_ref().is_some_and(|admitted| matches!(admitted.role, Role::Side(_)));
+    let own = side.filter(|_| is_team).map(|side| request.own_texts(side)).unwrap_or_default();
+    let remarks = review.remarks().into_iter().rev();
+    let is_shown = |by: Actor| side.is_none_or(|side| by == Actor::Side(side));
+    let intents = remarks.filter(|one| matches!(one.remark, Remark::Intent { .. }) && is_shown(one.by));
+    let row = |seq, by| {
+        let args = [("n", u64::from(seq).into()), ("who", localizer.actor(by).into())];
+        let text = own.iter().find(|(of, _)| *of == seq).map(|(_, text)| said(localizer, &text.text));
+        Row { href: frame.seen(&format!("/m/{id}/e/{seq}")), words: w.with("intent-sealed-as", args), text }
+    };
+    intents.map(|one| row(one.seq, one.by)).collect()
+}
+
+/// A text that waits, in a line.
+fn said(localizer: Localizer<'_>, text: &str) -> String {
+    let Ok(Intent { phase, aim, .. }) = Intent::parse(text, localizer.review) else { return text.to_owned() };
+    let moment = moment_of(phase, localizer.review);
+    format!("{}: {aim}", localizer.moment(&moment))
+}
+
+/// A phase as a moment, for its words.
+pub(in crate::pages) fn moment_of(phase: PhaseOf, review: &dyn Review) -> Moment {
+    let turns = review.moment(0).map_or(phase.turn, |moment| moment.turns);
+    let PhaseOf { turn, phase, side } = phase;
+    Moment { turn, turns, dates: None, phase, side, weather: None }
+}

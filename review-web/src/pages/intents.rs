@@ -1,0 +1,220 @@
+//! What both sides intended, phase by phase and side by side, against what came of it; and the button that opens what is sealed.
+
+use askama::Template;
+use axum::Form;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Redirect};
+use wardiary_core::diary::intents::{Brier, PhaseOf, Sealed, brier, intents};
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::{Actor, Side};
+
+use super::Answer;
+use super::intent::moment_of;
+use crate::access::role::Needs;
+use crate::error::page;
+use crate::faults::Describe;
+use crate::frame::Frame;
+use crate::i18n::Words;
+use crate::library::sealing::Fate;
+use crate::localize::{Localizer, fraction};
+use crate::request::MatchRequest;
+use cell::{Cell, cell};
+
+mod cell;
+
+#[derive(Template)]
+#[template(path = "intents.html")]
+struct IntentsPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    fault: Option<String>,
+    sides: Vec<SideScore>,
+    rows: Vec<Row>,
+    /// What can be opened by the reader, in words; `None` where nothing can.
+    opening: Option<Opening>,
+    may_seal: bool,
+    is_empty: bool,
+}
+
+/// How good the probabilities of a side were.
+struct SideScore {
+    class: &'static str,
+    name: String,
+    score: Option<String>,
+    words: String,
+}
+
+/// A phase, with what either side intended before it.
+struct Row {
+    head: String,
+    sides: [Column; 2],
+}
+
+/// What one side intended.
+struct Column {
+    class: &'static str,
+    name: String,
+    cells: Vec<Cell>,
+    /// What is said where there is none.
+    missing: String,
+}
+
+/// The form that opens what is sealed.
+struct Opening {
+    words: String,
+    /// What has to be confirmed before the end of the match.
+    sure: Option<String>,
+}
+
+/// Shows them.
+pub async fn show(request: MatchRequest) -> Answer {
+    page(&request.frame, &intents_page(&request, None))
+}
+
+/// Opens what is sealed.
+pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
+    let w = request.frame.w;
+    let is_sure = sent.iter().any(|(key, value)| key == "sure" && value == "yes");
+    let refused = |words: String| {
+        let shown = page(&request.frame, &intents_page(&request, Some(words)))?;
+        Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
+    };
+    if !is_over(&request) && !is_sure {
+        return refused(w.t("intents-not-over"));
+    }
+    let lost: Vec<String> = match request.unseal(own_side(&request)) {
+        Ok(fates) => fates
+            .iter()
+            .filter_map(|fate| if let Fate::Lost(seq) = fate { Some(seq.to_string()) } else { None })
+            .collect(),
+        Err(error) => return refused(error.describe(w)),
+    };
+    if !lost.is_empty() {
+        return refused(w.with("intents-lost", [("n", lost.len().into()), ("entries", lost.join(", ").into())]));
+    }
+    Ok(Redirect::to(&request.frame.seen(&format!("/m/{}/intents", request.id))).into_response())
+}
+
+fn is_over(request: &MatchRequest) -> bool {
+    let review = request.opened.review.as_ref();
+    review.at(review.len()).pending().is_none()
+}
+
+/// The side whose intents the reader opens: its own, where it is one or reads as one.
+fn own_side(request: &MatchRequest) -> Option<Side> {
+    match request.opened.review.viewer() {
+        Viewer::Side(side) => Some(side),
+        Viewer::Umpire | Viewer::Observer => None,
+    }
+}
+
+fn intents_page(request: &MatchRequest, fault: Option<String>) -> IntentsPage {
+    // What was opened a moment ago is on the page that says what could not be.
+    let opened = if fault.is_some() { request.as_now() } else { std::sync::Arc::clone(&request.opened) };
+    let MatchRequest { frame, id, .. } = request;
+    let (w, review) = (frame.w, opened.review.as_ref());
+    let localizer = Localizer { w, review };
+    let all = intents(review);
+    let own = own_side(request);
+    let waits = |one: &&Sealed| one.opened.is_none() && own.is_none_or(|side| one.by == Actor::Side(side));
+    let count = all.iter().filter(waits).count();
+    let may_open = count > 0 && frame.may(Needs::Opening) && opened.takes_entries().is_ok();
+    let opening = may_open.then(|| Opening {
+        words: w.with("intents-waiting", [("n", count.into())]),
+        sure: (!is_over(request)).then(|| w.t("intents-sure")),
+    });
+    IntentsPage {
+        title: format!("{} · {}", w.t("intents-title"), review.title()),
+        match_title: review.title().to_owned(),
+        fault,
+        sides: [Side::One, Side::Two].map(|side| side_score(localizer, side, brier(&all, side))).into(),
+        rows: rows(frame, localizer, (id, &all)),
+        opening,
+        may_seal: frame.may(Needs::Sealing),
+        is_empty: all.is_empty(),
+        id: id.clone(),
+        frame: frame.clone(),
+    }
+}
+
+fn side_score(localizer: Localizer<'_>, side: Side, brier: Option<Brier>) -> SideScore {
+    let (w, name) = (localizer.w, localizer.side(side));
+    let class = ["one", "two"][side.index()];
+    let Some(brier) = brier else {
+        return SideScore { class, name, score: None, words: w.t("brier-none") };
+    };
+    let args = [("n", brier.count.into()), ("came", brier.came.into()), ("as", compared(brier).into())];
+    SideScore { class, name, score: Some(score(w, brier)), words: w.with("brier-words", args) }
+}
+
+/// The score as an exact fraction, with two decimals rounded from it.
+fn score(w: Words, brier: Brier) -> String {
+    let (over, under) = brier.score.parts();
+    let hundredths = (over * 200 + under) / (2 * under);
+    let decimals = format!("{}{}{:02}", hundredths / 100, w.t("decimal-mark"), hundredths % 100);
+    w.with("brier-score", [("exact", fraction(brier.score).into()), ("about", decimals.into())])
+}
+
+/// How a score compares with that of one who always says 50 per cent.
+fn compared(brier: Brier) -> &'static str {
+    use std::cmp::Ordering::{Equal, Greater, Less};
+    use wardiary_core::kernel::dice_odds::Fraction;
+    match brier.score.cmp(&Fraction::new(1, 4)) {
+        Less => "better",
+        Equal => "same",
+        Greater => "worse",
+    }
+}
+
+/// What a row is about: the phase that an opened intent is for, or the moment in which one was sealed that is not opened.
+#[derive(Clone, Copy, PartialEq)]
+enum About {
+    Phase(PhaseOf),
+    Sealed(PhaseOf),
+}
+
+fn rows(frame: &Frame, localizer: Localizer<'_>, (id, all): (&str, &[Sealed])) -> Vec<Row> {
+    let mut kinds: Vec<About> = Vec::new();
+    let about = |one: &Sealed| match one.opened.as_ref().map(|opened| &opened.read) {
+        Some(Ok(assessed)) => About::Phase(assessed.intent.phase),
+        Some(Err(_)) | None => About::Sealed(PhaseOf::of(&one.moment)),
+    };
+    for one in all {
+        let kind = about(one);
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
+        }
+    }
+    let of = |kind: &About| {
+        let (key, phase) = match kind {
+            About::Phase(phase) => ("intents-for", phase),
+            About::Sealed(phase) => ("intents-sealed-in", phase),
+        };
+        let when = localizer.moment(&moment_of(*phase, localizer.review));
+        let here: Vec<&Sealed> = all.iter().filter(|one| about(one) == *kind).collect();
+        let sides = [Side::One, Side::Two].map(|side| {
+            let own = here.iter().filter(|one| side_of(one) == side);
+            let waits = all.iter().any(|one| one.opened.is_none() && side_of(one) == side);
+            Column {
+                class: ["one", "two"][side.index()],
+                name: localizer.side(side),
+                cells: own.map(|one| cell(frame, localizer, (id, one))).collect(),
+                missing: localizer.w.t(if waits { "intents-missing-sealed" } else { "intents-missing" }),
+            }
+        });
+        Row { head: localizer.w.with(key, [("when", when.into())]), sides }
+    };
+    kinds.iter().map(of).collect()
+}
+
+/// In which column an intent stands: that of the side its text names, else of the side or team that sealed it.
+fn side_of(one: &Sealed) -> Side {
+    let named = one.opened.as_ref().and_then(|opened| opened.read.as_ref().ok()).map(|read| read.intent.side);
+    named.unwrap_or(match one.by {
+        Actor::Side(side) => side,
+        Actor::Team(1) => Side::Two,
+        Actor::Team(_) | Actor::Chance | Actor::Umpire => Side::One,
+    })
+}
