@@ -314,6 +314,9 @@ help-values = Namn på värden i användningsraden.
     .lang = SPRÅK
     .reading-value = TOLKNING=VÄRDE
     .style-style = STIL[,STIL]
+    .phase = FAS
+    .percent = PROCENT
+    .questions = FRÅGOR
 
 heading-usage = Användning
 heading-commands = Kommandon

@@ -29,6 +29,7 @@ mod fsck;
 mod help;
 mod homework;
 mod import;
+mod intent;
 mod json;
 mod log;
 mod log_copy;
@@ -39,6 +40,7 @@ mod offered;
 mod offers;
 mod open;
 mod plain;
+mod plan;
 mod play;
 mod progress;
 mod prove;
@@ -101,6 +103,10 @@ enum Command {
     Correct(correct::Correct),
     /// Attach files to an entry by their hash, such as photographs of score sheets, or look whether they are still the same.
     Exhibit(exhibit::Exhibit),
+    /// Seal what a side intends before a phase, open it, or show what came of it.
+    Intent(intent::Intent),
+    /// Seal questions before play, release them, or show what answers them.
+    Plan(plan::PlanAsked),
     /// Lay two records of one match side by side, and merge them.
     Reconcile(reconcile::Reconcile),
     /// Play a match by drawing from what the rules allow: same seed, same bytes.
@@ -276,6 +282,8 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Salvage(asked) => salvage::run(&asked, desk),
         Command::Seal(asked) => seal::run(&asked, desk),
         Command::Exhibit(asked) => exhibit::run(&asked, desk),
+        Command::Intent(asked) => intent::run(&asked, desk),
+        Command::Plan(asked) => plan::run(&asked, desk),
         Command::Reconcile(asked) => reconcile::run(&asked, desk),
         Command::Reopen(asked) => reopen::run(&asked, desk),
         Command::Sign(asked) => sign::run(&asked, desk),

@@ -1,0 +1,84 @@
+# The commands about what is sealed before play: intents and collection plans.
+
+help-intent = What a side intends before a phase: sealed, opened at the debrief, held against what came.
+    .long =
+        The record gets a commitment to the text, before the first action of the phase; the text waits with its salt in NAME.intents beside the match, which
+        only its owner can read. --open writes both into the record at the debrief. Without --aim and --open everything that was sealed is listed,
+        with what was reached and the Brier score of each side as an exact fraction: the mean of the squared differences between what was stated and what
+        came; 0 is the best, 1 the worst, and always saying 50 per cent gives 1/4. An intent cannot be changed. If NAME.intents is lost nothing opens it any
+        more; exit code 1.
+    .examples =
+        Examples:
+          wardiary intent evening.wdj --side german --turn 3 --phase movement --objectives 1910,2010 --probability 60 --aim 'Hold Caen'
+          wardiary intent evening.wdj --open
+          wardiary intent evening.wdj --json
+    .side = Seals an intent of this side, by its word in notation; with --open, opens those of this side alone.
+    .turn = The turn that it is for.
+    .phase = The phase before which it is sealed, such as movement: the side's own, or with the word of a side, or - behind it.
+    .by = When its objectives are to be reached: at the end of the phase, turn or match.
+    .objectives = Objective hexes, by printed number.
+    .probability = Probability that all of them are held or occupied by then, whole per cent.
+    .effort = The main effort.
+    .aim = What is intended.
+    .open = Opens what is sealed: text and salt go into the record, where everybody reads them.
+    .now = Opens although the match is not over.
+
+help-plan = Questions that are sealed before play and answered by entries at the debrief.
+    .long =
+        A file of questions has lines that begin with ask, and below a question, where entries can answer it, one that begins with measure:
+
+          ask How many units did the Germans lose in the first two turns?
+          measure units-lost german turns 1-2
+          ask Did the reserve come too late?
+
+        Measures are: units-lost SIDE, steps-lost SIDE, attacks SIDE [below A:B | from A:B], time SIDE [PHASE], refused SIDE, rulings, rewinds, each with turn N
+        or turns N-M behind it or none; points SIDE turn N; holder HEX turn N. SIDE may be all for attacks, time and refused. A comparison at the end (< <= = >= >)
+        makes the answer yes or no. --seal writes NAME.plan beside the match and its hash into the record; what is sealed before the first action is so
+        listed, what comes later as late. A note that begins with plan and the number of a question answers it too. Exit code 1 when a plan is missing or is
+        not the one that was sealed.
+    .examples =
+        Examples:
+          wardiary plan evening.wdj --seal questions.txt
+          wardiary plan evening.wdj
+          wardiary plan evening.wdj --csv > answers.csv
+          wardiary plan evening.wdj --release
+    .seal = Seals the questions of this file, or of standard input for -.
+    .release = Shows every plan to all readers.
+    .csv = Answers as a table with commas, a question a line.
+
+intent-sealed =
+    { $seq } accepted · sealed for { $side }
+    The text waits in { $file }. Keep a copy of it with the match: without it nothing opens the intent.
+intent-opened = { $seq } accepted · the intent of entry { $on } is opened
+intent-lost =
+    The intent of entry { $on } cannot be opened: { $file } has no text that, with its salt, is what was committed to.
+    Without them nobody can say what was intended. Put the file back as it was sealed, and open again.
+intent-nothing = Nothing is sealed.
+intent-none = No intent was sealed in this match.
+intent-not-over = { $file }: the match is not over, and what is opened is open to both sides; --now opens it all the same
+intent-line-sealed = { $seq } { $who }: sealed, never opened
+intent-line-opened = { $seq } { $who }: { $text } · { $came } · opened in entry { $opened }
+intent-brier = { $side }: Brier score { $score }, { $n ->
+    [one] one stated probability
+   *[other] { $n } stated probabilities
+}, { $came } came true
+
+plan-sealed-as = { $n } accepted · the questions are sealed
+plan-released = { $n ->
+    [0] Nothing was sealed any more.
+    [one] One plan is released.
+   *[other] { $n } plans are released.
+}
+plan-empty = No collection plan was sealed in this match.
+plan-line =
+    { $number } { $text }{ $late ->
+        [yes] {" "}(added late)
+       *[no] {""}
+    }
+    {"  "}{ $state ->
+        [open] open
+       *[answered] answered
+    }: { $answer }{ $n ->
+        [0] {""}
+       *[other] {" "}· entries { $entries }
+    }

@@ -1,0 +1,83 @@
+# Kommandona om det som förseglas före spelet: avsikter och insamlingsplaner.
+
+help-intent = Vad en sida avser före en fas: förseglat, öppnat vid genomgången, ställt mot vad det blev.
+    .long =
+        Protokollet får en utfästelse om texten, före fasens första handling; texten väntar med sitt salt i NAMN.intents bredvid matchen, som bara
+        dess ägare kan läsa. --open skriver båda i protokollet vid genomgången. Utan --aim och --open listas allt som förseglats, med vad som nåddes
+        och varje sidas brierpoäng som ett exakt bråk: medelvärdet av kvadraten på skillnaden mellan det som angavs och det som blev; 0 är bäst, 1 sämst, och
+        att alltid säga 50 procent ger 1/4. En avsikt kan inte ändras. Går NAMN.intents förlorad kan ingenting öppna den längre; utgångskod 1.
+    .examples =
+        Exempel:
+          wardiary intent evening.wdj --side german --turn 3 --phase movement --objectives 1910,2010 --probability 60 --aim 'Håll Caen'
+          wardiary intent evening.wdj --open
+          wardiary intent evening.wdj --json
+    .side = Förseglar en avsikt för den här sidan, med dess ord i notationen; med --open öppnas bara den sidans.
+    .turn = Omgången den gäller.
+    .phase = Fasen före vilken den förseglas, som movement: sidans egen, eller med en sidas ord eller - efter.
+    .by = När målen ska vara nådda: vid fasens, omgångens eller matchens slut (phase, turn, match).
+    .objectives = Målhexagoner, med tryckt nummer.
+    .probability = Sannolikheten att alla då hålls eller är besatta, hela procent.
+    .effort = Kraftsamlingen.
+    .aim = Vad som avses.
+    .open = Öppnar det förseglade: text och salt går in i protokollet, där alla läser dem.
+    .now = Öppnar fast matchen inte är slut.
+
+help-plan = Frågor som förseglas före spelet och besvaras av poster vid genomgången.
+    .long =
+        En fil med frågor har rader som börjar med fråga, och under en fråga, där poster kan besvara den, en som börjar med mått:
+
+          fråga Hur många förband förlorade tyskarna under de två första omgångarna?
+          mått förlorade-förband german omgångar 1-2
+          fråga Kom reserven för sent?
+
+        Måtten är: förlorade-förband SIDA, förluster SIDA, anfall SIDA [under A:B | från A:B], tid SIDA [FAS], avvisade SIDA, domslut, återgångar, vart och ett
+        med omgång N eller omgångar N-M efter eller utan; poäng SIDA omgång N; innehavare HEX omgång N. SIDA får vara alla för anfall, tid och avvisade. En jämförelse
+        sist (< <= = >= >) gör svaret till ja eller nej. --seal skriver NAMN.plan bredvid matchen och dess hash i protokollet; det som förseglas före den
+        första handlingen listas så, det som kommer senare som sent. En anteckning som börjar med plan och en frågas nummer besvarar den också. Utgångskod 1
+        när en plan saknas eller inte är den som förseglades.
+    .examples =
+        Exempel:
+          wardiary plan evening.wdj --seal fragor.txt
+          wardiary plan evening.wdj
+          wardiary plan evening.wdj --csv > svar.csv
+          wardiary plan evening.wdj --release
+    .seal = Förseglar frågorna i den här filen, eller från standard in för -.
+    .release = Visar varje plan för alla läsare.
+    .csv = Svarar som en tabell med kommatecken, en fråga per rad.
+
+intent-sealed =
+    { $seq } godtagen · förseglad för { $side }
+    Texten väntar i { $file }. Behåll en kopia av den tillsammans med matchen: utan den kan ingenting öppna avsikten.
+intent-opened = { $seq } godtagen · avsikten i post { $on } är öppnad
+intent-lost =
+    Avsikten i post { $on } kan inte öppnas: { $file } har ingen text som med sitt salt är det som utfästes.
+    Utan dem kan ingen säga vad som avsågs. Lägg tillbaka filen som den förseglades, och öppna igen.
+intent-nothing = Ingenting är förseglat.
+intent-none = Ingen avsikt förseglades i den här matchen.
+intent-not-over = { $file }: matchen är inte slut, och det som öppnas är öppet för båda sidorna; --now öppnar ändå
+intent-line-sealed = { $seq } { $who }: förseglad, aldrig öppnad
+intent-line-opened = { $seq } { $who }: { $text } · { $came } · öppnad i post { $opened }
+intent-brier = { $side }: brierpoäng { $score }, { $n ->
+    [one] en angiven sannolikhet
+   *[other] { $n } angivna sannolikheter
+}, { $came } blev så
+
+plan-sealed-as = { $n } godtagen · frågorna är förseglade
+plan-released = { $n ->
+    [0] Ingenting var förseglat längre.
+    [one] En plan är släppt.
+   *[other] { $n } planer är släppta.
+}
+plan-empty = Ingen insamlingsplan förseglades i den här matchen.
+plan-line =
+    { $number } { $text }{ $late ->
+        [yes] {" "}(sent tillagd)
+       *[no] {""}
+    }
+    {"  "}{ $state ->
+        [open] öppen
+       *[answered] besvarad
+    }: { $answer }{ $n ->
+        [0] {""}
+       *[other] {" "}· poster { $entries }
+    }

@@ -1,0 +1,272 @@
+//! `intent`: what a side intends before a phase, sealed; opened at the debrief; and what came of it.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use fluent_bundle::FluentValue;
+use serde_json::{Value, json};
+use wardiary_core::diary::intents::text::phase_words;
+use wardiary_core::diary::intents::{Assessed, Brier, Objective, Reached, Sealed, Timing, Wishes, brier, intents};
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::Review;
+
+use super::failure::{Failure, both};
+use super::open::open;
+use super::{Desk, NO, YES, json};
+use crate::faults::Describe;
+use crate::library::sealing::{Fate, Unsealed};
+use crate::localize::{Localizer, fraction};
+use crate::recorder::actor;
+use crate::sealed;
+
+/// What a side intends before a phase: sealed into the record as a commitment, opened at the debrief, held against what came.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  wardiary intent evening.wdj --side german --turn 3 --phase movement --objectives 1910,2010 --probability 60 --aim 'Hold Caen'
+  wardiary intent evening.wdj --open
+  wardiary intent evening.wdj")]
+pub(super) struct Intent {
+    /// The match.
+    file: PathBuf,
+    /// Seal an intent of this side, by its word in notation; with --open, open those of this side alone.
+    #[arg(long, value_name = "SIDE")]
+    side: Option<String>,
+    /// The turn that it is for.
+    #[arg(long, value_name = "N", requires = "phase", conflicts_with = "open")]
+    turn: Option<String>,
+    /// The phase before which it is sealed, such as movement: the side's own, or with the word of a side, or - behind it.
+    #[arg(long, value_name = "PHASE", requires = "aim")]
+    phase: Option<String>,
+    /// When its objectives are to be reached: at the end of the phase, turn or match.
+    #[arg(long, value_name = "TIME", default_value = "turn")]
+    by: String,
+    /// Objective hexes, by printed number.
+    #[arg(long, value_name = "HEX", value_delimiter = ',')]
+    objectives: Vec<String>,
+    /// Probability that all of them are held or occupied by then, whole per cent.
+    #[arg(long, value_name = "PERCENT", default_value = "")]
+    probability: String,
+    /// The main effort.
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    effort: String,
+    /// What is intended.
+    #[arg(long, value_name = "TEXT", requires_all = ["turn", "side"])]
+    aim: Option<String>,
+    /// Open what is sealed: text and salt go into the record, open to all readers.
+    #[arg(long)]
+    open: bool,
+    /// Open although the match is not over.
+    #[arg(long, requires = "open")]
+    now: bool,
+    /// Answer in JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Seals, opens or lists.
+pub(super) fn run(asked: &Intent, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    if asked.open {
+        return unseal(asked, desk);
+    }
+    match (&asked.aim, &asked.side) {
+        (Some(aim), Some(side)) => seal(asked, (side, aim), desk),
+        _ => list(asked, desk),
+    }
+}
+
+/// Why nothing was sealed or opened, as a failure of the command.
+pub(super) fn failure(path: &std::path::Path, error: &Unsealed) -> Failure {
+    match error {
+        Unsealed::Record(error) => Failure::recorded(path, error),
+        Unsealed::Plan(error) => Failure::Unreadable(both(|tongue| error.describe(tongue.pages()))),
+        other => Failure::of_file(path, other),
+    }
+}
+
+fn seal(asked: &Intent, (side, aim): (&str, &str), desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let opened = open(&asked.file, desk)?;
+    let review = opened.review();
+    let word = asked.phase.as_deref().unwrap_or_default();
+    let phase = if word.contains(' ') { word.to_owned() } else { format!("{word} {side}") };
+    let objectives = asked.objectives.join(" ");
+    let wishes = Wishes {
+        side,
+        turn: asked.turn.as_deref().unwrap_or_default(),
+        phase: &phase,
+        by: &asked.by,
+        objectives: &objectives,
+        probability: &asked.probability,
+        effort: &asked.effort,
+        aim,
+    };
+    let intent = wishes.read(&*review).map_err(|fault| {
+        Failure::Usage(both(|tongue| format!("--{}: {}", fault.field(), fault.describe(tongue.pages()))))
+    })?;
+    let seq = sealed::seal(&asked.file, &intent).map_err(|error| failure(&asked.file, &error))?;
+    let store = asked.file.with_extension("intents").display().to_string();
+    if asked.json {
+        json::line(&mut desk.out, &json!({"v": 1, "seq": seq, "side": side, "state": "sealed", "file": store}))?;
+        return Ok(YES);
+    }
+    let args = [("seq", FluentValue::from(seq.to_string())), ("side", side.into()), ("file", store.into())];
+    let words = desk.tongue.say("intent-sealed", args);
+    desk.paragraph(&words)?;
+    Ok(YES)
+}
+
+fn unseal(asked: &Intent, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let opened = open(&asked.file, desk)?;
+    let review = opened.review();
+    if !asked.now && review.at(review.len()).pending().is_some() {
+        return Err(Failure::no("intent-not-over", [("file", asked.file.display().to_string())]));
+    }
+    let sides = opened.sides();
+    let named = asked.side.as_ref().map(|word| {
+        let at = sides.iter().position(|side| side == word);
+        let unknown = || Failure::usage("failed-side", [("word", word.clone()), ("known", sides.join(", "))]);
+        at.map(|at| [Side::One, Side::Two][at]).ok_or_else(unknown)
+    });
+    let fates = sealed::unseal(&asked.file, named.transpose()?).map_err(|error| failure(&asked.file, &error))?;
+    let mut code = YES;
+    for fate in &fates {
+        let (key, on, by) = match fate {
+            Fate::Opened(on, by) => ("opened", on, Some(by)),
+            Fate::Lost(on) => ("lost", on, None),
+        };
+        code = if by.is_some() { code } else { NO };
+        if asked.json {
+            json::line(&mut desk.out, &json!({"v": 1, "on": on, "seq": by, "state": key}))?;
+            continue;
+        }
+        let args = [
+            ("on", FluentValue::from(on.to_string())),
+            ("seq", by.map_or_else(String::new, ToString::to_string).into()),
+            ("file", asked.file.with_extension("intents").display().to_string().into()),
+        ];
+        let words = desk.tongue.say(&format!("intent-{key}"), args);
+        desk.paragraph(&words)?;
+    }
+    if fates.is_empty() && !asked.json && !desk.quiet {
+        writeln!(desk.out, "{}", desk.tongue.t("intent-nothing"))?;
+    }
+    Ok(code)
+}
+
+fn list(asked: &Intent, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let opened = open(&asked.file, desk)?;
+    let review = opened.review();
+    let all = intents(&*review);
+    for one in &all {
+        if asked.json {
+            json::line(&mut desk.out, &object(&*review, one))?;
+        } else {
+            let words = line(&*review, one, desk);
+            desk.paragraph(&words)?;
+        }
+    }
+    for side in [Side::One, Side::Two] {
+        let Some(Brier { count, came, score }) = brier(&all, side) else { continue };
+        let (over, under) = score.parts();
+        let word = review.side_word(side);
+        if asked.json {
+            let object = json!({"v": 1, "side": word, "count": count, "came": came, "brier": [over, under]});
+            json::line(&mut desk.out, &object)?;
+            continue;
+        }
+        let args = [
+            ("side", FluentValue::from(word)),
+            ("n", count.into()),
+            ("came", came.into()),
+            ("score", fraction(score).into()),
+        ];
+        writeln!(desk.out, "{}", desk.tongue.say("intent-brier", args))?;
+    }
+    if all.is_empty() && !asked.json && !desk.quiet {
+        writeln!(desk.out, "{}", desk.tongue.t("intent-none"))?;
+    }
+    opened.close(desk)
+}
+
+fn line(review: &dyn Review, one: &Sealed, desk: &Desk<'_>) -> String {
+    let w = desk.tongue.pages().of(review.system());
+    let by = actor(review, one.by);
+    let Some(opened) = &one.opened else {
+        let args = [("seq", FluentValue::from(one.seq.to_string())), ("who", by.into())];
+        return desk.tongue.say("intent-line-sealed", args);
+    };
+    let came = match &opened.read {
+        Ok(assessed) => {
+            let timing = if assessed.timing == Timing::InTime { "" } else { timing(assessed.timing) };
+            format!("{} {timing}", reached(assessed.success)).trim_end().to_owned()
+        }
+        Err(fault) => fault.describe(w),
+    };
+    let text = match &opened.read {
+        Ok(assessed) => sentence(Localizer { w, review }, assessed),
+        Err(_) => opened.text.clone(),
+    };
+    let args = [
+        ("seq", FluentValue::from(one.seq.to_string())),
+        ("who", by.into()),
+        ("opened", opened.seq.to_string().into()),
+        ("text", text.into()),
+        ("came", came.into()),
+    ];
+    desk.tongue.say("intent-line-opened", args)
+}
+
+/// An intent in a line: as it is written, with what was reached behind each hex.
+fn sentence(localizer: Localizer<'_>, assessed: &Assessed) -> String {
+    let intent = &assessed.intent;
+    let hex = |one: &Objective| format!("{} {}", localizer.hex(one.hex), reached(one.at(intent.by)));
+    let hexes: Vec<String> = assessed.objectives.iter().map(hex).collect();
+    let phase = (intent.phase.phase, intent.phase.side);
+    let stated = intent.probability.map_or_else(|| "-".to_owned(), |percent| format!("{percent} %"));
+    let phase = phase_words(localizer.review, phase);
+    format!("{} {phase}: {} [{}] {stated}", intent.phase.turn, intent.aim, hexes.join(", "))
+}
+
+/// The word of a state in lists and in JSON.
+const fn reached(reached: Reached) -> &'static str {
+    match reached {
+        Reached::Yes => "reached",
+        Reached::No => "not-reached",
+        Reached::NotYet => "not-yet",
+        Reached::Unknown => "unknown",
+    }
+}
+
+const fn timing(timing: Timing) -> &'static str {
+    match timing {
+        Timing::InTime => "in-time",
+        Timing::Late(_) => "late",
+        Timing::Again(_) => "again",
+        Timing::OfOther => "of-other",
+    }
+}
+
+fn object(review: &dyn Review, one: &Sealed) -> Value {
+    let read = one.opened.as_ref().and_then(|opened| opened.read.as_ref().ok());
+    let objective = |each: &Objective| {
+        json!({
+            "hex": review.map().name(each.hex), "phase": reached(each.phase),
+            "turn": reached(each.turn), "match": reached(each.end),
+        })
+    };
+    let intent = read.map(|assessed| {
+        let intent = &assessed.intent;
+        json!({
+            "side": review.side_word(intent.side), "turn": intent.phase.turn,
+            "phase": intent.phase.phase.word, "of": intent.phase.side.map(|side| review.side_word(side)),
+            "by": intent.by.word(), "probability": intent.probability, "effort": intent.effort, "aim": intent.aim,
+            "objectives": assessed.objectives.iter().map(objective).collect::<Vec<_>>(),
+            "success": reached(assessed.success), "timing": timing(assessed.timing),
+        })
+    });
+    json!({
+        "v": 1, "seq": one.seq, "by": actor(review, one.by),
+        "state": if one.opened.is_some() { "opened" } else { "sealed" },
+        "opened": one.opened.as_ref().map(|opened| opened.seq),
+        "text": one.opened.as_ref().map(|opened| opened.text.clone()), "intent": intent,
+    })
+}
