@@ -9,9 +9,11 @@ mod desk;
 mod diaries;
 mod disputed;
 mod held;
+mod intents;
 mod looks;
 mod markup;
 mod overview;
+mod plan;
 mod requests;
 mod room;
 mod rules;
@@ -43,7 +45,7 @@ mod notes;
 mod words;
 
 /// Every address, with the status it answers.
-const PAGES: [(&str, u16); 48] = [
+const PAGES: &[(&str, u16)] = &[
     ("/", 200),
     ("/m/caen-orne", 303),
     ("/m/caen-orne/e/0", 200),
@@ -55,6 +57,9 @@ const PAGES: [(&str, u16); 48] = [
     ("/m/caen-orne/e/20/combat", 200),
     ("/m/caen-orne/e/6/combat", 404),
     ("/m/caen-orne/overview", 200),
+    ("/m/caen-orne/intent", 200),
+    ("/m/caen-orne/intents", 200),
+    ("/m/caen-orne/plan", 200),
     ("/m/caen-orne/compare", 200),
     ("/m/caen-orne/compare?a=2&b=40", 200),
     ("/m/caen-orne/integrity", 200),

@@ -34,6 +34,7 @@ const WISHES: [&str; 9] = [
 ];
 /// Pages of a match as a whole.
 const WHOLE: &[&str] = &[
+const WHOLE: [&str; 16] = [
     "overview",
     "overview?open=all",
     "overview?open=all&lang=sv",
@@ -54,6 +55,10 @@ const WHOLE: &[&str] = &[
     "diary?q=1&lang=sv",
     "diary/unit/U",
     "diary/unit/U?view=A&lang=sv",
+    "intent",
+    "intents",
+    "intents?lang=sv",
+    "plan",
 ];
 /// Pages of no match.
 const OTHERS: [&str; 9] = [

@@ -7,6 +7,7 @@ mod headers;
 mod limits;
 mod matrix;
 mod scan;
+mod sealed;
 mod streams;
 mod unchanged;
 mod unspoken;

@@ -8,7 +8,7 @@ use crate::access::session::IDLE;
 use crate::routes::pages_of_room;
 
 /// What needs allow which roles: umpire, scribe, presenter, first side, second side, viewer.
-const ALLOWED: [(Needs, &str); 8] = [
+const ALLOWED: [(Needs, &str); 10] = [
     (Needs::Nothing, "111111"),
     (Needs::AnyRole, "111111"),
     (Needs::Reading, "111111"),
@@ -16,6 +16,8 @@ const ALLOWED: [(Needs, &str); 8] = [
     (Needs::Annotating, "111110"),
     (Needs::Recording, "110000"),
     (Needs::Presenting, "101000"),
+    (Needs::Sealing, "000110"),
+    (Needs::Opening, "101110"),
     (Needs::Umpiring, "100000"),
 ];
 
@@ -38,6 +40,12 @@ Reading    GET  /m/{id}/notes
 Annotating POST /m/{id}/notes
 Annotating GET  /m/{id}/notes/form
 Reading    GET  /m/{id}/notes/{note}
+Sealing    GET  /m/{id}/intent
+Sealing    POST /m/{id}/intent
+Reading    GET  /m/{id}/intents
+Opening    POST /m/{id}/intents
+Reading    GET  /m/{id}/plan
+Presenting POST /m/{id}/plan
 Reading    GET  /m/{id}/overview
 Reading    GET  /m/{id}/dice
 Reading    GET  /m/{id}/diary

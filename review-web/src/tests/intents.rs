@@ -1,0 +1,422 @@
+//! Sealed intents: the form of their text, whether they are in time, what was reached, how good their probabilities were; and the command that
+//! seals and opens them.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use wardiary_core::diary::intents::text::{OBJECTIVES_MAX, phases};
+use wardiary_core::diary::intents::{By, Intent, PhaseOf, Reached, Sealed, Timing, brier, intents};
+use wardiary_core::diary::remark::{Remark, commitment};
+use wardiary_core::diary::schema::Schema;
+use wardiary_core::kernel::dice_odds::Fraction;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::{Place, Side};
+use wardiary_core::kernel::view::Moment;
+use wardiary_core::review::{Review, Seq};
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, RECORDED, Recorded};
+use wardiary_journal::MatchId;
+use wardiary_journal::diary_file::DiaryFile;
+use wardiary_journal::durable::Memory;
+
+use crate::beginning::Wishes;
+
+/// A match of each system.
+fn each() -> [&'static Recorded; 3] {
+    let winter = RECORDED.iter().find(|sample| sample.id == "winterwar-sensible-1").unwrap();
+    [&CAEN_ORNE, &CHERBOURG, winter]
+}
+
+const SALT: [u8; 32] = [7; 32];
+
+fn digits(bytes: &[u8; 32]) -> String {
+    blake3::Hash::from_bytes(*bytes).to_hex().to_string()
+}
+
+/// A recorded match that begins with these intents, and ends with all of them opened; `late` is sealed after so many lines of it.
+fn played(recorded: &Recorded, sealed: &[Intent], late: Option<(usize, &Intent)>) -> Arc<dyn Review> {
+    let mut file = DiaryFile::in_memory(MatchId([0; 16]), recorded.begun_in(Schema::Two).unwrap()).unwrap();
+    let mut waiting: Vec<(u64, String)> = Vec::new();
+    let mut seal = |file: &mut DiaryFile<Memory>, intent: &Intent| {
+        let review = file.game().review(Viewer::Umpire);
+        let (text, side) = (intent.text(&*review), review.side_word(intent.side));
+        drop(review);
+        let line = format!("intent {side} {}", digits(&commitment(&SALT, &text)));
+        let seq = file.record(&line, 1, None).unwrap();
+        waiting.push((seq, format!("opened {side} {seq} {} {text}", digits(&SALT))));
+    };
+    sealed.iter().for_each(|intent| seal(&mut file, intent));
+    let lines = recorded.notation.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    for (at, line) in lines.enumerate() {
+        let line = line.strip_prefix('@').and_then(|rest| rest.split_once(' ')).map_or(line, |(_, rest)| rest);
+        // Entries have moved by those that were sealed before.
+        let moved = line
+            .strip_prefix("rewind ")
+            .and_then(|rest| rest.split_once(' '))
+            .map(|(to, rest)| format!("rewind {} {rest}", to.parse::<usize>().unwrap() + sealed.len()));
+        file.record(moved.as_deref().unwrap_or(line), 1, None).unwrap_or_else(|error| panic!("{line}: {error}"));
+        if let Some((_, intent)) = late.filter(|(after, _)| *after == at) {
+            seal(&mut file, intent);
+        }
+    }
+    for (_, line) in waiting {
+        file.record(&line, 1, None).unwrap();
+    }
+    file.into_game().into_review(Viewer::Umpire)
+}
+
+fn bare(recorded: &Recorded) -> Arc<dyn Review> {
+    played(recorded, &[], None)
+}
+
+/// An intent for a phase, with these objectives.
+fn intent(side: Side, phase: PhaseOf, objectives: Vec<Hex>) -> Intent {
+    let (effort, aim) = ("the road".to_owned(), "hold the town, and wait".to_owned());
+    Intent { side, phase, by: By::Turn, objectives, probability: Some(60), effort, aim }
+}
+
+/// Hexes that matter in a match: where units stood at its end, and a few that somebody controls.
+fn hexes(review: &dyn Review) -> Vec<Hex> {
+    let end = review.at(review.len()).position();
+    let on = end.pieces.iter().filter_map(|piece| match piece.place {
+        Place::On(hex) => Some(hex),
+        Place::Pool | Place::Away | Place::Eliminated => None,
+    });
+    let all: BTreeSet<Hex> = on.chain(end.owners.iter().map(|(hex, _)| *hex).step_by(9)).collect();
+    let all: Vec<Hex> = all.into_iter().collect();
+    let step = (all.len() / OBJECTIVES_MAX).max(1);
+    all.into_iter().step_by(step).take(OBJECTIVES_MAX).collect()
+}
+
+/// Whether a side holds or occupies a hex after an entry, from the slots of the position alone.
+fn brute(review: &dyn Review, at: Seq, hex: Hex, side: Side) -> bool {
+    let (name, word) = (review.map().name(hex), review.side_word(side));
+    let here = review.at(at);
+    let slots = here.slots();
+    let value = |slot: &str| slots.iter().find(|one| one.name == slot).map(|one| one.value.clone());
+    let position = here.position();
+    let owner = value(&format!("hex.{name}.owner"));
+    let by_default = position.has_control && review.owner_at_default(hex) == Some(side);
+    let holds = owner.map_or(by_default, |owner| owner == word);
+    let stands = position.pieces.iter().filter(|piece| piece.side == side && !piece.over);
+    holds || stands.into_iter().any(|piece| value(&format!("unit.{}.at", piece.id)).as_deref() == Some(&*name))
+}
+
+/// The last entry of the current line whose moment fits, if another moment follows it or the match is over.
+fn last_of(review: &dyn Review, fits: impl Fn(&Moment) -> bool) -> Option<Seq> {
+    let on_line = |seq: &Seq| {
+        let entry = review.entry(*seq).unwrap();
+        entry.on_line && !matches!(entry.kind.word(), "opening" | "housekeeping" | "rewind" | "remark")
+    };
+    let line: Vec<Seq> = (review.first()..review.len()).filter(on_line).collect();
+    let is_in = |seq: &Seq| fits(review.moment(*seq).unwrap());
+    let last = line.iter().copied().rfind(is_in)?;
+    let now = review.at(review.len());
+    let follows = line.iter().any(|seq| *seq > last) || now.pending().is_none() || !fits(&now.position().moment);
+    follows.then_some(last)
+}
+
+#[test]
+fn objectives_are_reached_as_a_filter_of_slots_says_in_every_system() {
+    for recorded in each() {
+        let before = bare(recorded);
+        let objectives = hexes(&*before);
+        let spans = before.phases();
+        let chosen = spans
+            .iter()
+            .map(|span| PhaseOf::of(&span.moment))
+            .filter(|phase| !phase.phase.is_before() && phase.phase.word != "over");
+        let all: Vec<PhaseOf> = chosen.fold(Vec::new(), |mut all, phase| {
+            if !all.contains(&phase) {
+                all.push(phase);
+            }
+            all
+        });
+        let step = (all.len() / 4).max(1);
+        let chosen: Vec<PhaseOf> = all.into_iter().step_by(step).collect();
+        let sides = [Side::One, Side::Two];
+        let sealed: Vec<Intent> =
+            chosen.iter().flat_map(|phase| sides.map(|side| intent(side, *phase, objectives.clone()))).collect();
+        let review = played(recorded, &sealed, None);
+        let found = intents(&*review);
+        assert_eq!(found.len(), sealed.len(), "{}", recorded.id);
+        let (mut yes, mut no) = (0, 0);
+        for (one, meant) in found.iter().zip(&sealed) {
+            let assessed = one.opened.as_ref().unwrap().read.as_ref().unwrap();
+            assert_eq!((&assessed.intent, assessed.timing), (meant, Timing::InTime), "{}", recorded.id);
+            let phase = meant.phase;
+            let ends = [
+                last_of(&*review, |moment| phase.holds(moment)),
+                last_of(&*review, |moment| moment.turn == phase.turn),
+                review.at(review.len()).pending().is_none().then(|| review.len() - 1),
+            ];
+            for objective in &assessed.objectives {
+                let at = [objective.phase, objective.turn, objective.end];
+                for (end, reached) in ends.into_iter().zip(at) {
+                    let wanted = match end.map(|end| brute(&*review, end, objective.hex, meant.side)) {
+                        None => Reached::NotYet,
+                        Some(true) => Reached::Yes,
+                        Some(false) => Reached::No,
+                    };
+                    assert_eq!(reached, wanted, "{} {:?} {:?}", recorded.id, phase, objective.hex);
+                    (yes, no) = (yes + u32::from(reached == Reached::Yes), no + u32::from(reached == Reached::No));
+                }
+            }
+        }
+        assert!(yes > 20 && no > 20, "{}: {yes} reached, {no} not", recorded.id);
+    }
+}
+
+/// Three stated probabilities, of which the first came true: (30² + 20² + 100²) / (3 × 100²) = 113/300.
+#[test]
+fn the_brier_score_of_a_match_is_the_one_worked_out_by_hand() {
+    let before = bare(&CAEN_ORNE);
+    let phase = |word: &str, turn, side| {
+        let (phase, _) = phases(&*before).into_iter().find(|(phase, _)| phase.word == word).unwrap();
+        PhaseOf { turn, phase, side: Some(side) }
+    };
+    let end = last_of(&*before, |moment| moment.turn == 3).unwrap();
+    let held = |side| before.map().hexes().find(|hex| brute(&*before, end, *hex, side)).unwrap();
+    let (ours, theirs) = (held(Side::One), held(Side::Two));
+    let of = |word, percent, objectives: Vec<Hex>| Intent {
+        probability: percent,
+        ..intent(Side::One, phase(word, 3, Side::One), objectives)
+    };
+    let sealed = [
+        of("movement", Some(70), vec![ours]),
+        of("combat", Some(20), vec![ours, theirs]),
+        Intent { phase: phase("movement", 3, Side::Two), ..of("movement", Some(100), vec![theirs]) },
+        // None of these counts: no probability, no hex, a second one for the same phase.
+        Intent { phase: phase("combat", 3, Side::Two), ..of("combat", None, vec![ours]) },
+        Intent { phase: phase("movement", 4, Side::One), ..of("movement", Some(1), Vec::new()) },
+        of("movement", Some(0), vec![ours]),
+    ];
+    let review = played(&CAEN_ORNE, &sealed, None);
+    let found = intents(&*review);
+    let score = brier(&found, Side::One).unwrap();
+    assert_eq!((score.count, score.came, score.score), (3, 1, Fraction::new(113, 300)));
+    assert_eq!(brier(&found, Side::Two), None);
+    let read = |at: usize| found[at].opened.as_ref().unwrap().read.clone().unwrap();
+    assert_eq!(read(5).timing, Timing::Again(found[0].seq));
+    // A side reads the same, as nothing of this position is hidden.
+    let seen = review.seen_by(Viewer::Side(Side::Two));
+    assert_eq!(intents(&*seen), found);
+}
+
+#[test]
+fn an_intent_that_was_sealed_by_hand_after_the_first_action_is_late() {
+    let before = bare(&CHERBOURG);
+    let span = before.phases().into_iter().find(|span| !span.moment.phase.is_before()).unwrap();
+    let meant = intent(span.moment.side.unwrap(), PhaseOf::of(&span.moment), hexes(&*before));
+    // Checkpoints are no lines.
+    let is_line = |seq: &Seq| before.entry(*seq).unwrap().kind.word() != "housekeeping";
+    let line = (before.first()..span.first).filter(is_line).count();
+    for (after, wanted) in [(line, Timing::Late(span.first)), (line - 1, Timing::InTime)] {
+        let review = played(&CHERBOURG, &[], Some((after, &meant)));
+        let found: Vec<Sealed> = intents(&*review);
+        let read = found[0].opened.as_ref().unwrap().read.clone().unwrap();
+        assert_eq!(read.timing, wanted);
+        assert_eq!(brier(&found, meant.side).is_some(), wanted == Timing::InTime);
+    }
+}
+
+#[test]
+fn every_phase_that_is_played_can_be_named_in_an_intent() {
+    for recorded in each() {
+        let review = bare(recorded);
+        let known = phases(&*review);
+        for span in
+            review.phases().iter().filter(|span| span.moment.phase.word != "sides" && span.moment.phase.word != "over")
+        {
+            let moment = &span.moment;
+            assert!(known.contains(&(moment.phase, moment.side)), "{}: {moment:?}", recorded.id);
+        }
+    }
+}
+
+#[test]
+fn a_text_is_read_strictly_and_each_fault_names_its_field() {
+    let review = bare(&CAEN_ORNE);
+    let printed = "wardiary intent 1 | side german | turn 2 | phase movement german | by turn | objectives 1910 2010 | probability 60 | \
+                   effort the coast road | aim hold Caen, åäö";
+    let read = Intent::parse(printed, &*review).unwrap();
+    assert_eq!(read.text(&*review), printed);
+    let format = include_str!("../../../journal/FORMAT.md");
+    assert!(format.contains(printed), "FORMAT.md section 21 has the text");
+    assert!(format.contains(&digits(&commitment(&[0; 32], printed))), "and its commitment with a salt of zero bytes");
+    let empty =
+        printed.replace("1910 2010", "-").replace("probability 60", "probability -").replace("the coast road", "-");
+    let none = Intent::parse(&empty, &*review).unwrap();
+    assert_eq!((none.objectives.len(), none.probability, none.effort.as_str()), (0, None, ""));
+    for (from, to, field) in [
+        ("intent 1", "intent 2", "text"),
+        ("side german", "side french", "side"),
+        ("turn 2", "turn 02", "turn"),
+        ("turn 2", "turn 99", "turn"),
+        ("movement german", "movement", "phase"),
+        ("movement german", "weather german", "phase"),
+        ("by turn", "by noon", "by"),
+        ("1910 2010", "1910 1910", "objectives"),
+        ("1910 2010", "1910 9999", "objectives"),
+        ("1910 2010", "1910  2010", "text"),
+        ("probability 60", "probability 101", "probability"),
+        ("probability 60", "probability 6.5", "probability"),
+        ("the coast road", "the coast|road", "effort"),
+        ("hold Caen", "hold  Caen", "aim"),
+        (" | aim", " | end", "text"),
+    ] {
+        let fault = Intent::parse(&printed.replacen(from, to, 1), &*review).unwrap_err();
+        assert_eq!(fault.field(), field, "{from} as {to}: {fault}");
+        assert!(!fault.to_string().is_empty());
+    }
+}
+
+/// A match in a folder of its own; its path.
+fn begun(folder: &Path) -> PathBuf {
+    let path = folder.join("m.wdj");
+    Wishes { system: CAEN_ORNE.system.to_owned(), scenario: Some("caen-orne".to_owned()), ..Wishes::default() }
+        .begin(&path)
+        .unwrap();
+    path
+}
+
+fn run(args: &[&str], input: &str) -> (u8, String, String) {
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let line = ["wardiary", "--lang", "en"].iter().chain(args);
+    let code = crate::cli::run(line, &mut input.as_bytes(), &mut out, &mut err);
+    (code, String::from_utf8(out).unwrap(), String::from_utf8(err).unwrap())
+}
+
+const AIM: &str = "quinceberry over the river";
+
+#[test]
+fn the_command_seals_once_and_in_time_and_opens_what_it_sealed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = begun(folder.path());
+    let (file, store) = (path.to_str().unwrap(), path.with_extension("intents"));
+    let seal = |turn: &str, phase: &str, aim: &str| {
+        run(
+            &[
+                "intent",
+                file,
+                "--side",
+                "allied",
+                "--turn",
+                turn,
+                "--phase",
+                phase,
+                "--objectives",
+                "1910",
+                "--probability",
+                "60",
+                "--aim",
+                aim,
+            ],
+            "",
+        )
+    };
+    let first = seal("3", "movement", AIM);
+    assert_eq!((first.0, first.2.as_str()), (0, ""), "{}", first.1);
+    assert!(!first.1.contains("quinceberry"));
+    let text = std::fs::read_to_string(&store).unwrap();
+    assert!(text.starts_with("wardiary intents 1\n") && text.contains(AIM));
+    assert!(
+        !String::from_utf8_lossy(&std::fs::read(&path).unwrap()).contains("quinceberry"),
+        "the journal has no byte of it"
+    );
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        assert_eq!(std::fs::metadata(&store).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+    // The same once more is sealed already; another for the same phase is refused.
+    assert_eq!(seal("3", "movement", AIM), first);
+    let other = seal("3", "movement", "something else");
+    assert!(other.0 == 1 && other.2.contains("already, in entry"), "{}", other.2);
+    assert_eq!(seal("3", "combat", AIM).0, 0);
+    for (args, field) in [(("5", "movement"), "--turn"), (("3", "noon"), "--phase")] {
+        let refused = seal(args.0, args.1, AIM);
+        assert!(refused.0 == 2 && refused.2.contains(field), "{}", refused.2);
+    }
+    let past = seal("2", "movement", AIM);
+    assert!(past.0 == 1 && past.2.contains("That turn is past"), "{}", past.2);
+    // The first action of a phase is recorded: nothing is sealed for that phase any more.
+    let played = run(&["record", file], "land gb-43-inf 1708\n");
+    assert_eq!(played.0, 0, "{}", played.2);
+    let begun =
+        run(&["intent", file, "--side", "german", "--turn", "3", "--phase", "movement allied", "--aim", "x"], "");
+    assert!(begun.0 == 1 && begun.2.contains("has begun with entry"), "{}", begun.2);
+    let open = run(&["intent", file, "--open"], "");
+    assert!(open.0 == 1 && open.2.contains("not over"), "{}", open.2);
+    let listed = run(&["intent", file], "");
+    assert!(listed.1.contains("sealed, never opened") && !listed.1.contains("quinceberry"), "{}", listed.1);
+    let opened = run(&["intent", file, "--open", "--now"], "");
+    assert_eq!((opened.0, opened.1.lines().count()), (0, 2), "{} {}", opened.1, opened.2);
+    let listed = run(&["intent", file, "--json"], "");
+    assert!(listed.1.contains(AIM) && listed.1.contains(r#""timing":"in-time""#), "{}", listed.1);
+    assert_eq!(run(&["verify", file], "").0, 0, "what was opened is what was committed to");
+}
+
+#[test]
+fn an_intent_is_refused_for_every_phase_that_has_begun() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = begun(folder.path());
+    let file = path.to_str().unwrap();
+    let lines = CAEN_ORNE.notation.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    let mut lines: Vec<&str> = lines.collect();
+    // Without its last action the match is not over.
+    lines.pop();
+    let begun = run(&["record", file], &(lines.join("\n") + "\n"));
+    assert!(begun.1.contains("accepted"), "{} {}", begun.1, begun.2);
+    let review = crate::archive::Archive::folder(folder.path().to_owned()).unwrap();
+    let opened = crate::library::Library::open(&review, "m").unwrap();
+    let review = &opened.review;
+    for span in review.phases().iter().filter(|span| !span.moment.phase.is_before()) {
+        let (turn, word) = (span.moment.turn.to_string(), span.moment.phase.word);
+        let of = span.moment.side.map_or("-", |side| review.side_word(side));
+        let phase = format!("{word} {of}");
+        let (code, _, err) =
+            run(&["intent", file, "--side", "german", "--turn", &turn, "--phase", &phase, "--aim", "x"], "");
+        assert_eq!(code, 1, "{turn} {phase}: {err}");
+        assert!(err.contains("has begun with entry"), "{turn} {phase}: {err}");
+    }
+    assert!(!path.with_extension("intents").exists(), "what is refused is written nowhere");
+}
+
+#[test]
+fn a_text_that_is_lost_or_changed_opens_nothing_and_a_wrong_salt_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = begun(folder.path());
+    let (file, store) = (path.to_str().unwrap(), path.with_extension("intents"));
+    let sealed = run(&["intent", file, "--side", "german", "--turn", "3", "--phase", "movement", "--aim", AIM], "");
+    assert_eq!(sealed.0, 0, "{}", sealed.2);
+    let text = std::fs::read_to_string(&store).unwrap();
+    for changed in
+        [text.replace("quince", "elder"), text.replacen(|digit: char| digit.is_ascii_digit(), "", 3), String::new()]
+    {
+        std::fs::write(&store, &changed).unwrap();
+        let (code, out, err) = run(&["intent", file, "--open", "--now"], "");
+        let is_said = out.contains("cannot be opened") && out.contains("nobody can say");
+        assert!(code == 1 && (is_said || err.contains("cannot be used")), "{out} {err}");
+    }
+    // By hand, with the right text and another salt, or the right salt and another text.
+    let seq = opened_intent(folder.path());
+    let salted = text.lines().nth(1).unwrap();
+    let (salt, own) = salted.split_once(' ').unwrap();
+    for line in [format!("opened german {seq} {} {own}", "0".repeat(64)), format!("opened german {seq} {salt} {own}!")]
+    {
+        let (code, out, err) = run(&["record", file], &format!("{line}\n"));
+        assert!(code != 0 && (out.clone() + &err).contains("committed to"), "{out} {err}");
+    }
+    std::fs::write(&store, &text).unwrap();
+    assert_eq!(run(&["intent", file, "--open", "--now"], "").0, 0);
+}
+
+/// The entry of the one intent of the match in a folder.
+fn opened_intent(folder: &Path) -> Seq {
+    let archive = crate::archive::Archive::folder(folder.to_owned()).unwrap();
+    let opened = crate::library::Library::open(&archive, "m").unwrap();
+    let remarks = opened.review.remarks();
+    remarks.iter().find(|one| matches!(one.remark, Remark::Intent { .. })).unwrap().seq
+}
