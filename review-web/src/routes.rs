@@ -20,9 +20,7 @@ use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
     about, assets, begin, combat, compare, copies, desk, diary, dice, downloads, film, follow, help, home, homework,
-    integrity, join, lines, links, notes, overview, receipts, record, rules, step, table,
-    about, assets, begin, combat, compare, copies, desk, dice, downloads, follow, help, home, integrity, intent,
-    intents, join, lines, links, notes, overview, plan, receipts, record, rules, step, table,
+    integrity, intent, intents, join, lines, links, notes, overview, plan, receipts, record, rules, step, table,
 };
 use crate::query::known;
 use crate::request::look;

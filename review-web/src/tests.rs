@@ -132,7 +132,7 @@ async fn post(body: &str, headers: &[(&str, &str)]) -> Answer {
 
 #[tokio::test]
 async fn every_address_answers_in_both_languages_with_its_headers() {
-    for (path, status) in PAGES {
+    for &(path, status) in PAGES {
         for lang in ["sv", "en"] {
             let joint = if path.contains('?') { '&' } else { '?' };
             let answer = get(&format!("{path}{joint}lang={lang}")).await;
