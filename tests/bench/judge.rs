@@ -45,6 +45,8 @@ pub(crate) const THRESHOLDS: &[Threshold] = &[
         1.6,
         "one match of 100 thousand entries is verified 1.6 times as fast by two jobs as by one",
     ),
+    most("luck-60-dice-each", 50.0, "the luck of a match of 60 dice is computed exactly in 50 milliseconds"),
+    most("luck-60-two-dice-each", 50.0, "that of 60 throws of two dice likewise"),
     least("page-step", 0.5, "a page that is kept is sent in twice the time that drawing a bare one takes"),
     least("page-combat", 0.5, "a page of a combat that is kept likewise"),
     most("page-step-p99-32-readers", 10.0, "of 32 readers at once 99 in 100 wait less than 10 milliseconds"),

@@ -10,8 +10,8 @@
 //! cargo run --release -p wardiary-tests --bin bench -- --peers boardgame.io's reducer beside ours; installs it with npm
 //! cargo run --release -p wardiary-tests --features peers --bin bench -- store   SQLite, redb and fjall beside ours
 //! ```
-//! Names: `replay`, `open`, `verify`, `seek` and `playout` of each system, drawn and heuristic; `long`, `folder`, `append`, `store`, `prove`, `page`,
-//! `follow`.
+//! Names: `replay`, `open`, `verify`, `seek` and `playout` of each system, drawn and heuristic; `long`, `folder`, `append`, `store`, `prove`, `luck`,
+//! `page`, `follow`.
 //! A rate is by the time that the thread has had of a processor, and by the wall where a disk or other threads have a part in it; each
 //! line says which. Best and median of the turns: on a shared machine the best is what the program can do, and the distance to
 //! the median is how quiet the machine was. A ratio is the median of the turns. Instructions do not depend on how busy the machine is; they are
@@ -25,6 +25,7 @@ mod follow;
 mod jobs;
 mod judge;
 mod long;
+mod luck;
 mod measure;
 mod names;
 mod pages;
@@ -81,6 +82,7 @@ fn main() {
     #[cfg(feature = "peers")]
     stores::measure(&mut figures);
     prove::measure(&mut figures);
+    luck::measure(&mut figures);
     pages::measure(&mut figures);
     follow::measure(&mut figures);
     if arguments.iter().any(|argument| argument == "--peers") {

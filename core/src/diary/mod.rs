@@ -40,6 +40,7 @@ pub mod disputes;
 pub mod breaches;
 pub mod time_used;
 pub mod loss_history;
+pub mod luck;
 pub mod key_events;
 pub mod diaries;
 pub mod notes;

@@ -1,0 +1,235 @@
+//! Luck of the dice, exact: how likely each sum of losses was, where the sum that came about is among all ways in which the dice can
+//! fall, and what of a result was the plan and what the dice added.
+//!
+//! Chances are whole numbers of ways out of all ways. The ways of a sum over several rolls are those of the product of their
+//! polynomials, one term for each sum of a roll. The polynomial is kept as one whole number, in which each sum has as many bits as all ways
+//! together need, so that a roll is taken up by a few multiplications of that number and no sum runs over into the next.
+
+use std::collections::BTreeMap;
+
+use num_bigint::BigUint;
+
+use crate::kernel::dice_odds::{Fraction, Outcome, Roll, Tally};
+use crate::kernel::unit::Side;
+
+/// Bits of a digit of a whole number as it is taken apart.
+const DIGIT: u64 = 32;
+
+/// A chance as a whole number of ways out of all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chance {
+    /// Ways.
+    pub ways: BigUint,
+    /// All ways.
+    pub all: BigUint,
+}
+
+impl Chance {
+    /// The chance in so many equal parts of the whole, rounded to the nearest one, a half up.
+    #[must_use]
+    pub fn rounded(&self, parts: u32) -> u32 {
+        let half: BigUint = &self.all >> 1_u32;
+        let found: BigUint = (&self.ways * parts + half) / &self.all;
+        found.try_into().unwrap_or(parts)
+    }
+
+    /// The chance of everything else.
+    #[must_use]
+    pub fn rest(&self) -> Self {
+        Self { ways: &self.all - &self.ways, all: self.all.clone() }
+    }
+}
+
+/// The exact distribution of a sum over several rolls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Distribution {
+    least: i64,
+    /// Ways of each sum, from the least one on.
+    ways: Vec<BigUint>,
+    all: BigUint,
+}
+
+impl Distribution {
+    /// The distribution of the sum of what `counts` gives for the face of each roll.
+    #[must_use]
+    pub fn of<'a>(rolls: impl IntoIterator<Item = &'a Roll>, counts: impl Fn(&Outcome) -> i64) -> Self {
+        let polynomials: Vec<BTreeMap<i64, u32>> = rolls.into_iter().map(|roll| terms(roll, &counts)).collect();
+        let one = || BigUint::from(1_u32);
+        let all = polynomials.iter().fold(one(), |all, terms| all * terms.values().sum::<u32>());
+        let digits = all.bits().div_ceil(DIGIT);
+        let (mut packed, mut least) = (one(), 0);
+        for terms in &polynomials {
+            let lowest = terms.keys().next().copied().unwrap_or(0);
+            let shifted = |(&sum, &weight): (&i64, &u32)| (&packed * weight) << (DIGIT * digits * sum.abs_diff(lowest));
+            packed = terms.iter().map(shifted).sum();
+            least += lowest;
+        }
+        let width = usize::try_from(digits).expect("few digits");
+        let ways = packed.to_u32_digits().chunks(width).map(BigUint::from_slice).collect();
+        Self { least, ways, all }
+    }
+
+    /// The distribution of the loss points of a side.
+    #[must_use]
+    pub fn losses<'a>(rolls: impl IntoIterator<Item = &'a Roll>, side: Side) -> Self {
+        Self::of(rolls, |outcome| outcome.losses[side.index()].into())
+    }
+
+    /// The distribution of the swing towards a side: the loss points of its enemy less its own.
+    #[must_use]
+    pub fn swing<'a>(rolls: impl IntoIterator<Item = &'a Roll>, side: Side) -> Self {
+        Self::of(rolls, |outcome| swing(outcome.losses, side))
+    }
+
+    /// The least sum.
+    #[must_use]
+    pub const fn least(&self) -> i64 {
+        self.least
+    }
+
+    /// All ways.
+    #[must_use]
+    pub const fn all(&self) -> &BigUint {
+        &self.all
+    }
+
+    /// The ways of each sum, from the least one on.
+    #[must_use]
+    pub fn ways(&self) -> &[BigUint] {
+        &self.ways
+    }
+
+    /// The chance of each sum, from the least one on.
+    pub fn chances(&self) -> impl Iterator<Item = Chance> + '_ {
+        self.ways.iter().map(|ways| self.chance(ways.clone()))
+    }
+
+    /// The chances of a smaller sum, of this one, and of a greater one.
+    #[must_use]
+    pub fn beside(&self, sum: i64) -> [Chance; 3] {
+        let at = usize::try_from(sum.saturating_sub(self.least));
+        let below = at.map_or(0, |at| at.min(self.ways.len()));
+        let fewer: BigUint = self.ways[..below].iter().sum();
+        let same = at.ok().and_then(|at| self.ways.get(at)).cloned().unwrap_or(BigUint::ZERO);
+        let more = &self.all - &fewer - &same;
+        [fewer, same, more].map(|ways| self.chance(ways))
+    }
+
+    /// Where a sum is among all ways: those with a smaller one and half of those with this one. Of the mirrored match it is the rest.
+    #[must_use]
+    pub fn percentile(&self, sum: i64) -> Chance {
+        let [fewer, same, _] = self.beside(sum);
+        Chance { ways: fewer.ways * 2_u32 + same.ways, all: &self.all * 2_u32 }
+    }
+
+    fn chance(&self, ways: BigUint) -> Chance {
+        Chance { ways, all: self.all.clone() }
+    }
+}
+
+/// Shares of a whole in per cent that add up to 100: what is over goes to the largest remainders, of equal ones to the first.
+#[must_use]
+pub fn per_cents<const N: usize>(shares: &[Chance; N]) -> [u32; N] {
+    let hundred = |chance: &Chance| &chance.ways * 100_u32;
+    let cut = |chance: &Chance| u32::try_from(hundred(chance) / &chance.all).unwrap_or(100);
+    let mut whole = shares.each_ref().map(cut);
+    let mut by_remainder: Vec<(BigUint, usize)> =
+        shares.iter().zip(0..).map(|(chance, at)| (hundred(chance) % &chance.all, at)).collect();
+    by_remainder.sort_by(|(a, at), (b, other)| b.cmp(a).then(at.cmp(other)));
+    let over = 100_u32.saturating_sub(whole.iter().sum());
+    by_remainder.into_iter().zip(0..over).for_each(|((_, at), _)| whole[at] += 1);
+    whole
+}
+
+/// What the combats and the fire that a side chose came to: what they were worth on the average, and what the dice added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ledger {
+    /// Rolls.
+    pub rolls: u32,
+    /// Swing towards the side on the average of all faces, steps.
+    pub plan: Fraction,
+    /// What the faces that fell added to it, steps.
+    pub luck: Fraction,
+}
+
+impl Ledger {
+    /// The account of the rolls of a side.
+    #[must_use]
+    pub fn of<'a>(rolls: impl IntoIterator<Item = &'a Roll>, side: Side) -> Self {
+        let nothing = Self { rolls: 0, plan: Fraction::from(0), luck: Fraction::from(0) };
+        rolls.into_iter().filter(|roll| roll.by == side).fold(nothing, |sum, roll| Self {
+            rolls: sum.rolls + 1,
+            plan: sum.plan + expected_swing(roll),
+            luck: sum.luck + roll.favour(side),
+        })
+    }
+
+    /// What came of it, steps: plan and luck together.
+    #[must_use]
+    pub fn result(&self) -> Fraction {
+        self.plan + self.luck
+    }
+
+    /// Both accounts in one, as they look from the first of the two.
+    #[must_use]
+    pub fn less(&self, enemy: &Self) -> Self {
+        Self { rolls: self.rolls + enemy.rolls, plan: self.plan - enemy.plan, luck: self.luck - enemy.luck }
+    }
+}
+
+/// The luck of one side over all rolls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SideLuck {
+    /// Its losses, expected and taken.
+    pub tally: Tally,
+    /// The distribution of its losses.
+    pub losses: Distribution,
+    /// The chances of a swing less towards it than what came about, of as much, and of more.
+    pub swing: [Chance; 3],
+    /// Where the swing towards it is among all ways in which the dice can fall: 1 is the best.
+    pub percentile: Chance,
+    /// What its own combats came to.
+    pub ledger: Ledger,
+}
+
+/// The luck of both sides.
+#[must_use]
+pub fn luck(rolls: &[&Roll]) -> [SideLuck; 2] {
+    let each = || rolls.iter().copied();
+    let came = each().map(|roll| swing([roll.taken(Side::One), roll.taken(Side::Two)], Side::One)).sum();
+    let spread = Distribution::swing(each(), Side::One);
+    let (percentile, beside) = (spread.percentile(came), spread.beside(came));
+    let rest = percentile.rest();
+    let mut reversed = beside.clone();
+    reversed.reverse();
+    [(Side::One, percentile, beside), (Side::Two, rest, reversed)].map(|(side, percentile, swing)| SideLuck {
+        tally: Tally::of(each(), side),
+        losses: Distribution::losses(each(), side),
+        swing,
+        percentile,
+        ledger: Ledger::of(each(), side),
+    })
+}
+
+/// The swing of a roll towards who attacks or fires, on the average of all faces, steps.
+#[must_use]
+pub fn expected_swing(roll: &Roll) -> Fraction {
+    roll.expected(roll.by.enemy()) - roll.expected(roll.by)
+}
+
+/// Loss points of the enemy less those of a side.
+fn swing(losses: [u32; 2], side: Side) -> i64 {
+    i64::from(losses[side.enemy().index()]) - i64::from(losses[side.index()])
+}
+
+/// What the faces of a roll count, each with its ways.
+fn terms(roll: &Roll, counts: impl Fn(&Outcome) -> i64) -> BTreeMap<i64, u32> {
+    let mut terms = BTreeMap::new();
+    for outcome in &roll.outcomes {
+        *terms.entry(counts(outcome)).or_insert(0) += outcome.weight;
+    }
+    terms
+}
+
+#[cfg(test)]
+mod tests;
