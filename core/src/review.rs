@@ -10,6 +10,7 @@ use crate::diary::gaps::Gap;
 use crate::diary::loss_history::LossHistory;
 use crate::diary::rehearsal::Rehearsed;
 use crate::diary::remark::Remarked;
+use crate::diary::series::Series;
 use crate::diary::shorthand::Completions;
 use crate::diary::throws::Thrown;
 use crate::diary::time_used::PhaseTime;
@@ -102,6 +103,8 @@ pub trait Review: Send + Sync {
     fn fork(&self, rewind: Seq) -> Option<Vec<Fork>>;
     /// The dice rolled for losses along the current line, with all they could bring about, and all losses.
     fn course(&self) -> Arc<LossHistory>;
+    /// What there was at the end of each phase of the current line, lines of supply that were cut or restored, and attacks that were not made.
+    fn series(&self) -> Arc<Series>;
     /// The entries that a reader steps through along the current line, in order: the opening of the match, the recorded entries, and
     /// what marks its end. Other entries of the program are passed over.
     fn steps(&self) -> Vec<Seq>;

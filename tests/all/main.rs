@@ -38,6 +38,7 @@ mod rerouted;
 mod scenes;
 mod score_sheets;
 mod shorthand;
+mod series;
 mod side_copies;
 mod slips;
 mod steps;

@@ -28,6 +28,7 @@ mod probes;
 mod refusals;
 mod remarks;
 mod scenes;
+mod series;
 mod side_copies;
 mod slips;
 mod steps;

@@ -4,7 +4,7 @@
 //! themselves do not show. That marks are put back at the end of a phase or turn is left out.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 
 use crate::kernel::citation::Rule;
 use crate::kernel::game::{System, Viewer};
@@ -154,17 +154,7 @@ impl Diaries {
 impl<S: System> Match<S> {
     /// The diaries of a viewer, made once for each viewer and number of entries, since a record only grows.
     pub(super) fn kept_diaries(&self, viewer: Viewer, make: impl FnOnce() -> Diaries) -> Arc<Diaries> {
-        let kept = || self.diaries.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_known =
-            |(whose, entries, _): &&(Viewer, Seq, Arc<Diaries>)| (*whose, *entries) == (viewer, self.count());
-        if let Some((.., diaries)) = kept().iter().find(is_known) {
-            return Arc::clone(diaries);
-        }
-        let diaries = Arc::new(make());
-        let mut kept = kept();
-        kept.retain(|(whose, ..)| *whose != viewer);
-        kept.push((viewer, self.count(), Arc::clone(&diaries)));
-        diaries
+        self.diaries.find(viewer, self.count(), make)
     }
 }
 

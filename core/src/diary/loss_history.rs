@@ -1,7 +1,7 @@
 //! The course of a match along its current line, in one walk: dice rolled for losses, what was lost, what changed hands,
 //! and where play was interrupted.
 
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 
 use crate::kernel::citation::Rule;
 use crate::kernel::dice_odds::Roll;
@@ -170,20 +170,9 @@ struct Walk<'a, S: System> {
 }
 
 impl<S: System> Match<S> {
-    /// What a viewer may see of the whole current line. It is worked out once for each viewer and number of entries, since a record
-    /// only grows.
+    /// What a viewer may see of the whole current line.
     pub(super) fn walked(&self, viewer: Viewer) -> Arc<LossHistory> {
-        let histories = || self.histories.lock().unwrap_or_else(PoisonError::into_inner);
-        let known =
-            |(whose, entries, _): &&(Viewer, Seq, Arc<LossHistory>)| (*whose, *entries) == (viewer, self.count());
-        if let Some((.., history)) = histories().iter().find(known) {
-            return Arc::clone(history);
-        }
-        let history = Arc::new(self.walk_line(viewer));
-        let mut histories = histories();
-        histories.retain(|(whose, ..)| *whose != viewer);
-        histories.push((viewer, self.count(), Arc::clone(&history)));
-        history
+        self.histories.find(viewer, self.count(), || self.walk_line(viewer))
     }
 
     /// Plays the current line once and notes everything in it that a viewer may see.

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, VecDeque};
 use std::fmt;
 use std::sync::{Arc, Mutex};
 
-use crate::kernel::game::{State, System, Viewer};
+use crate::kernel::game::{State, System};
 use crate::kernel::slots::Names as _;
 use crate::kernel::unit::Actor;
 use crate::kernel::view::Moment;
@@ -16,11 +16,13 @@ use super::entry_ids::EntryIds;
 use super::kept::KeptStates;
 use super::log::{Log, What, Written};
 use super::loss_history::LossHistory;
+use super::per_viewer::PerViewer;
 use super::remark::{Before, Remark};
 use super::replay::{EntryOf, Replay, ReplayMismatch};
 use super::schema::Schema;
 use super::seek::{Counted, Stood};
 use super::segment::Segment;
+use super::series::Series;
 
 /// A state is kept after every so many entries that change it; a seek replays at most this many (architecture: time travel).
 pub(super) const KEEP_EVERY: u32 = 40;
@@ -51,10 +53,12 @@ pub struct Match<S: System> {
     pub(super) is_ahead: bool,
     /// The states derived last, the latest in front.
     pub(super) recent: Mutex<VecDeque<(Seq, Stood<S>)>>,
-    /// The loss history that each viewer asked for last, with the number of entries it covers.
-    pub(super) histories: Mutex<Vec<(Viewer, Seq, Arc<LossHistory>)>>,
-    /// The diaries that each viewer asked for last, with the number of entries they cover.
-    pub(super) diaries: Mutex<Vec<(Viewer, Seq, Arc<Diaries>)>>,
+    /// The loss histories that were asked for.
+    pub(super) histories: PerViewer<LossHistory>,
+    /// The series that were asked for.
+    pub(super) series: PerViewer<Series>,
+    /// The diaries that were asked for.
+    pub(super) diaries: PerViewer<Diaries>,
     pub(super) work: Counted,
 }
 
@@ -86,8 +90,9 @@ impl<S: System> Clone for Match<S> {
             settled: self.settled.clone(),
             is_ahead: self.is_ahead,
             recent: Mutex::default(),
-            histories: Mutex::default(),
-            diaries: Mutex::default(),
+            histories: PerViewer::default(),
+            series: PerViewer::default(),
+            diaries: PerViewer::default(),
             work: Counted::default(),
         }
     }
@@ -134,8 +139,9 @@ impl<S: System> Match<S> {
             settled: BTreeSet::new(),
             is_ahead: false,
             recent: Mutex::default(),
-            histories: Mutex::default(),
-            diaries: Mutex::default(),
+            histories: PerViewer::default(),
+            series: PerViewer::default(),
+            diaries: PerViewer::default(),
             work: Counted::default(),
         }
     }

@@ -25,6 +25,7 @@ use super::log::What;
 use super::loss_history::LossHistory;
 use super::match_log::Match;
 use super::remark::Remarked;
+use super::series::Series;
 use super::snapshot::At;
 use super::throws::Thrown;
 use super::time_used::PhaseTime;
@@ -187,6 +188,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn course(&self) -> Arc<LossHistory> {
         self.game.walked(self.viewer)
+    }
+
+    fn series(&self) -> Arc<Series> {
+        self.game.series_for(self.viewer)
     }
 
     fn steps(&self) -> Vec<Seq> {

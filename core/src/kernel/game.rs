@@ -24,7 +24,7 @@ use super::sight::Sighting;
 use super::slots::{Fields, Names, Of, SlotName, Token, Touched};
 use super::switch::InForce;
 use super::unit::{Actor, Side, UnitId};
-use super::view::{Combat, Moment, Offer, OtherReading, Position, Score, Standing, SupplyLine};
+use super::view::{Combat, Moment, Offer, OtherReading, Position, Score, Standing, Strength, SupplyLine};
 
 /// A position: the board, the system's record sheet, and the exact moment with its open question.
 #[derive(Debug, PartialEq, Eq)]
@@ -312,6 +312,15 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     /// How the units of a side are supplied; empty in a game without lines of supply.
     fn supply(_: &Self::Rules, _: &State<Self>, _: Side) -> Vec<SupplyLine> {
         Vec::new()
+    }
+    /// Units of a side that need a line of supply, in counter order, each with whether it has one: what [`System::supply`] says without
+    /// the lines.
+    fn in_supply(rules: &Self::Rules, state: &State<Self>, side: Side) -> Vec<(UnitId, bool)> {
+        Self::supply(rules, state, side).into_iter().map(|line| (line.unit, line.way.is_some())).collect()
+    }
+    /// The strength of a ground unit as the face of its counter that is up has it; `None` of units that have none printed.
+    fn strength(_: &Self::Rules, _: &State<Self>, _: UnitId) -> Option<Strength> {
+        None
     }
     /// The side that controls a hex of which nothing is written; `None` where that is no side.
     fn owner_at_default(_: &Self::Rules, _: Hex) -> Option<Side> {

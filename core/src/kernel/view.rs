@@ -152,6 +152,15 @@ pub struct Standing {
     pub rule: Rule,
 }
 
+/// Printed strength.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Strength {
+    /// Attack strength, points.
+    pub attack: i32,
+    /// Defence strength, points.
+    pub defence: i32,
+}
+
 /// How a unit is supplied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SupplyLine {

@@ -13,6 +13,8 @@
 //! What a side sees of zones, of its own supply and of points is computed from the position as that side sees it
 //! (`as_seen`): units out of sight are not on its board, and so cannot show through.
 
+mod counts;
+
 use std::borrow::Cow;
 
 use super::effect::{BoardEffect, Effect, Effects};
@@ -23,6 +25,8 @@ use super::sight::{self, Sight};
 use super::slots::{Names, SlotName, Token, all};
 use super::unit::{Actor, Place, Side, UnitId};
 use super::view::{Combat, CombatInPart, OtherReading, Part, Pending, Position, Score, SupplyLine};
+
+pub use counts::{held, in_supply, strength};
 
 /// A changed slot: its name, then its values before and after; empty where the value is the default or hidden.
 pub type Change = (SlotName, Vec<Token>, Vec<Token>);

@@ -29,7 +29,7 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{self, Fields, Of, Slot, SlotName, Token, Touched};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Standing, Way};
+use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Standing, Strength, Way};
 
 pub use id::{Cherbourg, ID};
 use state::action::{Action, Amendment};
@@ -275,6 +275,13 @@ impl System for Cherbourg {
 
     fn verdict(_: &Rules, state: &State<Self>) -> Option<Standing> {
         rules::victory::verdict(state)
+    }
+
+    fn strength(rules: &Rules, state: &State<Self>, unit: UnitId) -> Option<Strength> {
+        let card = rules.unit(unit);
+        let power = |power| state::units::Unit::power(power, state.board.losses(unit));
+        let is_ground = card.kind.mobility() != state::units::Mobility::Sea;
+        is_ground.then(|| Strength { attack: power(card.attack), defence: power(card.defence) })
     }
 
     fn side_word(side: Side) -> &'static str {

@@ -31,7 +31,7 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{self, Fields, Of, Slot, SlotName, Token, Touched};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Score, SupplyLine};
+use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Score, Strength, SupplyLine};
 
 pub use id::{ID, Winterwar};
 use state::action::{Action, Amendment};
@@ -286,6 +286,17 @@ impl System for Winterwar {
 
     fn score(rules: &Rules, state: &State<Self>) -> Option<Score> {
         Some(rules::victory::standing(rules, state))
+    }
+
+    fn in_supply(rules: &Rules, state: &State<Self>, side: Side) -> Vec<(UnitId, bool)> {
+        rules::supply::in_supply(rules, state, side)
+    }
+
+    fn strength(rules: &Rules, state: &State<Self>, unit: UnitId) -> Option<Strength> {
+        let card = rules.unit(unit);
+        let face = card.face(state.board.losses(unit));
+        let is_ground = !card.kind.is_aircraft() && card.kind != state::units::Kind::Ship;
+        is_ground.then(|| Strength { attack: face.attack.into(), defence: face.defence.into() })
     }
 
     fn side_word(side: Side) -> &'static str {

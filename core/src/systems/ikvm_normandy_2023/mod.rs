@@ -30,7 +30,7 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{self, Fields, Of, Slot, SlotName, Token, Touched};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Score, SupplyLine};
+use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Score, Strength, SupplyLine};
 
 pub use id::{ID, Ikvm};
 use state::action::{Action, Amendment};
@@ -301,6 +301,15 @@ impl System for Ikvm {
 
     fn score(rules: &Rules, state: &State<Self>) -> Option<Score> {
         rules.edition.is_whole().then(|| rules::victory::standing(rules, state))
+    }
+
+    fn in_supply(rules: &Rules, state: &State<Self>, side: Side) -> Vec<(UnitId, bool)> {
+        rules::supply::in_supply(rules, state, side)
+    }
+
+    fn strength(rules: &Rules, _: &State<Self>, unit: UnitId) -> Option<Strength> {
+        let card = rules.unit(unit);
+        card.kind.is_ground().then(|| Strength { attack: card.attack, defence: card.defends_with() })
     }
 
     fn side_word(side: Side) -> &'static str {

@@ -160,6 +160,14 @@ pub fn lines(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<SupplyL
     troops.iter().map(line).collect()
 }
 
+/// The units of `side` that need a line of supply, each with whether it has one.
+#[must_use]
+pub fn in_supply(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<(UnitId, bool)> {
+    let troops = troops(rules, state, side);
+    let lines = all_lines(rules, state, &troops);
+    troops.into_iter().map(|(unit, hex, sort)| (unit, of_sort(&lines, sort).reaches(rules, hex))).collect()
+}
+
 /// The check at the beginning of the half of `side` (W-032, W-037, W-038): its units with a line are in supply until its next check, and
 /// those without are not (W-041 to W-044). No strength is lost for it (W-051).
 pub(crate) fn check<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, side: Side) {

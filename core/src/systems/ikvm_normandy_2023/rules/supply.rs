@@ -114,6 +114,13 @@ pub fn lines(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<SupplyLine> 
     troops(rules, state, side).map(supplied).collect()
 }
 
+/// The ground units of `side` on the map, each with whether it has a line of supply.
+#[must_use]
+pub fn in_supply(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(UnitId, bool)> {
+    let supplied = supplied(rules, state, side);
+    troops(rules, state, side).map(|(unit, hex)| (unit, supplied.has(hex))).collect()
+}
+
 /// Step 3: units of both sides without a line are marked and take one loss; units with one again lose the marker (N-030, N-031,
 /// N-058, N-095, A-67). All are judged on the same position.
 pub(crate) fn isolate<W: Trace>(play: &mut Resolution<'_, Ikvm, W>) {

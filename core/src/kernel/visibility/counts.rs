@@ -1,0 +1,57 @@
+//! What a viewer may see of the figures that pages follow from phase to phase: strength, supply, control.
+
+use super::super::game::{State, System, Viewer};
+use super::super::slots::Names as _;
+use super::super::unit::{Place, Side, UnitId};
+use super::super::view::Strength;
+use super::known;
+
+/// The printed strength of the ground units of each side on the map; `owners` has the side of every unit, in counter order. `None` of a
+/// side of which the viewer does not know every unit and its losses.
+#[must_use]
+pub fn strength<S: System>(
+    rules: &S::Rules,
+    state: &State<S>,
+    owners: &[Side],
+    viewer: Viewer,
+) -> [Option<Strength>; 2] {
+    let seen = S::visibility(rules, state, viewer).sorted();
+    let mut sums = [Some(Strength::default()); 2];
+    for (unit, side) in state.board.units().zip(owners) {
+        let sum = &mut sums[side.index()];
+        if !seen.knows(unit) {
+            *sum = None;
+        } else if let (Place::On(_), Some(sum)) = (state.board.place(unit), sum)
+            && let Some(strength) = S::strength(rules, state, unit)
+        {
+            sum.attack += strength.attack;
+            sum.defence += strength.defence;
+        }
+    }
+    sums
+}
+
+/// The units of a side that need a line of supply, each with whether it has one, as far as that side sees; `None` for others who may not
+/// know where all units are.
+#[must_use]
+pub fn in_supply<S: System>(
+    rules: &S::Rules,
+    state: &State<S>,
+    side: Side,
+    viewer: Viewer,
+) -> Option<Vec<(UnitId, bool)>> {
+    let is_known = viewer == Viewer::Side(side) || S::visibility(rules, state, viewer).knows_places();
+    is_known.then(|| known(rules, state, viewer, |state| S::in_supply(rules, state, side)))
+}
+
+/// How many hexes each side holds, in a game that records who holds a hex, as far as a side sees; none for others who may not know
+/// where all units are.
+#[must_use]
+pub fn held<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> [u32; 2] {
+    known(rules, state, viewer, |state| {
+        let map = rules.map();
+        let mut held = [0; 2];
+        map.hexes().filter_map(|hex| state.board.owner(map, hex)).for_each(|side| held[side.index()] += 1);
+        held
+    })
+}
