@@ -103,7 +103,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/film.en.ftl"),
         include_str!("../i18n/homework.en.ftl"),
         include_str!("../i18n/diary.en.ftl"),
-        include_str!("../i18n/intent.en.ftl")
+        include_str!("../i18n/intent.en.ftl"),
+        include_str!("../i18n/analysis.en.ftl")
     ),
     concat!(
         include_str!("../i18n/sv.ftl"),
@@ -120,7 +121,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/film.sv.ftl"),
         include_str!("../i18n/homework.sv.ftl"),
         include_str!("../i18n/diary.sv.ftl"),
-        include_str!("../i18n/intent.sv.ftl")
+        include_str!("../i18n/intent.sv.ftl"),
+        include_str!("../i18n/analysis.sv.ftl")
     ),
 ];
 

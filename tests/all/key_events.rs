@@ -1,13 +1,17 @@
 //! Key events of the sample matches: which come first, why, and what a side is told of them.
 
 use wardiary_core::diary::key_events::{KeyEvent, What, key_events, turning_points};
+use wardiary_core::diary::schema::Schema;
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::review::Review;
-use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, RECORDED, Recorded};
-use wardiary_journal::diary_file;
+use wardiary_core::review::{Review, Seq};
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, DISPUTE, NORMANDY, RECORDED, Recorded, WINTER_WAR};
+use wardiary_journal::MatchId;
+use wardiary_journal::diary_file::{self, DiaryFile};
+
+use super::conformance::Lot;
 
 fn opened(sample: &Recorded) -> std::sync::Arc<dyn Review> {
     let bytes = sample.journal().expect("the recorded match plays");
@@ -33,6 +37,25 @@ fn line(review: &dyn Review, event: &KeyEvent) -> String {
             let lucky = side(Some(dice.side));
             format!("{} at {} {} {lucky} {top}/{bottom} {chances} of {of}", dice.face, dice.odds, dice.result)
         }
+        What::OddsTaken(odds) => {
+            let (top, bottom) = odds.expected.parts();
+            format!("{} taken at {} {top}/{bottom}", side(Some(odds.side)), odds.column)
+        }
+        What::OddsRefused { odds, others } => {
+            let (top, bottom) = odds.expected.parts();
+            format!("{} refused {} {top}/{bottom} and {others}", side(Some(odds.side)), odds.column)
+        }
+        What::SupplyCut { side: of, units } => format!("{} cut {}", side(Some(*of)), units.len()),
+        What::SupplyRestored { side: of, units } => format!("{} restored {}", side(Some(*of)), units.len()),
+        What::TimeUp { limit_ms, .. } => format!("time up {limit_ms:?}"),
+        What::Late { side: of, decisions, at_ms, limit_ms } => {
+            format!("{} late {decisions} {at_ms}/{limit_ms}", side(Some(*of)))
+        }
+        What::Gap => "gap".to_owned(),
+        What::Breach(rule) => format!("breach {rule}"),
+        What::Claimed => "claim".to_owned(),
+        What::Ruled(outcome) => format!("{outcome:?}").to_lowercase(),
+        What::Appealed => "appeal".to_owned(),
         What::Refused => "refused".to_owned(),
         What::Rewound(undone) => format!("{undone} undone"),
         What::Amended => "amended".to_owned(),
@@ -176,3 +199,89 @@ fn a_side_is_told_of_its_own_refusals_only() {
     );
     assert!(by_allied.contains(&31));
 }
+
+/// Gaps, breaches and disputes are events of all viewers but for a breach, which is for those who read the offers of who played it. A
+/// claim is one event with its rulings and its appeal, also where a rewind has undone what it was about.
+#[test]
+fn gaps_breaches_and_disputes_are_events_of_the_record() {
+    let review = opened(&DISPUTE);
+    let of_record = |review: &dyn Review| -> Vec<String> {
+        let is_dispute =
+            |what: &What| matches!(what, What::Gap | What::Breach(_) | What::Claimed | What::Ruled(_) | What::Appealed);
+        let events = key_events(review);
+        let shown = events.iter().filter(|event| is_dispute(&event.reasons[0].what));
+        shown.map(|event| line(review, event)).collect()
+    };
+    let expected = [
+        "11 | 20 - | rejected, appeal, granted, claim",
+        "4 | 12 1710 | breach N-043",
+        "4 | 14 - | gap",
+        "4 | 15 - | gap",
+        "2 | 24 - | claim",
+    ];
+    assert_eq!(of_record(review.as_ref()), expected);
+    let german = review.seen_by(Viewer::Side(Side::Two));
+    let open: Vec<&str> = expected.into_iter().filter(|line| !line.contains("breach")).collect();
+    assert_eq!(of_record(german.as_ref()), open);
+}
+
+/// A movement phase of five minutes (W-014): what is decided in its last thirty seconds is late, and a clock that ran out is said with it.
+#[test]
+fn decisions_in_the_last_tenth_of_a_phase_and_clocks_that_ran_out_are_events() {
+    for (times, expired, wanted) in [
+        (&[10_000, 269_999][..], false, &[][..]),
+        (&[10_000, 270_000, 280_000], false, &["1 | 2 280000/300000"]),
+        (&[290_000, 310_000], true, &["4 | time up Some(300000), 2 310000/300000"]),
+        (&[10_000], true, &["3 | time up Some(300000)"]),
+    ] {
+        let begun = WINTER_WAR.begun_in(Schema::NEWEST).expect("a scenario");
+        let mut file = DiaryFile::in_memory(MatchId([5; 16]), begun).expect("it fits");
+        let mut lot = Lot::new(4);
+        while file.game().review(Viewer::Umpire).at(Seq::MAX).limit_ms().is_none() {
+            file.play(None, &mut |n| lot.below(n)).expect("it is written");
+        }
+        for &at in times {
+            file.play(Some(at), &mut |n| lot.below(n)).expect("it is written");
+        }
+        if expired {
+            file.record("clock expired", 1, times.last().copied()).expect("the clock is the scribe's");
+        }
+        let review = file.game().review(Viewer::Umpire);
+        let events = key_events(&*review);
+        let is_time = |event: &&KeyEvent| matches!(event.reasons[0].what, What::TimeUp { .. } | What::Late { .. });
+        let shown = events.iter().filter(is_time).map(|event| {
+            let line = line(&*review, event);
+            let (weight, rest) = line.split_once(" | ").expect("three parts");
+            let (_, reasons) = rest.split_once(" | ").expect("three parts");
+            format!("{weight} | {}", reasons.replace("soviet late ", "").replace("finland late ", ""))
+        });
+        assert_eq!(shown.collect::<Vec<_>>(), wanted, "{times:?}");
+    }
+}
+
+/// Odds and supply in the sample matches: what was taken, what was left, and who was cut off.
+#[test]
+fn odds_and_lines_of_supply_are_events() {
+    for (sample, lines) in ODDS {
+        let review = opened(&sample);
+        let found: Vec<String> = key_events(review.as_ref()).iter().map(|event| line(review.as_ref(), event)).collect();
+        for line in lines {
+            assert!(found.iter().any(|found| found == line), "{line} of {}:\n{}", sample.id, found.join("\n"));
+        }
+    }
+}
+
+/// Matches with some of their events.
+const ODDS: [(Recorded, &[&str]); 3] = [
+    (
+        NORMANDY,
+        &[
+            "2 | 308 0803 | german cut 2",
+            "5/6 | 597 2407 | german refused 4 5/6 and 0",
+            "1/2 | 237 0908 | allied refused 4:1 1/2 and 0",
+            "1 | 306 0604 | allied late 3 283000/300000",
+        ],
+    ),
+    (CAEN_ORNE, &["5 | 25 1710 | losses 1:1, allied taken at 1:1 -3/2, 5 at 1:1 A1-F1 allied 3/2 2 of 6"]),
+    (WINTER_WAR, &["17 | 137 1527 | soviet taken at 1:3 -20/3, 2 at 1:3 AE finland 19/3 2 of 6, losses 4:0"]),
+];

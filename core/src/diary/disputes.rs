@@ -23,16 +23,23 @@ impl<S: System> Match<S> {
     }
 
     /// The entry that a claim or an appeal is about in the end; `None` of any other entry.
-    fn disputed(&self, claim: Seq) -> Option<Seq> {
-        let mut about = claim;
+    fn disputed(&self, open: Seq) -> Option<Seq> {
+        if !matches!(self.remark_at(open)?.1, Remark::Claim { .. } | Remark::Appeal { .. }) {
+            return None;
+        }
+        let Remark::Claim { on, .. } = self.remark_at(self.claim_of(open)?)?.1 else { return None };
+        Some(*on)
+    }
+
+    /// The claim that an appeal or a ruling is about in the end, and a claim itself; `None` of any other entry.
+    pub(super) fn claim_of(&self, seq: Seq) -> Option<Seq> {
+        let mut about = seq;
         // From appeal to ruling to what was ruled on: each is an earlier entry, and a claim is the first of them.
         loop {
             about = match self.remark_at(about)?.1 {
-                Remark::Claim { on, .. } => return Some(*on),
-                Remark::Appeal { on, .. } => *on,
-                Remark::Ruling { on, .. } if about != claim => *on,
-                Remark::Ruling { .. }
-                | Remark::Gap { .. }
+                Remark::Claim { .. } => return Some(about),
+                Remark::Appeal { on, .. } | Remark::Ruling { on, .. } => *on,
+                Remark::Gap { .. }
                 | Remark::Statement { .. }
                 | Remark::Intent { .. }
                 | Remark::Opened { .. }

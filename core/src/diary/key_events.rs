@@ -1,8 +1,8 @@
-//! Key events of a match, the weightiest first: where points and places changed hands, units were lost, dice fell far from
-//! the mean, proposals were refused, and the record was corrected.
+//! Key events of a match, the weightiest first: where points and places changed hands, units were lost, lines of supply were cut, odds
+//! were taken and refused, dice fell far from the mean, time ran out, proposals were refused, and the record was corrected or disputed.
 //!
-//! An event is one combat from its declaration to its end, or one entry outside a combat. It weighs the sum of its reasons,
-//! in points; step losses and points of the score weigh alike:
+//! An event is one combat from its declaration to its end, one claim with its rulings, or one entry outside a combat. It weighs the sum of its
+//! reasons, in points; step losses and points of the score weigh alike:
 //!
 //! | reason | weight |
 //! | --- | --- |
@@ -12,29 +12,34 @@
 //! | a unit is eliminated | the steps it still had, and what the enemy scores for it |
 //! | other losses | the steps lost |
 //! | dice a whole step or more from the mean | the distance from the mean, as an exact fraction |
-//! | a rewind, a ruling or changed reading, a refusal | 4, 3, 2 |
+//! | odds taken: an attack that cost the attacker a step or more on the average | that average, as an exact fraction |
+//! | odds refused: of the attacks on offer when a side ended its combat phase, the one that was worth most, half a step or more on the average | that average, as an exact fraction |
+//! | lines of supply are cut, or restored, from the end of one phase to that of the next | 1, or ½, for each unit |
+//! | the clock of a phase ran out | 3 |
+//! | decisions of a side in the last tenth of the time that a phase may take | 1 |
+//! | a gap, or a breach that stood | 4 |
+//! | a rewind; a changed position or reading; a refusal | 4, 3, 2 |
+//! | a ruling on a claim, an appeal, a claim | 3, 3, 2 |
+
+mod places;
+mod play;
+mod record;
 
 use std::collections::BTreeMap;
 
 use crate::kernel::citation::Rule;
-use crate::kernel::dice_odds::{Fraction, Roll};
+use crate::kernel::dice_odds::Fraction;
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Moment, Position};
-use crate::review::{EntryKind, Review, Seq, Snapshot};
+use crate::review::{Review, Seq};
 
-use super::loss_history::{Capture, InterruptionKind, Loss, LossHistory, Rolled};
+use super::loss_history::LossHistory;
+use super::odds_refused::Odds;
+use super::remark::Outcome;
+use super::series::Series;
 
-/// Weight of a named place that changes hands in a game without points.
-const PLACE: u32 = 3;
-/// Weight of a change of who is ahead.
-const LEAD: u32 = 5;
-/// Step losses from the mean at which dice are far from it.
-const FAR: u32 = 1;
-/// Weights of a rewind, of a ruling or changed reading, and of a refusal.
-const REWIND: u32 = 4;
-const RULING: u32 = 3;
-const REFUSAL: u32 = 2;
+pub use places::{place_of, places};
 
 /// A key event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,6 +96,47 @@ pub enum What {
     Losses([i32; 2]),
     /// Dice fell far from the mean.
     Dice(Dice),
+    /// An attack was made that cost the attacker a step or more on the average.
+    OddsTaken(Odds),
+    /// An attack was on offer, worth half a step or more on the average, and was not made.
+    OddsRefused {
+        /// Its odds with all units that could have taken part.
+        odds: Odds,
+        /// Other hexes that could have been attacked with half a step or more to gain.
+        others: usize,
+    },
+    /// Units had a line of supply at the end of the phase before, and have none now.
+    SupplyCut {
+        /// Whose.
+        side: Side,
+        /// The units, in counter order.
+        units: Vec<UnitId>,
+    },
+    /// Units had no line of supply at the end of the phase before, and have one now.
+    SupplyRestored {
+        /// Whose.
+        side: Side,
+        /// The units, in counter order.
+        units: Vec<UnitId>,
+    },
+    /// The clock of a phase ran out.
+    TimeUp {
+        /// Whose phase it was, if a side's.
+        side: Option<Side>,
+        /// Milliseconds that it may take; `None` where the rules set it no limit.
+        limit_ms: Option<u32>,
+    },
+    /// Decisions fell in the last tenth of the time that the phase may take, or after it.
+    Late {
+        /// Whose.
+        side: Side,
+        /// How many.
+        decisions: usize,
+        /// Milliseconds from the beginning of the phase to the last of them.
+        at_ms: u32,
+        /// Milliseconds that the phase may take.
+        limit_ms: u32,
+    },
     /// A proposal was refused.
     Refused,
     /// The match went back; so many entries that had changed the position were undone.
@@ -99,6 +145,16 @@ pub enum What {
     Amended,
     /// The umpire changed a reading.
     Read,
+    /// Play went on without being recorded.
+    Gap,
+    /// An act stood that the rules refuse, by this row.
+    Breach(Rule),
+    /// A side disputes an entry.
+    Claimed,
+    /// The umpire decided a claim or an appeal.
+    Ruled(Outcome),
+    /// A side does not accept a ruling.
+    Appealed,
 }
 
 /// Dice far from the mean.
@@ -121,10 +177,31 @@ pub struct Dice {
 }
 
 impl What {
-    /// Whether it happened in play, not in the record of it.
+    /// Whether it happened on the map, not at the table or in the record of it.
     #[must_use]
     pub const fn is_play(&self) -> bool {
-        !matches!(self, Self::Refused | Self::Rewound(_) | Self::Amended | Self::Read)
+        match self {
+            Self::Captured { .. }
+            | Self::Ahead(_)
+            | Self::Eliminated { .. }
+            | Self::Losses(_)
+            | Self::Dice(_)
+            | Self::OddsTaken(_)
+            | Self::OddsRefused { .. }
+            | Self::SupplyCut { .. }
+            | Self::SupplyRestored { .. } => true,
+            Self::TimeUp { .. }
+            | Self::Late { .. }
+            | Self::Refused
+            | Self::Rewound(_)
+            | Self::Amended
+            | Self::Read
+            | Self::Gap
+            | Self::Breach(_)
+            | Self::Claimed
+            | Self::Ruled(_)
+            | Self::Appealed => false,
+        }
     }
 }
 
@@ -140,11 +217,29 @@ struct Draft {
 #[derive(Default)]
 struct Drafts(BTreeMap<Seq, Draft>);
 
+/// The event that a reason belongs to.
+struct Part<'a> {
+    /// The entry by which the event is known.
+    key: Seq,
+    /// The entry that declared the combat; `None` outside one.
+    attack: Option<Seq>,
+    /// The moment of the reason.
+    moment: &'a Moment,
+    /// Where it took place, if anywhere.
+    hex: Option<Hex>,
+}
+
+impl<'a> Part<'a> {
+    /// The event of a combat, or of the entry where it is in none.
+    fn of((seq, attack, moment): (Seq, Option<Seq>, &'a Moment), hex: Option<Hex>) -> Self {
+        Self { key: attack.unwrap_or(seq), attack, moment, hex }
+    }
+}
+
 impl Drafts {
-    fn add(&mut self, (seq, attack, moment): (Seq, Option<Seq>, &Moment), hex: Option<Hex>, reason: (What, Fraction)) {
-        let fresh = || Draft { attack, moment: moment.clone(), hex: None, reasons: Vec::new() };
-        let draft = self.0.entry(attack.unwrap_or(seq)).or_insert_with(fresh);
-        let (what, weight) = reason;
+    fn add(&mut self, part: &Part<'_>, seq: Seq, (what, weight): (What, Fraction)) {
+        let fresh = || Draft { attack: part.attack, moment: part.moment.clone(), hex: None, reasons: Vec::new() };
+        let draft = self.0.entry(part.key).or_insert_with(fresh);
         // Steps lost in one combat by units that stay in play are one reason.
         if let What::Losses(more) = what
             && let Some((Reason { what: What::Losses(sum), weight: whole, .. }, _)) =
@@ -154,57 +249,41 @@ impl Drafts {
             *whole = *whole + weight;
             return;
         }
-        draft.reasons.push((Reason { seq, what, weight }, hex));
+        draft.reasons.push((Reason { seq, what, weight }, part.hex));
     }
 
     /// The hex attacked or fired at is where an event takes place.
-    fn at(&mut self, rolled: &Rolled) {
-        if let Some(draft) = self.0.get_mut(&rolled.attack.unwrap_or(rolled.seq)) {
-            draft.hex = draft.hex.or(Some(rolled.roll.hex));
+    fn at(&mut self, key: Seq, hex: Hex) {
+        if let Some(draft) = self.0.get_mut(&key) {
+            draft.hex = draft.hex.or(Some(hex));
         }
     }
+}
+
+/// What was worked out of a match before.
+#[derive(Clone, Copy, Debug)]
+pub struct Walked<'a> {
+    /// The last position.
+    pub position: &'a Position,
+    /// The course.
+    pub course: &'a LossHistory,
+    /// The series.
+    pub series: &'a Series,
 }
 
 /// The key events of a match as its viewer may see it: the weightiest first, of equals the earlier.
 #[must_use]
 pub fn key_events(review: &dyn Review) -> Vec<KeyEvent> {
-    of_course(review, &review.at(review.len()).position(), &review.course())
+    let position = review.at(review.len()).position();
+    of_walked(review, Walked { position: &position, course: &review.course(), series: &review.series() })
 }
 
-/// The same, from a last position and a course that were computed before.
+/// The same, from what was worked out before.
 #[must_use]
-pub fn of_course(review: &dyn Review, position: &Position, course: &LossHistory) -> Vec<KeyEvent> {
+pub fn of_walked(review: &dyn Review, walked: Walked<'_>) -> Vec<KeyEvent> {
     let mut drafts = Drafts::default();
-    for capture in &course.captures {
-        let what = What::Captured { hex: capture.hex, by: capture.by, points: capture.points };
-        drafts.add((capture.seq, capture.attack, &capture.moment), Some(capture.hex), (what, swing(review, capture)));
-    }
-    for lead in &course.leads {
-        drafts.add((lead.seq, lead.attack, &lead.moment), None, (What::Ahead(lead.side), LEAD.into()));
-    }
-    for toll in course.tolls.iter().filter(|toll| toll.points > 0) {
-        if let Some(reason) = loss((review, position), toll) {
-            drafts.add((toll.seq, toll.attack, &toll.moment), toll.hex, reason);
-        }
-    }
-    for rolled in &course.rolls {
-        if let Some((dice, weight)) = far(&rolled.roll) {
-            let at = Some(rolled.roll.hex);
-            drafts.add((rolled.seq, rolled.attack, &rolled.moment), at, (What::Dice(dice), weight));
-        }
-        drafts.at(rolled);
-    }
-    let rewinds = review.rewinds();
-    for aside in &course.interruptions {
-        let left = || rewinds.iter().find(|rewind| rewind.seq == aside.seq).map_or(0, |rewind| rewind.left.len());
-        let (what, weight) = match aside.kind {
-            InterruptionKind::Refused => (What::Refused, REFUSAL),
-            InterruptionKind::Rewind => (What::Rewound(left()), REWIND),
-            InterruptionKind::Amendment => (What::Amended, RULING),
-            InterruptionKind::Reading => (What::Read, RULING),
-        };
-        drafts.add((aside.seq, None, &aside.moment), None, (what, weight.into()));
-    }
+    play::add(review, walked, &mut drafts);
+    record::add(review, walked.course, &mut drafts);
     let mut events: Vec<KeyEvent> = drafts.0.into_values().filter_map(|draft| weighed(review, draft)).collect();
     events.sort_by(|a, b| b.weight.cmp(&a.weight).then(a.seq.cmp(&b.seq)));
     events
@@ -237,77 +316,4 @@ fn weighed(review: &dyn Review, draft: Draft) -> Option<KeyEvent> {
         reasons: reasons.into_iter().map(|(reason, _)| reason).collect(),
         weight,
     })
-}
-
-/// How far a capture moves the difference of the scores.
-fn swing(review: &dyn Review, capture: &Capture) -> Fraction {
-    if capture.points == 0 {
-        return PLACE.into();
-    }
-    let scoring = [capture.from, capture.by].into_iter().flatten().count();
-    scored(review, i64::from(capture.points) * i64::try_from(scoring).unwrap_or_default())
-}
-
-/// So many parts of a point, in points.
-fn scored(review: &dyn Review, parts: i64) -> Fraction {
-    review.scoring().of(parts).fraction()
-}
-
-fn loss((review, position): (&dyn Review, &Position), toll: &Loss) -> Option<(What, Fraction)> {
-    let weigh = |points: i32| Fraction::new(points.into(), 1);
-    if toll.gone {
-        let what = What::Eliminated { unit: toll.unit, steps: toll.points, rule: toll.rule };
-        return Some((what, weigh(toll.points) + scored(review, toll.scored.into())));
-    }
-    let side = position.pieces.iter().find(|piece| piece.unit == toll.unit)?.side;
-    let mut steps = [0; 2];
-    steps[side.index()] = toll.points;
-    Some((What::Losses(steps), weigh(toll.points)))
-}
-
-/// Dice far from the mean, with their distance from it.
-fn far(roll: &Roll) -> Option<(Dice, Fraction)> {
-    let favour = roll.favour(roll.by);
-    let side = if favour.sign() < 0 { roll.by.enemy() } else { roll.by };
-    let points = roll.favour(side);
-    let fallen = roll.fallen().filter(|_| points >= FAR.into())?;
-    let gain = |losses: [u32; 2]| i64::from(losses[side.enemy().index()]) - i64::from(losses[side.index()]);
-    let serves = roll.outcomes.iter().filter(|outcome| gain(outcome.losses) >= gain(fallen.losses));
-    let chances = [serves.map(|outcome| outcome.weight).sum(), roll.weight()];
-    let dice = Dice {
-        kind: roll.kind,
-        side,
-        face: roll.face,
-        odds: roll.odds.clone(),
-        result: fallen.result.clone(),
-        points,
-        chances,
-    };
-    Some((dice, points))
-}
-
-/// Where an entry takes place, as far as its viewer may see: the attacked hex, the end of a move, or the last hex it names;
-/// of a rewind, where the first entry it undid took place.
-#[must_use]
-pub fn place_of(review: &dyn Review, seq: Seq) -> Option<Hex> {
-    places(review, &[seq])[0]
-}
-
-/// The same for several entries, in one walk.
-#[must_use]
-pub fn places(review: &dyn Review, entries: &[Seq]) -> Vec<Option<Hex>> {
-    let mut places = Vec::new();
-    review.visit(entries, &mut |seq, at| places.push(if seq < review.len() { place(review, seq, at) } else { None }));
-    places
-}
-
-fn place(review: &dyn Review, seq: Seq, at: &dyn Snapshot) -> Option<Hex> {
-    let entry = at.entry();
-    if entry.kind == EntryKind::Rewind {
-        let undone = review.rewinds().into_iter().find(|rewind| rewind.seq == seq)?.left.first().copied()?;
-        return place_of(review, undone);
-    }
-    let combat = || at.combat().map(|combat| combat.target);
-    let end = entry.path().last().map(|&(hex, _)| hex);
-    end.or_else(combat).or_else(|| entry.words.named().hexes.last().copied())
 }

@@ -16,6 +16,7 @@ use crate::review::Seq;
 
 use super::entry::Body;
 use super::match_log::Match;
+use super::remark::{Outcome, Remark};
 use super::replay::{EntryOf, Replay};
 use super::snapshot::visible_changes;
 
@@ -143,6 +144,24 @@ pub enum InterruptionKind {
     Amendment,
     /// The umpire changed a reading.
     Reading,
+    /// Play went on without being recorded.
+    Gap,
+    /// An act that the rules refuse stood; it broke this row.
+    Breach(Rule),
+    /// A side disputes an entry.
+    Claim,
+    /// The umpire decided a claim or an appeal.
+    Ruling {
+        /// How.
+        outcome: Outcome,
+        /// The claim that it is about in the end.
+        claim: Seq,
+    },
+    /// A side does not accept the ruling on a claim.
+    Appeal {
+        /// The claim.
+        claim: Seq,
+    },
 }
 
 /// What the walk compares before and after each entry.
@@ -203,22 +222,34 @@ impl<S: System> Match<S> {
         course
     }
 
-    /// Refused proposals and rewinds of the current line, which change no position.
+    /// What is on record beside play and changes no position: refused proposals, rewinds and breaches of the current line; gaps and
+    /// disputes of any line, as no rewind undoes them.
     fn asides(&self, viewer: Viewer) -> impl Iterator<Item = Interruption> + '_ {
-        self.log.line.entries(0).filter_map(move |seq| {
+        (self.first()..self.count()).filter_map(move |seq| {
             let entry = self.log.written(seq)?;
-            let kind = match entry.other()? {
-                Body::Refused { .. } => InterruptionKind::Refused,
-                Body::Rewind { .. } => InterruptionKind::Rewind,
-                Body::Action(_)
-                | Body::Amendment { .. }
-                | Body::Reading { .. }
-                | Body::Clock { .. }
-                | Body::Breach { .. }
-                | Body::Remark(_) => return None,
+            let is_read = || viewer.reads_offers_of(entry.by());
+            let (kind, is_shown) = match entry.other()? {
+                Body::Refused { .. } => (InterruptionKind::Refused, self.log.line.holds(seq) && is_read()),
+                Body::Breach { rule, .. } => (InterruptionKind::Breach(*rule), self.log.line.holds(seq) && is_read()),
+                Body::Rewind { .. } => (InterruptionKind::Rewind, self.log.line.holds(seq)),
+                Body::Remark(remark) => (self.dispute_or_gap(seq, remark)?, true),
+                Body::Action(_) | Body::Amendment { .. } | Body::Reading { .. } | Body::Clock { .. } => return None,
             };
-            let is_told = kind == InterruptionKind::Rewind || viewer.reads_offers_of(entry.by());
-            is_told.then(|| Interruption { seq, moment: self.log.moment(seq).clone(), kind })
+            is_shown.then(|| Interruption { seq, moment: self.log.moment(seq).clone(), kind })
+        })
+    }
+
+    fn dispute_or_gap(&self, seq: Seq, remark: &Remark) -> Option<InterruptionKind> {
+        Some(match remark {
+            Remark::Gap { .. } => InterruptionKind::Gap,
+            Remark::Claim { .. } => InterruptionKind::Claim,
+            Remark::Ruling { outcome, .. } => {
+                InterruptionKind::Ruling { outcome: *outcome, claim: self.claim_of(seq)? }
+            }
+            Remark::Appeal { .. } => InterruptionKind::Appeal { claim: self.claim_of(seq)? },
+            Remark::Statement { .. } | Remark::Intent { .. } | Remark::Opened { .. } | Remark::Exhibit { .. } => {
+                return None;
+            }
         })
     }
 }

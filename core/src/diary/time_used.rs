@@ -33,6 +33,8 @@ pub struct Timed {
     pub seq: Seq,
     /// Whose.
     pub side: Side,
+    /// Milliseconds since the phase began; `None` where no time was taken.
+    pub at_ms: Option<u32>,
     /// Milliseconds since the entry before it, or since the phase began; `None` where either time was not taken.
     pub took_ms: Option<u32>,
 }
@@ -79,7 +81,7 @@ impl<S: System> Match<S> {
             }
             if let (Actor::Side(side), Some(_)) = (entry.by(), entry.action()) {
                 let took_ms = at.zip(before).and_then(|(at, before)| at.checked_sub(before));
-                time.decisions.push(Timed { seq, side, took_ms });
+                time.decisions.push(Timed { seq, side, at_ms: at, took_ms });
             }
             before = at;
         }

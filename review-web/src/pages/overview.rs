@@ -153,7 +153,9 @@ fn overview(view: View<'_>) -> OverviewPage {
     let halts: Vec<(usize, Seq)> = stops.iter().map(|stop| (stop.place, stop.seq)).collect();
     let placed: Vec<_> = stops.iter().filter_map(|stop| Some((stop.hex?, stop.place))).collect();
     let moment = &position.moment;
-    let key_events = key_events::of_course(review, &position, &played);
+    let series = review.series();
+    let walked = key_events::Walked { position: &position, course: &played, series: &series };
+    let key_events = key_events::of_walked(review, walked);
     let luck = luck::luck(localizer, &played.rolls, &|rolled| links.of_throw(rolled, rolled.seq));
     let mut page = OverviewPage {
         frame: frame.clone(),

@@ -3,12 +3,13 @@
 use fluent_bundle::FluentValue;
 use wardiary_core::diary::key_events::{Dice, KeyEvent, Reason, What, turning_points};
 use wardiary_core::diary::loss_history::LossHistory;
+use wardiary_core::diary::odds_refused::Odds;
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::unit::{Side, UnitId};
 use wardiary_core::review::Seq;
 
 use super::{Links, short};
-use crate::localize::{Localizer, capitalised, fraction};
+use crate::localize::{Localizer, capitalised, fraction, minutes};
 
 /// Events in the list before the rest is folded.
 pub(super) const SHOWN: usize = 10;
@@ -74,6 +75,12 @@ fn head(localizer: Localizer<'_>, event: &KeyEvent) -> String {
         Some(What::Rewound(_)) => Some("kind-rewind"),
         Some(What::Amended) => Some("kind-amendment"),
         Some(What::Read) => Some("kind-reading"),
+        Some(What::Gap) => Some("kind-gap"),
+        Some(What::Breach(_)) => Some("kind-breach"),
+        Some(What::Claimed) => Some("kind-claim"),
+        Some(What::Ruled(_)) => Some("kind-ruling"),
+        Some(What::Appealed) => Some("kind-appeal"),
+        Some(What::TimeUp { .. } | What::Late { .. }) => Some("kind-time"),
         _ => None,
     };
     let place = event.hex.map(|hex| localizer.hex(hex));
@@ -109,12 +116,17 @@ const fn eliminated(what: &What) -> Option<UnitId> {
 }
 
 fn named(localizer: Localizer<'_>, gone: &[UnitId]) -> String {
-    let mut names: Vec<String> = gone.iter().take(NAMED).map(|&unit| localizer.unit(unit)).collect();
-    let more = gone.len().saturating_sub(NAMED);
+    localizer.w.with("event-eliminated", [("units", few(localizer, gone).into())])
+}
+
+/// The names of a few units, and how many more there are.
+fn few(localizer: Localizer<'_>, units: &[UnitId]) -> String {
+    let mut names: Vec<String> = units.iter().take(NAMED).map(|&unit| localizer.unit(unit)).collect();
+    let more = units.len().saturating_sub(NAMED);
     if more > 0 {
         names.push(localizer.w.with("event-more", [("n", more.into())]));
     }
-    localizer.w.with("event-eliminated", [("units", localizer.listed(names).into())])
+    localizer.listed(names)
 }
 
 fn words(localizer: Localizer<'_>, reason: &Reason) -> String {
@@ -146,25 +158,77 @@ fn words(localizer: Localizer<'_>, reason: &Reason) -> String {
             let undone = w.with("event-undone", [("n", (*undone).into())]);
             format!("{}; {undone}", entry(localizer, reason.seq))
         }
-        What::Refused | What::Amended | What::Read => entry(localizer, reason.seq),
+        What::OddsTaken(taken) => odds(localizer, "event-odds-taken", taken),
+        What::OddsRefused { odds: refused, others } => {
+            let first = odds(localizer, "event-odds-refused", refused);
+            let more = (*others > 0).then(|| w.with("event-odds-others", [("n", (*others).into())]));
+            [first].into_iter().chain(more).collect::<Vec<_>>().join("; ")
+        }
+        What::SupplyCut { side, units } => supply(localizer, "event-supply-cut", (*side, units)),
+        What::SupplyRestored { side, units } => supply(localizer, "event-supply-restored", (*side, units)),
+        What::TimeUp { limit_ms, .. } => match limit_ms {
+            Some(limit) => w.with("event-time-up-of", [("limit", minutes((*limit).into()).into())]),
+            None => w.t("event-time-up"),
+        },
+        What::Late { side, decisions, at_ms, limit_ms } => {
+            let args = [
+                ("people", localizer.people(*side).into()),
+                ("n", (*decisions).into()),
+                ("at", minutes((*at_ms).into()).into()),
+                ("limit", minutes((*limit_ms).into()).into()),
+            ];
+            w.with("event-late", args)
+        }
+        What::Refused
+        | What::Amended
+        | What::Read
+        | What::Gap
+        | What::Breach(_)
+        | What::Claimed
+        | What::Ruled(_)
+        | What::Appealed => entry(localizer, reason.seq),
     }
 }
 
 fn rolled(localizer: Localizer<'_>, dice: &Dice) -> String {
     let w = localizer.w;
     let [chances, all] = dice.chances;
-    let whole = if dice.points == Fraction::from(1) { 1 } else { 2 };
-    let steps = w.with("event-steps", [("n", whole.into()), ("points", fraction(dice.points).into())]);
     let args = [
         ("kind", w.word("throw", dice.kind).into()),
         ("die", dice.face.to_string().into()),
         ("odds", dice.odds.clone().into()),
         ("result", dice.result.clone().into()),
-        ("steps", steps.into()),
+        ("steps", steps(localizer, dice.points).into()),
         ("people", localizer.people(dice.side).into()),
         ("chances", w.with("event-chances", [("n", chances.into()), ("all", all.to_string().into())]).into()),
     ];
     w.with("event-dice", args)
+}
+
+/// So many step losses.
+fn steps(localizer: Localizer<'_>, points: Fraction) -> String {
+    let whole = if points == Fraction::from(1) { 1 } else { 2 };
+    localizer.w.with("event-steps", [("n", whole.into()), ("points", fraction(points).into())])
+}
+
+fn odds(localizer: Localizer<'_>, key: &str, odds: &Odds) -> String {
+    let w = localizer.w;
+    let net = if odds.expected.sign() < 0 { Fraction::from(0) - odds.expected } else { odds.expected };
+    let args = [
+        ("kind", w.word("throw", odds.kind).into()),
+        ("hex", localizer.hex(odds.hex).into()),
+        ("people", localizer.people(odds.side).into()),
+        ("odds", odds.column.clone().into()),
+        ("steps", steps(localizer, net).into()),
+    ];
+    let words = w.with(key, args);
+    if odds.is_answered_later { format!("{words}, {}", w.t("event-odds-answered")) } else { words }
+}
+
+fn supply(localizer: Localizer<'_>, key: &str, (side, units): (Side, &[UnitId])) -> String {
+    let args =
+        [("side", localizer.side(side).into()), ("n", units.len().into()), ("units", few(localizer, units).into())];
+    localizer.w.with(key, args)
 }
 
 /// The words of an entry without their full stop.

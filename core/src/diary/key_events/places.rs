@@ -1,0 +1,30 @@
+//! Where entries take place.
+
+use crate::kernel::hex::Hex;
+use crate::review::{EntryKind, Review, Seq, Snapshot};
+
+/// Where an entry takes place, as far as its viewer may see: the attacked hex, the end of a move, or the last hex it names;
+/// of a rewind, where the first entry it undid took place.
+#[must_use]
+pub fn place_of(review: &dyn Review, seq: Seq) -> Option<Hex> {
+    places(review, &[seq])[0]
+}
+
+/// The same for several entries, in one walk.
+#[must_use]
+pub fn places(review: &dyn Review, entries: &[Seq]) -> Vec<Option<Hex>> {
+    let mut places = Vec::new();
+    review.visit(entries, &mut |seq, at| places.push(if seq < review.len() { place(review, seq, at) } else { None }));
+    places
+}
+
+fn place(review: &dyn Review, seq: Seq, at: &dyn Snapshot) -> Option<Hex> {
+    let entry = at.entry();
+    if entry.kind == EntryKind::Rewind {
+        let undone = review.rewinds().into_iter().find(|rewind| rewind.seq == seq)?.left.first().copied()?;
+        return place_of(review, undone);
+    }
+    let combat = || at.combat().map(|combat| combat.target);
+    let end = entry.path().last().map(|&(hex, _)| hex);
+    end.or_else(combat).or_else(|| entry.words.named().hexes.last().copied())
+}

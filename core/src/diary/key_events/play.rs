@@ -1,0 +1,124 @@
+//! What happened on the map: captures, losses, dice, odds, supply.
+
+use crate::kernel::dice_odds::{Fraction, Roll};
+use crate::kernel::view::Position;
+use crate::review::{Review, Seq};
+
+use super::super::loss_history::{Capture, Loss, Rolled};
+use super::super::odds_refused::Odds;
+use super::super::series::SupplyChange;
+use super::{Dice, Drafts, Part, Walked, What};
+
+/// Weight of a named place that changes hands in a game without points.
+const PLACE: u32 = 3;
+/// Weight of a change of who is ahead.
+const LEAD: u32 = 5;
+/// Steps from which on dice are far from the mean, and odds poor.
+const A_STEP: u32 = 1;
+
+/// Adds what happened on the map.
+pub(super) fn add(review: &dyn Review, Walked { position, course, series }: Walked<'_>, drafts: &mut Drafts) {
+    for capture in &course.captures {
+        let what = What::Captured { hex: capture.hex, by: capture.by, points: capture.points };
+        let part = Part::of((capture.seq, capture.attack, &capture.moment), Some(capture.hex));
+        drafts.add(&part, capture.seq, (what, swing(review, capture)));
+    }
+    for lead in &course.leads {
+        let part = Part::of((lead.seq, lead.attack, &lead.moment), None);
+        drafts.add(&part, lead.seq, (What::Ahead(lead.side), LEAD.into()));
+    }
+    for toll in course.tolls.iter().filter(|toll| toll.points > 0) {
+        if let Some(reason) = loss((review, position), toll) {
+            drafts.add(&Part::of((toll.seq, toll.attack, &toll.moment), toll.hex), toll.seq, reason);
+        }
+    }
+    for rolled in &course.rolls {
+        let part = Part::of((rolled.seq, rolled.attack, &rolled.moment), Some(rolled.roll.hex));
+        if let Some((dice, weight)) = far(&rolled.roll) {
+            drafts.add(&part, rolled.seq, (What::Dice(dice), weight));
+        }
+        if let Some((odds, weight)) = taken(rolled) {
+            drafts.add(&part, declared(rolled), (What::OddsTaken(odds), weight));
+        }
+        drafts.at(part.key, rolled.roll.hex);
+    }
+    for refused in &series.refused {
+        let part = Part::of((refused.seq, None, &refused.moment), Some(refused.odds.hex));
+        let what = What::OddsRefused { odds: refused.odds.clone(), others: refused.others };
+        drafts.add(&part, refused.seq, (what, refused.odds.expected));
+    }
+    for change in &series.supply {
+        let part = Part::of((change.seq, None, &change.moment), change.units.first().map(|&(_, hex)| hex));
+        drafts.add(&part, change.seq, supply(change));
+    }
+}
+
+/// The entry that declared the combat of a roll, or the roll itself.
+fn declared(rolled: &Rolled) -> Seq {
+    rolled.attack.unwrap_or(rolled.seq)
+}
+
+/// How far a capture moves the difference of the scores.
+fn swing(review: &dyn Review, capture: &Capture) -> Fraction {
+    if capture.points == 0 {
+        return PLACE.into();
+    }
+    let scoring = [capture.from, capture.by].into_iter().flatten().count();
+    scored(review, i64::from(capture.points) * i64::try_from(scoring).unwrap_or_default())
+}
+
+/// So many parts of a point, in points.
+fn scored(review: &dyn Review, parts: i64) -> Fraction {
+    review.scoring().of(parts).fraction()
+}
+
+fn loss((review, position): (&dyn Review, &Position), toll: &Loss) -> Option<(What, Fraction)> {
+    let weigh = |points: i32| Fraction::new(points.into(), 1);
+    if toll.gone {
+        let what = What::Eliminated { unit: toll.unit, steps: toll.points, rule: toll.rule };
+        return Some((what, weigh(toll.points) + scored(review, toll.scored.into())));
+    }
+    let side = position.pieces.iter().find(|piece| piece.unit == toll.unit)?.side;
+    let mut steps = [0; 2];
+    steps[side.index()] = toll.points;
+    Some((What::Losses(steps), weigh(toll.points)))
+}
+
+/// Dice far from the mean, with their distance from it.
+fn far(roll: &Roll) -> Option<(Dice, Fraction)> {
+    let favour = roll.favour(roll.by);
+    let side = if favour.sign() < 0 { roll.by.enemy() } else { roll.by };
+    let points = roll.favour(side);
+    let fallen = roll.fallen().filter(|_| points >= A_STEP.into())?;
+    let gain = |losses: [u32; 2]| i64::from(losses[side.enemy().index()]) - i64::from(losses[side.index()]);
+    let serves = roll.outcomes.iter().filter(|outcome| gain(outcome.losses) >= gain(fallen.losses));
+    let chances = [serves.map(|outcome| outcome.weight).sum(), roll.weight()];
+    let dice = Dice {
+        kind: roll.kind,
+        side,
+        face: roll.face,
+        odds: roll.odds.clone(),
+        result: fallen.result.clone(),
+        points,
+        chances,
+    };
+    Some((dice, points))
+}
+
+/// The odds of a roll that cost the attacker a step or more on the average, with that average.
+fn taken(rolled: &Rolled) -> Option<(Odds, Fraction)> {
+    let odds = Odds::of(&rolled.roll, false);
+    let cost = Fraction::from(0) - odds.expected;
+    (cost >= A_STEP.into()).then_some((odds, cost))
+}
+
+fn supply(change: &SupplyChange) -> (What, Fraction) {
+    let SupplyChange { side, is_restored, .. } = *change;
+    let units: Vec<_> = change.units.iter().map(|&(unit, _)| unit).collect();
+    let count = i64::try_from(units.len()).unwrap_or(i64::MAX);
+    if is_restored {
+        (What::SupplyRestored { side, units }, Fraction::new(count, 2))
+    } else {
+        (What::SupplyCut { side, units }, Fraction::new(count, 1))
+    }
+}

@@ -1,0 +1,68 @@
+
+# What a debrief looks for: luck and plan, key events of all kinds, series from phase to phase.
+luck-place = Av alla sätt som tärningarna kan falla hade { $worse } % varit sämre för { $people } räknat över båda sidor, { $same } % lika bra och { $better } % bättre: percentil { $percentile }.
+luck-plan = Plan och tur
+luck-plan-how = Fiendens förluster minus egna, för de strider och den eld som sidan själv valde. Planen är vad de var värda i medeltal över alla tärningsutfall; turen är vad tärningarna lade till. Om ett annat anfall hade varit värt mer vägs inte in här.
+luck-plan-of =
+    { $rolls ->
+        [0] { $side }: inget eget slag.
+        [one] { $side }: ett slag, värt { $plan } i medeltal; tärningarna lade till { $luck }: { $result } totalt.
+       *[other] { $side }: { $rolls } slag, värda { $plan } i medeltal; tärningarna lade till { $luck }: { $result } totalt.
+    }
+luck-plan-all = Båda tillsammans, sett från { $people }: { $plan } genom planen, { $luck } genom tur, { $result } totalt.
+kind-gap = Spelet antecknades inte
+kind-claim = Protest mot en post
+kind-ruling = Spelledarens utslag
+kind-appeal = Överklagan av ett utslag
+kind-time = Tidspress
+event-odds-taken = dåliga odds antagna av { $people }: { $odds } kostar i medeltal netto { $steps }
+event-odds-refused = anfall som inte gjordes: { $kind } vid { $hex } av { $people }, { $odds } med alla som kunde delta, i medeltal netto { $steps } till anfallarens fördel
+event-odds-answered = före det som försvararen får lägga till
+event-odds-others =
+    { $n ->
+        [one] minst en halv förlustpoäng fanns att vinna vid ytterligare en hexagon
+       *[other] minst en halv förlustpoäng fanns att vinna vid ytterligare { $n } hexagoner
+    }
+event-supply-cut =
+    { $n ->
+        [one] { $side } logistiklinje avskuren: { $units }
+       *[other] { $side }, { $n } logistiklinjer avskurna: { $units }
+    }
+event-supply-restored =
+    { $n ->
+        [one] { $side } logistiklinje öppen igen: { $units }
+       *[other] { $side }, { $n } logistiklinjer öppna igen: { $units }
+    }
+event-time-up = fasens tid gick ut
+event-time-up-of = fasens tid, { $limit }, gick ut
+event-late =
+    { $n ->
+        [one] ett beslut av { $people } i sista tiondelen av tiden eller efter den, vid { $at } av { $limit }
+       *[other] { $n } beslut av { $people } i sista tiondelen av tiden eller efter den, det sista vid { $at } av { $limit }
+    }
+series = Följ
+series-default = Översikt
+series-points = Poäng
+series-attack = Anfallsstyrka
+series-defence = Försvarsstyrka
+series-supply = Utan försörjning
+series-control = Kontroll
+series-losses = Förluster
+series-time = Använd tid
+series-title-points = Poäng i slutet av varje fas
+series-title-attack = Tryckta anfallsvärden på kartan
+series-title-defence = Tryckta försvarsvärden på kartan
+series-title-supply = Förband utan logistiklinje
+series-title-control = Kontrollerade hexagoner
+series-title-places = Platser med namn som hålls
+series-title-losses = Förluster hittills i slutet av varje fas
+series-title-time = Använd tid hittills, minuter
+series-words = Från { $first } i slutet av första fasen till { $last } nu; tabellen längst ned på sidan har varje fas.
+series-unknown = inte öppet
+series-with = försörjda
+series-without = utan försörjning
+series-used = fasen tog
+series-limit = gräns
+series-so-far = hittills
+series-table = { $series } som tabell
+series-none = Den här matchen har inga sådana uppgifter.
