@@ -21,7 +21,7 @@ const PAGES: &[(&str, &[&str])] = &[
     ("/m/{id}/record/said", &["line"]),
     ("/m/{id}/record/odds", &["sent"]),
     ("/m/{id}/lines/{at}", &["rows"]),
-    ("/m/{id}/overview", &["open"]),
+    ("/m/{id}/overview", &["open", "series"]),
     ("/", &["q", "show", "order", "page"]),
     ("/m/{id}/diary", &["q"]),
     ("/m/{id}/diary/unit/{unit}", &["page"]),
@@ -40,12 +40,13 @@ const PAGES: &[(&str, &[&str])] = &[
 /// Pages whose query is a form of their own, which they read and answer for themselves.
 const FORMS: [&str; 5] = ["/desk", "/new", "/m/{id}/homework", "/m/{id}/homework/sheet", "/m/{id}/homework/key"];
 /// Values of keys that can be listed. An empty value means none.
-const VALUES: [(&str, &[&str]); 14] = [
+const VALUES: [(&str, &[&str]); 15] = [
     ("speed", &["slow", "usual", "fast"]),
     ("strip", &["on", "off"]),
     ("shade", &["light", "dark"]),
     ("rows", &["all"]),
     ("open", &["losses", "luck", "rolls", "breaches", "time", "points", "weather", "table", "all"]),
+    ("series", &["points", "attack", "defence", "supply", "control", "losses", "time"]),
     ("show", &["playing", "finished", "stopped", "damaged"]),
     ("order", &["newest", "oldest", "margin", "name"]),
     ("lang", &["sv", "en"]),

@@ -130,6 +130,8 @@ export function pages({ id, entries, kinds, tables, others }) {
     { name: "film, one moment", path: `m/${id}/film?at=2` },
     { name: "homework", path: `m/${id}/homework` },
     { name: "homework set", path: `m/${id}/homework?entry=18` },
+    { name: "overview following strength", path: `m/${FIRST.match}/overview?series=attack` },
+    { name: "overview following supply", path: `m/${id}/overview?series=supply` },
     { name: "compare", path: `m/${id}/compare` },
     { name: "compare two lines", path: `m/${id}/compare?a=${gone}&b=${back + 1}` },
     { name: "compare nothing", path: `m/${id}/compare?a=2&b=2` },

@@ -11,8 +11,8 @@ pub struct Column {
     pub label: String,
     /// Class of its cell in the strip: `one`, `two` or `none`; no cell where a column is a whole turn.
     pub side: Option<&'static str>,
-    /// Points by side, or what else the lines follow.
-    pub totals: [i32; 2],
+    /// Points by side, or what else the lines follow; `None` where it is not known.
+    pub totals: [Option<i32>; 2],
     /// Numbers of the stops in it.
     pub stops: Vec<usize>,
 }
@@ -39,8 +39,8 @@ pub struct Course<'a> {
     pub words: &'a str,
     /// Names of the sides with what they have now.
     pub sides: [&'a str; 2],
-    /// Losses of each side in all, in words.
-    pub losses: [&'a str; 2],
+    /// Losses of each side in all, in words; `None` where no losses are drawn.
+    pub losses: Option<[&'a str; 2]>,
     /// Phases or turns in order.
     pub columns: &'a [Column],
     /// Turns in order.
@@ -102,15 +102,19 @@ impl Course<'_> {
     pub fn draw(&self) -> Picture {
         let mut svg = Svg::default();
         let width = LEFT + RIGHT + self.width() * float(self.columns.len());
-        let (wide, high) = (num(width), num(self.zero() + BAR + 31.0));
+        let high = if self.losses.is_some() { self.zero() + BAR + 31.0 } else { self.foot() + STRIP + 22.0 };
+        let (wide, high) = (num(width), num(high));
         let window = format!("0 0 {wide} {high}");
         let size = [("width", wide.as_str()), ("height", high.as_str()), ("viewBox", window.as_str())];
         let attributes = [("class", "chart"), ("role", "group"), ("aria-labelledby", "course-title course-words")];
         svg.open("svg", &[&attributes[..], &size[..]].concat());
         svg.words("title", &[("id", "course-title")], self.title);
         svg.words("desc", &[("id", "course-words")], self.words);
-        let scale =
-            Scale::of(self.columns.iter().flat_map(|column| column.totals), self.per, (self.top(), self.foot()));
+        let scale = Scale::of(
+            self.columns.iter().flat_map(|column| column.totals).flatten(),
+            self.per,
+            (self.top(), self.foot()),
+        );
         self.key(width, &mut svg);
         self.frame(&scale, width - RIGHT, &mut svg);
         for side in [1, 0] {
@@ -119,7 +123,10 @@ impl Course<'_> {
         for (n, column) in self.columns.iter().enumerate() {
             self.column(&scale, n, column, &mut svg);
         }
-        self.bars(width - RIGHT, &mut svg);
+        self.names(&mut svg);
+        if let Some(losses) = self.losses {
+            self.bars(losses, width - RIGHT, &mut svg);
+        }
         svg.close("svg");
         svg.done()
     }
@@ -165,7 +172,8 @@ impl Course<'_> {
             .columns
             .iter()
             .enumerate()
-            .map(|(n, column)| format!("{},{}", num(self.middle(n)), num(scale.at(column.totals[side]))))
+            .filter_map(|(n, column)| Some((n, column.totals[side]?)))
+            .map(|(n, total)| format!("{},{}", num(self.middle(n)), num(scale.at(total))))
             .collect();
         svg.empty("polyline", &[("class", ["ln one", "ln two"][side]), ("points", &points.join(" "))]);
     }
@@ -185,8 +193,9 @@ impl Course<'_> {
             let thin = num(STRIP);
             svg.empty("rect", &[("class", &strip), ("x", &left), ("y", &foot), ("width", &wide), ("height", &thin)]);
         }
-        dot_two((x, scale.at(column.totals[1])), svg);
-        dot_one((x, scale.at(column.totals[0])), svg);
+        let [one, two] = column.totals.map(|total| total.map(|total| (x, scale.at(total))));
+        two.into_iter().for_each(|at| dot_two(at, svg));
+        one.into_iter().for_each(|at| dot_one(at, svg));
         svg.close("a");
         // Beside the link, whose name says them: numbers within it would be read as part of what is written there.
         for (row, stops) in column.stops.chunks(self.abreast()).rev().enumerate() {
@@ -198,11 +207,22 @@ impl Course<'_> {
         }
     }
 
-    /// Names of the turns, and the losses of both sides in each: those of the first above the line.
-    fn bars(&self, right: f64, svg: &mut Svg) {
-        let (foot, zero) = (self.foot() + STRIP, self.zero());
+    /// Names of the turns below the axis.
+    fn names(&self, svg: &mut Svg) {
+        let mut n = 0;
+        for group in self.groups {
+            let (x, span) = (LEFT + self.width() * float(n), self.width() * float(group.columns));
+            n += group.columns;
+            let name = &group.names[usize::from(span < FULL)];
+            svg.label("ax mid", (x + span / 2.0, self.foot() + STRIP + 14.0), name);
+        }
+    }
+
+    /// The losses of both sides in each turn: those of the first above the line.
+    fn bars(&self, losses: [&str; 2], right: f64, svg: &mut Svg) {
+        let zero = self.zero();
         for (side, y) in [(0, zero - BAR - 19.0), (1, zero + BAR + 27.0)] {
-            svg.label("ax", (2.0, y), self.losses[side]);
+            svg.label("ax", (2.0, y), losses[side]);
         }
         let most = self.groups.iter().flat_map(|group| group.losses).max().unwrap_or(1).max(1);
         let mut n = 0;
@@ -210,8 +230,6 @@ impl Course<'_> {
             let (x, span) = (LEFT + self.width() * float(n), self.width() * float(group.columns));
             n += group.columns;
             let (middle, wide) = (x + span / 2.0, (span * 0.6).min(30.0));
-            let name = &group.names[usize::from(span < FULL)];
-            svg.label("ax mid", (middle, foot + 14.0), name);
             svg.open("a", &[("href", &group.href)]);
             svg.words("title", &[], &group.label);
             let (top, high) = (num(zero - BAR - 15.0), num(2.0 * BAR + 30.0));

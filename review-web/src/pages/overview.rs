@@ -2,6 +2,7 @@
 
 mod standing;
 mod course;
+mod series;
 mod front;
 mod stops;
 mod events;
@@ -64,6 +65,12 @@ struct OverviewPage {
     standing: Option<Standing>,
     chart: Option<Picture>,
     course: String,
+    /// What else can be followed from phase to phase.
+    choices: Vec<series::Choice>,
+    /// That the match has no figures of the series asked for.
+    missing: Option<String>,
+    /// What the table at the foot is called.
+    table: String,
     heads: Vec<String>,
     rows: Vec<course::Row>,
     front: Front,
@@ -86,6 +93,40 @@ impl OverviewPage {
     /// Whether a folded part is asked for.
     fn is_open(&self, part: &str) -> bool {
         self.frame.asked("open").is_some_and(|asked| asked == part || asked == ALL)
+            || part == "table" && self.is_followed()
+    }
+
+    /// Whether a series was chosen, so that its table is shown too, on paper as well.
+    fn is_followed(&self) -> bool {
+        self.frame.asked("series").is_some()
+    }
+
+    /// Draws the chart of a series, or of points and losses where none is chosen, with the table that says the same.
+    fn follow(
+        &mut self,
+        localizer: Localizer<'_>,
+        chosen: Option<series::Chosen<'_>>,
+        points: Vec<course::Point>,
+        halts: &[(usize, Seq)],
+    ) {
+        let (frame, id) = (self.frame.clone(), self.id.clone());
+        let href = |seq: Seq| frame.seen(&format!("/m/{id}/e/{seq}"));
+        let Some(chosen) = chosen else {
+            self.missing = self.is_followed().then(|| localizer.w.t("series-none"));
+            self.course = course::title(localizer, &points);
+            self.table = localizer.w.t("as-table");
+            let subject = course::Subject::course(localizer, &points, &self.course);
+            self.chart = course::chart(localizer, (&subject, &points), halts, &href);
+            (self.heads, self.rows) = (course::heads(localizer, &points), course::rows(localizer, &points, &href));
+            return;
+        };
+        self.course = chosen.title();
+        self.table = localizer.w.with("series-table", [("series", self.course.clone().into())]);
+        let words = "series-words";
+        let subject = course::Subject { title: &self.course, per: chosen.per(), words, has_bars: false };
+        let points = chosen.points(points);
+        self.chart = course::chart(localizer, (&subject, &points), halts, &href);
+        (self.heads, self.rows) = (chosen.heads(), chosen.rows(&href));
     }
 
     /// Whether the reader may set homework from the match.
@@ -178,10 +219,15 @@ fn overview(view: View<'_>) -> OverviewPage {
             standing::standing(localizer, end, &position, &points),
             opened.integrity.evidence.ending.as_ref(),
         ),
-        chart: course::chart(localizer, &points, &halts, &href),
-        course: course::title(localizer, &points),
-        heads: course::heads(localizer, &points),
-        rows: course::rows(localizer, &points, &href),
+        chart: None,
+        course: String::new(),
+        choices: series::choices(localizer, &series, frame.asked("series"), &|word| {
+            format!("{}#course", frame.link("series", word))
+        }),
+        missing: None,
+        table: String::new(),
+        heads: Vec::new(),
+        rows: Vec::new(),
         front: front::front(&links, end, &phases, &placed),
         stops,
         events: events::events(localizer, &key_events, &played, &links),
@@ -193,6 +239,9 @@ fn overview(view: View<'_>) -> OverviewPage {
         breaches: stood::breaches(localizer, None, &href),
         time: time::time_used(localizer, &played, &href),
     };
+    let chosen = frame.asked("series");
+    let chosen = chosen.and_then(|word| series::Chosen::of(localizer, &series, word, position.has_control));
+    page.follow(localizer, chosen, points, &halts);
     page.index = index(&page);
     page
 }
@@ -241,8 +290,13 @@ fn index(page: &OverviewPage) -> Vec<(&'static str, String, String)> {
         _ => true,
     };
     let open = ["stops", "events"].into_iter().map(|part| (part, format!("#{part}")));
-    let folded =
-        PARTS.into_iter().map(|part| (part, format!("{}#{part}", page.frame.seen(&format!("{path}?open={part}")))));
+    let is_chosen = page.frame.asked("series").is_some();
+    let folded = PARTS.into_iter().map(|part| {
+        // The table of a series that was chosen is open.
+        let is_here = is_chosen && part == "table";
+        let page = if is_here { String::new() } else { page.frame.seen(&format!("{path}?open={part}")) };
+        (part, format!("{page}#{part}"))
+    });
     let all = open.chain(folded).filter(|(part, _)| is_there(part));
     all.map(|(part, href)| (part, w.t(&format!("part-{part}")), href)).collect()
 }

@@ -34,10 +34,13 @@ const WISHES: [&str; 9] = [
 ];
 /// Pages of a match as a whole.
 const WHOLE: &[&str] = &[
+const WHOLE: [&str; 18] = [
     "overview",
     "overview?open=all",
     "overview?open=all&lang=sv",
     "overview?view=A&open=luck",
+    "overview?series=supply",
+    "overview?series=attack&lang=sv&view=A",
     "notes",
     "notes?layer=notes-instructor",
     "lines",

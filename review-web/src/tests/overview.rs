@@ -292,3 +292,65 @@ async fn shares_of_luck_add_up_to_a_hundred() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_series_is_chosen_by_link_and_its_table_says_what_the_chart_says() {
+    let library = Arc::new(Archive::of(&[NORMANDY, CAEN_ORNE, CHERBOURG]).unwrap());
+    let plain = seen(&library, "/m/normandy-1944/overview?lang=en").await.text;
+    let links = between(&plain, "<nav class=\"series noprint\"", "</nav>")[0];
+    for (word, name) in [("attack", "Attack strength"), ("supply", "Out of supply"), ("time", "Time used")] {
+        assert!(links.contains(&format!("overview?lang=en&amp;series={word}#course\">{name}</a>")), "{word}: {links}");
+    }
+    let review = library.open("normandy-1944").unwrap();
+    let series = review.review.series();
+    for word in ["points", "attack", "defence", "supply", "control", "losses", "time"] {
+        let text = seen(&library, &format!("/m/normandy-1944/overview?lang=en&series={word}")).await.text;
+        let rows = cells(&text, "figures", "id=\"table\"");
+        assert!(text.contains("id=\"table\" open>") && rows.len() == series.phases.len(), "{word}");
+        let last = series.phases.last().unwrap();
+        let both = |figure: &dyn Fn(usize) -> i64| [0, 1].map(|side| figure(side).to_string()).to_vec();
+        let expected = match word {
+            "points" => both(&|side| last.points.unwrap()[side].into()),
+            "attack" => both(&|side| last.strength[side].unwrap().attack.into()),
+            "defence" => both(&|side| last.strength[side].unwrap().defence.into()),
+            "control" => both(&|side| last.control[side].into()),
+            "losses" => both(&|side| last.losses[side].into()),
+            "supply" => (0..2)
+                .map(|side| last.supply[side].unwrap())
+                .flat_map(|of| [of.with.to_string(), of.without.to_string()])
+                .collect(),
+            _ => continue,
+        };
+        assert_eq!(rows.last().unwrap()[1..], expected, "{word}");
+        if word != "supply" {
+            let now = [0, 1].map(|side| format!("{} {}", ["Allied", "German"][side], expected[side]));
+            now.iter().for_each(|words| assert!(text.contains(words), "{word}: {words} beside the chart"));
+        }
+    }
+    // What a side may not know is said to be closed, and a series that a match has not is said to be missing.
+    let text = seen(&library, "/m/cherbourg-1944/overview?lang=en&series=attack&view=us").await.text;
+    assert!(cells(&text, "figures", "id=\"table\"").iter().all(|row| row[2] == "not open" && row[1] != "not open"));
+    let text = seen(&library, "/m/cherbourg-1944/overview?lang=en&series=supply").await.text;
+    assert!(text.contains("This match has no figures of that kind."));
+    let unknown = seen(&library, "/m/cherbourg-1944/overview?lang=en&series=morale").await;
+    assert_eq!(unknown.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn plan_and_luck_are_said_apart_for_each_side_and_for_both() {
+    let page = page().await;
+    let rows = between(&page, "<ul class=\"plan\">", "</ul>")[0];
+    let expected = with_review(|review| {
+        let course = review.course();
+        let own = |side: Side| {
+            let of_side = course.rolls.iter().map(|rolled| &rolled.roll).filter(move |roll| roll.by == side);
+            of_side.map(move |roll| i64::from(roll.taken(side.enemy())) - i64::from(roll.taken(side))).sum::<i64>()
+        };
+        [own(Side::One), own(Side::Two), own(Side::One) - own(Side::Two)]
+    });
+    for (row, sum) in rows.split("<li").skip(1).zip(expected) {
+        let signed = if sum > 0 { format!("+{sum}") } else { format!("{sum}").replace('-', "−") };
+        assert!(row.contains(&format!("{signed} in all.")), "{signed}: {row}");
+    }
+    assert!(page.contains("of all ways in which") || page.contains("Of all ways in which"), "the percentile is said");
+}

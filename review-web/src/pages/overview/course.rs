@@ -24,17 +24,30 @@ pub(super) struct Point {
     losses: [i32; 2],
     /// Loss points taken by its end, by side.
     pub(super) so_far: [i32; 2],
+    /// The figures of a series in place of points and losses.
+    pub(super) series: Option<[Followed; 2]>,
+}
+
+/// A figure of a series at the end of a phase.
+pub(super) struct Followed {
+    /// The figure; `None` where the viewer may not know it.
+    pub(super) value: Option<i32>,
+    /// As it is written.
+    pub(super) text: String,
 }
 
 impl Point {
     /// What the chart follows.
-    fn followed(&self) -> [i32; 2] {
-        self.totals.unwrap_or(self.so_far)
+    fn followed(&self) -> [Option<i32>; 2] {
+        let own = || self.totals.unwrap_or(self.so_far).map(Some);
+        self.series.as_ref().map_or_else(own, |series| series.each_ref().map(|one| one.value))
     }
 
     /// What the chart follows of one side, as it is written.
     fn figure(&self, localizer: Localizer<'_>, side: usize) -> String {
-        self.totals.map_or_else(|| number(self.so_far[side].into()), |totals| localizer.scored(totals[side]))
+        let own =
+            || self.totals.map_or_else(|| number(self.so_far[side].into()), |totals| localizer.scored(totals[side]));
+        self.series.as_ref().map_or_else(own, |series| series[side].text.clone())
     }
 }
 
@@ -60,7 +73,7 @@ pub(super) fn points(review: &dyn Review, course: &LossHistory, owner: &dyn Fn(u
             losses[owner(toll.unit.index())] += toll.points;
         }
         (0..2).for_each(|side| so_far[side] += losses[side]);
-        Point { totals, tallies, span, losses, so_far }
+        Point { totals, tallies, span, losses, so_far, series: None }
     };
     spans.into_iter().map(point).collect()
 }
@@ -97,10 +110,31 @@ pub(super) fn title(localizer: Localizer<'_>, points: &[Point]) -> String {
     localizer.w.t(if has_points { "course-title" } else { "course-losses" })
 }
 
+/// What a chart follows.
+pub(super) struct Subject<'a> {
+    /// Its title.
+    pub(super) title: &'a str,
+    /// How many of the figures that are followed make one on the axis.
+    pub(super) per: i32,
+    /// Key of the sentence that says from what to what it goes.
+    pub(super) words: &'static str,
+    /// Whether the losses of each turn are drawn below.
+    pub(super) has_bars: bool,
+}
+
+impl<'a> Subject<'a> {
+    /// Points, in a game without points the losses so far, and losses by turn.
+    pub(super) fn course(localizer: Localizer<'_>, points: &[Point], title: &'a str) -> Self {
+        let has_points = points.last().is_some_and(|point| point.totals.is_some());
+        let per = if has_points { localizer.review.scoring().per().into() } else { 1 };
+        Self { title, per, words: "course-words", has_bars: true }
+    }
+}
+
 /// The chart with the stops of the debrief on it, each with its number and entry; nothing to draw before the first phase.
 pub(super) fn chart(
     localizer: Localizer<'_>,
-    points: &[Point],
+    (subject, points): (&Subject<'_>, &[Point]),
     stops: &[(usize, Seq)],
     href: &dyn Fn(u32) -> String,
 ) -> Option<Picture> {
@@ -142,16 +176,16 @@ pub(super) fn chart(
     }
     // The first column ends where the first group of phases does.
     let first = all(points.iter().enumerate().find(|(at, _)| is_last(points, *at, grain))?.1);
-    let words = w.with("course-words", [("first", first.into()), ("last", all(last).into())]);
+    let words = w.with(subject.words, [("first", first.into()), ("last", all(last).into())]);
     let now = followed(last);
     let chart = chart::Course {
-        title: &title(localizer, points),
+        title: subject.title,
         words: &words,
         sides: [&now[0], &now[1]],
-        losses: [&losses[0], &losses[1]],
+        losses: subject.has_bars.then_some([&losses[0], &losses[1]]),
         columns: &columns,
         groups: &groups,
-        per: if last.totals.is_some() { localizer.review.scoring().per().into() } else { 1 },
+        per: subject.per,
     };
     Some(chart.draw())
 }

@@ -1,6 +1,8 @@
-//! Luck of the dice: expected against actual losses of each side, the spread of all that could have fallen, every roll.
+//! Luck of the dice: expected against actual losses of each side, the spread of all that could have fallen, plan and luck, every roll.
+//! What is quoted is exact; only what is drawn is made of decimals.
 
 use wardiary_core::diary::loss_history::Rolled;
+use wardiary_core::diary::luck::{self, Chance, Ledger, SideLuck as ExactLuck, per_cents};
 use wardiary_core::kernel::dice_odds::{Fraction, Roll, Tally};
 use wardiary_core::kernel::unit::Side;
 
@@ -18,6 +20,10 @@ pub(super) struct Luck {
     pub(super) kinds: Vec<KindLuck>,
     /// Whom the dice favoured, and by how much.
     pub(super) favour: String,
+    /// Where that is among all ways in which the dice can fall.
+    pub(super) place: String,
+    /// What the combats of each side were worth, and what the dice added; both together last.
+    pub(super) plan: Vec<PlanRow>,
     pub(super) rolls: Vec<Fallen>,
     /// How many these are.
     pub(super) count: String,
@@ -32,6 +38,13 @@ pub(super) struct SideLuck {
     /// Expected and actual.
     pub(super) line: String,
     pub(super) spread: Picture,
+    pub(super) words: String,
+}
+
+/// What the combats of a side, or of both, came to.
+pub(super) struct PlanRow {
+    /// Class of the side; none of both together.
+    pub(super) class: Option<&'static str>,
     pub(super) words: String,
 }
 
@@ -67,10 +80,13 @@ pub(super) fn luck(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&R
     let favour = rolls.iter().fold(nothing, |sum, roll| sum + roll.favour(Side::One));
     let favoured = if favour.sign() < 0 { Side::Two } else { Side::One };
     let args = [("people", localizer.people(favoured).into()), ("points", fraction(favour).replace('−', "").into())];
+    let exact = luck::luck(&rolls);
     Luck {
-        sides: SIDES.map(|side| side_luck(localizer, &rolls, side)).into(),
+        sides: SIDES.map(|side| side_luck(localizer, &exact[side.index()], side)).into(),
         kinds: kinds(localizer, &rolls),
         favour: if favour.sign() == 0 { localizer.w.t("luck-even") } else { localizer.w.with("luck-favour", args) },
+        place: place(localizer, &exact[favoured.index()], favoured),
+        plan: plan(localizer, exact.each_ref().map(|of| of.ledger)),
         left_out: (rolls.len() > ON_PAPER).then(|| {
             localizer.w.with(
                 "luck-left-out",
@@ -82,19 +98,50 @@ pub(super) fn luck(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&R
     }
 }
 
-fn side_luck(localizer: Localizer<'_>, rolls: &[&Roll], side: Side) -> SideLuck {
-    let w = localizer.w;
-    let tally = Tally::of(rolls.iter().copied(), side);
-    let chances = chances(rolls, side);
-    let (fewer, same) = shares(&chances, tally.taken);
-    let (top, bottom) = tally.expected.parts();
+/// Where the swing towards a side is among all ways in which the dice can fall.
+fn place(localizer: Localizer<'_>, of: &ExactLuck, side: Side) -> String {
+    let [worse, same, better] = per_cents(&of.swing).map(|share| share.to_string());
+    let tenths = of.percentile.rounded(1000);
+    let percentile = format!("{}{}{}", tenths / 10, localizer.w.t("decimal-mark"), tenths % 10);
+    let args = [
+        ("people", localizer.people(side).into()),
+        ("worse", worse.into()),
+        ("same", same.into()),
+        ("better", better.into()),
+        ("percentile", percentile.into()),
+    ];
+    localizer.w.with("luck-place", args)
+}
+
+/// What the combats of each side were worth on the average and what the dice added, then both as they look from the first side.
+fn plan(localizer: Localizer<'_>, [one, two]: [Ledger; 2]) -> Vec<PlanRow> {
+    let row = |class: Option<&'static str>, key: &str, side: Side, ledger: Ledger| {
+        let args = [
+            ("side", localizer.side(side).into()),
+            ("people", localizer.people(side).into()),
+            ("rolls", ledger.rolls.into()),
+            ("plan", signed_fraction(ledger.plan).into()),
+            ("luck", signed_fraction(ledger.luck).into()),
+            ("result", signed_fraction(ledger.result()).into()),
+        ];
+        PlanRow { class, words: localizer.w.with(key, args) }
+    };
+    vec![
+        row(Some("one"), "luck-plan-of", Side::One, one),
+        row(Some("two"), "luck-plan-of", Side::Two, two),
+        row(None, "luck-plan-all", Side::One, one.less(&two)),
+    ]
+}
+
+fn side_luck(localizer: Localizer<'_>, exact: &ExactLuck, side: Side) -> SideLuck {
+    let (w, tally) = (localizer.w, exact.tally);
+    let [fewer, same, more] = per_cents(&exact.losses.beside(tally.taken.into())).map(|share| share.to_string());
     let (expected, actual) = (fraction(tally.expected), tally.taken.to_string());
     let name = localizer.side(side);
     let labels = [
         w.with("luck-expected-n", [("n", expected.clone().into())]),
         w.with("luck-actual-n", [("n", actual.clone().into())]),
     ];
-    let [fewer, same, more] = per_cents([fewer, same, 1.0 - fewer - same]).map(|share| share.to_string());
     let args = [("fewer", fewer.into()), ("same", same.into()), ("more", more.into()), ("dice", tally.rolls.into())];
     let title = w.with(
         "luck-spread",
@@ -102,8 +149,8 @@ fn side_luck(localizer: Localizer<'_>, rolls: &[&Roll], side: Side) -> SideLuck 
     );
     let spread = Spread {
         title: &title,
-        chances: &chances,
-        expected: ratio(top, bottom),
+        chances: &drawn(exact),
+        expected: decimal(tally.expected),
         actual: usize::try_from(tally.taken).unwrap_or_default(),
         labels: [&labels[0], &labels[1]],
     };
@@ -118,43 +165,19 @@ fn side_luck(localizer: Localizer<'_>, rolls: &[&Roll], side: Side) -> SideLuck 
     }
 }
 
+/// The chance of each sum of losses from 0 on, for drawing.
+fn drawn(exact: &ExactLuck) -> Vec<f64> {
+    let billionths = |chance: Chance| f64::from(chance.rounded(1_000_000_000)) / 1e9;
+    let below = usize::try_from(exact.losses.least()).unwrap_or_default();
+    let from_least = exact.losses.chances().map(billionths);
+    std::iter::repeat_n(0.0, below).chain(from_least).collect()
+}
+
+/// A fraction for drawing.
 #[expect(clippy::cast_precision_loss, reason = "losses are small numbers, and a drawing needs no more")]
-fn ratio(top: i64, bottom: i64) -> f64 {
+fn decimal(value: Fraction) -> f64 {
+    let (top, bottom) = value.parts();
     top as f64 / bottom as f64
-}
-
-/// The chance of each sum of losses, from 0, when every die of `rolls` falls anew.
-fn chances(rolls: &[&Roll], side: Side) -> Vec<f64> {
-    let mut sums = vec![1.0];
-    for roll in rolls {
-        let most = roll.outcomes.iter().map(|outcome| outcome.losses[side.index()]).max().unwrap_or(0) as usize;
-        let mut next = vec![0.0; sums.len() + most];
-        for outcome in &roll.outcomes {
-            let (share, losses) =
-                (ratio(outcome.weight.into(), roll.weight().into()), outcome.losses[side.index()] as usize);
-            sums.iter().enumerate().for_each(|(sum, chance)| next[sum + losses] += chance * share);
-        }
-        sums = next;
-    }
-    sums
-}
-
-/// The share of all ways that give fewer, and the share that gives as many.
-fn shares(chances: &[f64], taken: u32) -> (f64, f64) {
-    let taken = taken as usize;
-    (chances.iter().take(taken).sum(), chances.get(taken).copied().unwrap_or(0.0))
-}
-
-/// Shares of a whole in whole per cent that add up to 100: what is over goes to the largest remainders.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "shares of a hundred")]
-fn per_cents<const N: usize>(shares: [f64; N]) -> [u32; N] {
-    let exact = shares.map(|share| share.clamp(0.0, 1.0) * 100.0);
-    let mut whole = exact.map(|share| share.floor() as u32);
-    let mut by_remainder: Vec<usize> = (0..N).collect();
-    by_remainder.sort_by(|&a, &b| exact[b].fract().total_cmp(&exact[a].fract()));
-    let over = 100_u32.saturating_sub(whole.iter().sum()) as usize;
-    by_remainder.into_iter().take(over).for_each(|at| whole[at] += 1);
-    whole
 }
 
 fn kinds(localizer: Localizer<'_>, rolls: &[&Roll]) -> Vec<KindLuck> {
@@ -178,14 +201,15 @@ fn kinds(localizer: Localizer<'_>, rolls: &[&Roll]) -> Vec<KindLuck> {
 }
 
 fn fallen(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&Rolled) -> String) -> Vec<Fallen> {
-    let size = |roll: &Roll| {
-        let (top, bottom) = roll.favour(roll.by).parts();
-        ratio(top, bottom)
+    let favour = |rolled: &Rolled| rolled.roll.favour(rolled.roll.by);
+    let size = |at: usize| {
+        let favour = favour(&rolled[at]);
+        if favour.sign() < 0 { Fraction::from(0) - favour } else { favour }
     };
     let mut by_size: Vec<usize> = (0..rolled.len()).collect();
-    by_size.sort_by(|&a, &b| size(&rolled[b].roll).abs().total_cmp(&size(&rolled[a].roll).abs()));
+    by_size.sort_by_key(|&at| std::cmp::Reverse(size(at)));
+    let most = by_size.first().map_or(1.0, |&at| decimal(size(at)).max(1.0));
     by_size.truncate(ON_PAPER);
-    let most = rolled.iter().map(|rolled| size(&rolled.roll).abs()).fold(1.0, f64::max);
     let row = |(at, rolled): (usize, &Rolled)| {
         let roll = &rolled.roll;
         Fallen {
@@ -198,8 +222,8 @@ fn fallen(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&Rolled) ->
             odds: roll.odds.clone(),
             die: roll.face,
             result: roll.fallen().map_or_else(String::new, |outcome| outcome.result.clone()),
-            favour: signed_fraction(roll.favour(roll.by)),
-            swing: swing(size(roll) / most),
+            favour: signed_fraction(favour(rolled)),
+            swing: swing(decimal(favour(rolled)) / most),
             rank: localizer.w.with("luck-rank", [("n", worse(roll).into()), ("all", roll.weight().into())]),
             minor: !by_size.contains(&at),
         }
