@@ -231,7 +231,7 @@ fn decisions_in_the_last_tenth_of_a_phase_and_clocks_that_ran_out_are_events() {
     for (times, expired, wanted) in [
         (&[10_000, 269_999][..], false, &[][..]),
         (&[10_000, 270_000, 280_000], false, &["1 | 2 280000/300000"]),
-        (&[290_000, 310_000], true, &["4 | time up Some(300000), 2 310000/300000"]),
+        (&[290_000, 299_000], true, &["4 | time up Some(300000), 2 299000/300000"]),
         (&[10_000], true, &["3 | time up Some(300000)"]),
     ] {
         let begun = WINTER_WAR.begun_in(Schema::NEWEST).expect("a scenario");

@@ -3,6 +3,9 @@
 mod standing;
 mod course;
 mod series;
+mod subject;
+mod follow;
+mod index;
 mod front;
 mod stops;
 mod events;
@@ -99,34 +102,6 @@ impl OverviewPage {
     /// Whether a series was chosen, so that its table is shown too, on paper as well.
     fn is_followed(&self) -> bool {
         self.frame.asked("series").is_some()
-    }
-
-    /// Draws the chart of a series, or of points and losses where none is chosen, with the table that says the same.
-    fn follow(
-        &mut self,
-        localizer: Localizer<'_>,
-        chosen: Option<series::Chosen<'_>>,
-        points: Vec<course::Point>,
-        halts: &[(usize, Seq)],
-    ) {
-        let (frame, id) = (self.frame.clone(), self.id.clone());
-        let href = |seq: Seq| frame.seen(&format!("/m/{id}/e/{seq}"));
-        let Some(chosen) = chosen else {
-            self.missing = self.is_followed().then(|| localizer.w.t("series-none"));
-            self.course = course::title(localizer, &points);
-            self.table = localizer.w.t("as-table");
-            let subject = course::Subject::course(localizer, &points, &self.course);
-            self.chart = course::chart(localizer, (&subject, &points), halts, &href);
-            (self.heads, self.rows) = (course::heads(localizer, &points), course::rows(localizer, &points, &href));
-            return;
-        };
-        self.course = chosen.title();
-        self.table = localizer.w.with("series-table", [("series", self.course.clone().into())]);
-        let words = "series-words";
-        let subject = course::Subject { title: &self.course, per: chosen.per(), words, has_bars: false };
-        let points = chosen.points(points);
-        self.chart = course::chart(localizer, (&subject, &points), halts, &href);
-        (self.heads, self.rows) = (chosen.heads(), chosen.rows(&href));
     }
 
     /// Whether the reader may set homework from the match.
@@ -242,7 +217,7 @@ fn overview(view: View<'_>) -> OverviewPage {
     let chosen = frame.asked("series");
     let chosen = chosen.and_then(|word| series::Chosen::of(localizer, &series, word, position.has_control));
     page.follow(localizer, chosen, points, &halts);
-    page.index = index(&page);
+    page.index = index::index(&page);
     page
 }
 
@@ -272,31 +247,4 @@ fn state(view: View<'_>, end: &dyn Snapshot) -> &'static str {
         (false, true) => "state-over",
         (false, false) => "state-open",
     }
-}
-
-/// The parts of the page: id, name, and the link that opens it where it is folded.
-fn index(page: &OverviewPage) -> Vec<(&'static str, String, String)> {
-    let w = page.frame.w;
-    let path = format!("/m/{}/overview", page.id);
-    let is_there = |part: &str| match part {
-        "stops" => !page.stops.is_empty(),
-        "events" => !page.events.ranked.is_empty(),
-        "luck" | "rolls" => !page.luck.rolls.is_empty(),
-        "points" => page.points.is_some(),
-        "weather" => !page.weather.is_empty(),
-        "breaches" => !page.breaches.is_empty(),
-        "time" => page.time.is_some(),
-        "table" => page.chart.is_some(),
-        _ => true,
-    };
-    let open = ["stops", "events"].into_iter().map(|part| (part, format!("#{part}")));
-    let is_chosen = page.frame.asked("series").is_some();
-    let folded = PARTS.into_iter().map(|part| {
-        // The table of a series that was chosen is open.
-        let is_here = is_chosen && part == "table";
-        let page = if is_here { String::new() } else { page.frame.seen(&format!("{path}?open={part}")) };
-        (part, format!("{page}#{part}"))
-    });
-    let all = open.chain(folded).filter(|(part, _)| is_there(part));
-    all.map(|(part, href)| (part, w.t(&format!("part-{part}")), href)).collect()
 }

@@ -63,11 +63,12 @@ async fn a_step_derives_three_positions_at_most_and_builds_eight_entries() {
 }
 
 #[tokio::test]
-async fn an_overview_derives_two_positions_a_turn_at_most() {
+async fn an_overview_derives_two_positions_a_turn_and_one_more_at_most() {
     for (sample, views) in [(NORMANDY, ["allied", "observer"]), (CHERBOURG, ["us", "axis"])] {
         for view in ["umpire"].into_iter().chain(views) {
             let (work, turns) = cost(sample, &format!("overview?view={view}")).await;
-            assert!(work.derivations <= 2 * turns, "{} as {view}, {turns} turns: {work:?}", sample.id);
+            // The walk of the series begins with the opening once more.
+            assert!(work.derivations <= 2 * turns + 1, "{} as {view}, {turns} turns: {work:?}", sample.id);
         }
     }
 }

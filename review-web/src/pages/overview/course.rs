@@ -7,6 +7,7 @@ use wardiary_core::diary::loss_history::LossHistory;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{PhaseSpan, Review, Seq};
 
+use super::subject::{Followed, Subject};
 use crate::draw::chart::{self, Column, Group};
 use crate::draw::svg::Picture;
 use crate::localize::{Localizer, number};
@@ -26,14 +27,6 @@ pub(super) struct Point {
     pub(super) so_far: [i32; 2],
     /// The figures of a series in place of points and losses.
     pub(super) series: Option<[Followed; 2]>,
-}
-
-/// A figure of a series at the end of a phase.
-pub(super) struct Followed {
-    /// The figure; `None` where the viewer may not know it.
-    pub(super) value: Option<i32>,
-    /// As it is written.
-    pub(super) text: String,
 }
 
 impl Point {
@@ -110,25 +103,9 @@ pub(super) fn title(localizer: Localizer<'_>, points: &[Point]) -> String {
     localizer.w.t(if has_points { "course-title" } else { "course-losses" })
 }
 
-/// What a chart follows.
-pub(super) struct Subject<'a> {
-    /// Its title.
-    pub(super) title: &'a str,
-    /// How many of the figures that are followed make one on the axis.
-    pub(super) per: i32,
-    /// Key of the sentence that says from what to what it goes.
-    pub(super) words: &'static str,
-    /// Whether the losses of each turn are drawn below.
-    pub(super) has_bars: bool,
-}
-
-impl<'a> Subject<'a> {
-    /// Points, in a game without points the losses so far, and losses by turn.
-    pub(super) fn course(localizer: Localizer<'_>, points: &[Point], title: &'a str) -> Self {
-        let has_points = points.last().is_some_and(|point| point.totals.is_some());
-        let per = if has_points { localizer.review.scoring().per().into() } else { 1 };
-        Self { title, per, words: "course-words", has_bars: true }
-    }
+/// Whether the match is played for points.
+pub(super) fn has_points(points: &[Point]) -> bool {
+    points.last().is_some_and(|point| point.totals.is_some())
 }
 
 /// The chart with the stops of the debrief on it, each with its number and entry; nothing to draw before the first phase.

@@ -4,7 +4,8 @@ use wardiary_core::diary::series::{PhaseFigures, Series, Supplied};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Strength;
 
-use super::course::{Followed, Point, Row};
+use super::course::{Point, Row};
+use super::subject::Followed;
 use crate::localize::{Localizer, minutes, number};
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
