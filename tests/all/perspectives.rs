@@ -58,13 +58,9 @@ fn overall(perspective: &dyn Review) -> String {
     let rewinds = perspective.rewinds();
     let forks: Vec<_> = rewinds.iter().map(|rewind| perspective.fork(rewind.seq)).collect();
     let (steps, events) = ((perspective.steps(), perspective.phases()), key_events(perspective));
-<<<<<<< HEAD
-    let (course, diaries) = (perspective.course(), perspective.diaries());
-    format!("{course:#?} {diaries:?} {events:?} {steps:?} {rewinds:?} {forks:?} {:?}", perspective.readings())
-=======
-    let (course, series) = (perspective.course(), perspective.series());
-    format!("{course:#?} {series:?} {events:?} {steps:?} {rewinds:?} {forks:?} {:?}", perspective.readings())
->>>>>>> 4fc37cf (diary: series from phase to phase, and attacks that were not made)
+    let (course, diaries, series) = (perspective.course(), perspective.diaries(), perspective.series());
+    let walked = format!("{course:#?} {diaries:?} {series:?}");
+    format!("{walked} {events:?} {steps:?} {rewinds:?} {forks:?} {:?}", perspective.readings())
 }
 
 fn cherbourg() -> Match<Cherbourg> {

@@ -278,7 +278,13 @@ pub fn key_events(review: &dyn Review) -> Vec<KeyEvent> {
     of_walked(review, Walked { position: &position, course: &review.course(), series: &review.series() })
 }
 
-/// The same, from what was worked out before.
+/// The same, from a last position and a course that were worked out before.
+#[must_use]
+pub fn of_course(review: &dyn Review, position: &Position, course: &LossHistory) -> Vec<KeyEvent> {
+    of_walked(review, Walked { position, course, series: &review.series() })
+}
+
+/// The same, from all that was worked out before.
 #[must_use]
 pub fn of_walked(review: &dyn Review, walked: Walked<'_>) -> Vec<KeyEvent> {
     let mut drafts = Drafts::default();
