@@ -22,6 +22,7 @@ use crate::i18n::{Lang, Words, names};
 mod margin;
 
 pub use margin::Margin;
+pub use moments::short;
 pub use outcomes::{ended, winner_of};
 
 /// Kinds of place whose name stands beside the number of a hex, the weightiest first.

@@ -4,6 +4,16 @@ use wardiary_core::kernel::view::Moment;
 
 use super::{Localizer, is_before};
 
+/// Turn, side and phase in few letters.
+#[must_use]
+pub fn short(localizer: Localizer<'_>, moment: &Moment) -> String {
+    if is_before(moment) {
+        return localizer.moment(moment);
+    }
+    let turn = localizer.w.with("turn-short", [("n", u32::from(moment.turn).into())]);
+    format!("{turn} · {}", localizer.phase(moment))
+}
+
 impl Localizer<'_> {
     /// Turn, side and phase in one line.
     #[must_use]

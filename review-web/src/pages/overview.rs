@@ -8,18 +8,14 @@ mod follow;
 mod index;
 mod front;
 mod stops;
-mod events;
-mod luck;
 mod lost;
 pub(super) mod stood;
-mod time;
 mod end;
 
 use askama::Template;
 use wardiary_core::diary::key_events;
 use wardiary_core::diary::loss_history::Rolled;
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::{Seq, Snapshot};
 use wardiary_journal::seal::Ending;
 
@@ -33,17 +29,18 @@ use crate::frame::Frame;
 use crate::request::MatchRequest;
 use crate::reservations::Reservations;
 
-use crate::localize::{Localizer, entries, is_before};
+use crate::localize::{Localizer, entries, short};
+use crate::summary::events::{self, Events};
+use crate::summary::luck::{self, Luck};
+use crate::summary::standing::{self, Standing};
+use crate::summary::time::{self, TimeUsed};
+use crate::summary::{Addresses, course};
 pub(super) use end::Points;
 use end::Weather;
-use events::Events;
 use front::Front;
 use lost::SideLost;
-use luck::Luck;
-pub(super) use standing::Standing;
 use stood::Breach;
 use stops::StopRow;
-use time::TimeUsed;
 
 /// The folded parts in the order of the page, each opened by `?open=`; `all` opens every one.
 const PARTS: [&str; 8] = ["losses", "luck", "rolls", "breaches", "time", "points", "weather", "table"];
@@ -139,15 +136,6 @@ impl<'a> Links<'a> {
     }
 }
 
-/// Turn, side and phase in few letters.
-fn short(localizer: Localizer<'_>, moment: &Moment) -> String {
-    if is_before(moment) {
-        return localizer.moment(moment);
-    }
-    let turn = localizer.w.with("turn-short", [("n", u32::from(moment.turn).into())]);
-    format!("{turn} · {}", localizer.phase(moment))
-}
-
 /// Shows a match at a glance.
 pub async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = request;
@@ -160,6 +148,7 @@ fn overview(view: View<'_>) -> OverviewPage {
     let links = Links { view };
     let localizer = links.localizer();
     let href = |seq: Seq| links.entry(seq);
+    let to = Addresses { entry: &href, throw: &|rolled, seq| links.of_throw(rolled, seq) };
     let last = review.len().saturating_sub(1);
     let end = &*review.at(last);
     let (position, played, phases) = (localizer.position(end), review.course(), review.phases());
@@ -205,7 +194,7 @@ fn overview(view: View<'_>) -> OverviewPage {
         rows: Vec::new(),
         front: front::front(&links, end, &phases, &placed),
         stops,
-        events: events::events(localizer, &key_events, &played, &links),
+        events: events::events(localizer, &key_events, &played, to),
         luck,
         points: end.score().map(|score| end::points(localizer, &score)),
         weather: end::weather(localizer, &phases, &href),

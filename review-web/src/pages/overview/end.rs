@@ -4,9 +4,9 @@ use wardiary_core::kernel::look::PhaseKind;
 use wardiary_core::kernel::view::Score;
 use wardiary_core::review::{PhaseSpan, Seq};
 
-use super::standing::{SIDES, class};
 use crate::localize::{Localizer, number};
 use crate::pages::step::weather_icon;
+use crate::summary::standing::{SIDES, class};
 
 /// Points of both sides by hex and by unit.
 pub(in crate::pages) struct Points {

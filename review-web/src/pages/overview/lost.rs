@@ -4,9 +4,9 @@ use wardiary_core::diary::loss_history::{Loss, LossHistory, Rolled};
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
 
-use super::standing::{SIDES, class};
 use super::{Links, short};
 use crate::localize::{Localizer, capitalised};
+use crate::summary::standing::{SIDES, class};
 
 /// A unit that is no more.
 pub(super) struct Lost {

@@ -15,10 +15,11 @@ use crate::closing::{Unclosed, Wish};
 use crate::faults::Describe as _;
 use crate::library::OpenMatch;
 use crate::localize::{Localizer, capitalised};
-use crate::pages::overview::{Points, Standing, reckoning};
+use crate::pages::overview::{Points, reckoning};
 use crate::request::MatchRequest;
 use crate::request_key::Due;
 use crate::reservations::Reservations;
+use crate::summary::standing::Standing;
 
 /// The end of a match, or how it can be closed before.
 pub(super) struct End {

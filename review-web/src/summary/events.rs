@@ -10,44 +10,46 @@ use wardiary_core::review::Seq;
 
 use super::{Links, short};
 use crate::localize::{Localizer, capitalised, fraction, minutes};
+use super::Addresses;
+use crate::localize::{Localizer, capitalised, fraction, short};
 
 /// Events in the list before the rest is folded.
-pub(super) const SHOWN: usize = 10;
+pub(crate) const SHOWN: usize = 10;
 /// Units named in one reason.
 const NAMED: usize = 3;
 
 /// An event in the list.
-pub(super) struct EventRow {
+pub(crate) struct EventRow {
     /// Its place, the weightiest being 1.
-    pub(super) rank: usize,
-    pub(super) href: String,
-    pub(super) moment: String,
-    pub(super) head: String,
-    pub(super) why: String,
+    pub(crate) rank: usize,
+    pub(crate) href: String,
+    pub(crate) moment: String,
+    pub(crate) head: String,
+    pub(crate) why: String,
     /// Turn it is the weightiest of, where the list is by turn.
-    pub(super) turn: String,
+    pub(crate) turn: String,
 }
 
 /// The events in words.
-pub(super) struct Events {
+pub(crate) struct Events {
     /// The weightiest first.
-    pub(super) ranked: Vec<EventRow>,
+    pub(crate) ranked: Vec<EventRow>,
     /// Those behind the first few.
-    pub(super) rest: Vec<EventRow>,
+    pub(crate) rest: Vec<EventRow>,
     /// How many these are.
-    pub(super) rest_words: String,
+    pub(crate) rest_words: String,
     /// The weightiest of each turn.
-    pub(super) by_turn: Vec<EventRow>,
+    pub(crate) by_turn: Vec<EventRow>,
 }
 
 /// Describes the key events.
-pub(super) fn events(localizer: Localizer<'_>, events: &[KeyEvent], course: &LossHistory, links: &Links<'_>) -> Events {
+pub(crate) fn events(localizer: Localizer<'_>, events: &[KeyEvent], course: &LossHistory, to: Addresses<'_>) -> Events {
     let row = |event: &KeyEvent| {
         let rank = events.iter().position(|known| known == event).map_or(0, |at| at + 1);
         let turn = localizer.w.with("turn-n", [("n", u32::from(event.moment.turn).into())]);
         EventRow {
             rank,
-            href: href(event, course, links),
+            href: href(event, course, to),
             moment: short(localizer, &event.moment),
             head: head(localizer, event),
             why: why(localizer, event),
@@ -63,9 +65,9 @@ pub(super) fn events(localizer: Localizer<'_>, events: &[KeyEvent], course: &Los
 }
 
 /// The combat, where a die was rolled in it; else the entry.
-fn href(event: &KeyEvent, course: &LossHistory, links: &Links<'_>) -> String {
+fn href(event: &KeyEvent, course: &LossHistory, to: Addresses<'_>) -> String {
     let rolled = course.rolls.iter().rfind(|rolled| event.attack.is_some() && rolled.attack == event.attack);
-    rolled.map_or_else(|| links.entry(event.seq), |rolled| links.of_throw(rolled, event.seq.max(rolled.seq)))
+    rolled.map_or_else(|| (to.entry)(event.seq), |rolled| (to.throw)(rolled, event.seq.max(rolled.seq)))
 }
 
 /// Where it took place, or what it was.

@@ -15,8 +15,8 @@ use crate::localize::{Localizer, number};
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 
 /// A phase with what stood at its end.
-pub(super) struct Point {
-    pub(super) span: PhaseSpan,
+pub(crate) struct Point {
+    pub(crate) span: PhaseSpan,
     /// Points by side; none in a game without points.
     totals: Option<[i32; 2]>,
     /// Figures of the record.
@@ -27,6 +27,7 @@ pub(super) struct Point {
     pub(super) so_far: [i32; 2],
     /// The figures of a series in place of points and losses.
     pub(super) series: Option<[Followed; 2]>,
+    pub(crate) so_far: [i32; 2],
 }
 
 impl Point {
@@ -45,14 +46,14 @@ impl Point {
 }
 
 /// A row of the table.
-pub(super) struct Row {
-    pub(super) href: String,
-    pub(super) name: String,
-    pub(super) cells: Vec<String>,
+pub(crate) struct Row {
+    pub(crate) href: String,
+    pub(crate) name: String,
+    pub(crate) cells: Vec<String>,
 }
 
 /// The phases of the match with points, figures of the record and losses.
-pub(super) fn points(review: &dyn Review, course: &LossHistory, owner: &dyn Fn(usize) -> usize) -> Vec<Point> {
+pub(crate) fn points(review: &dyn Review, course: &LossHistory, owner: &dyn Fn(usize) -> usize) -> Vec<Point> {
     let mut tolls = course.tolls.iter().peekable();
     let mut so_far = [0; 2];
     // Before the first move points mean nothing yet.
@@ -98,7 +99,7 @@ fn is_last(points: &[Point], at: usize, grain: Grain) -> bool {
 }
 
 /// What the chart shows, in words.
-pub(super) fn title(localizer: Localizer<'_>, points: &[Point]) -> String {
+pub(crate) fn title(localizer: Localizer<'_>, points: &[Point]) -> String {
     let has_points = points.first().is_some_and(|point| point.totals.is_some());
     localizer.w.t(if has_points { "course-title" } else { "course-losses" })
 }
@@ -109,7 +110,7 @@ pub(super) fn has_points(points: &[Point]) -> bool {
 }
 
 /// The chart with the stops of the debrief on it, each with its number and entry; nothing to draw before the first phase.
-pub(super) fn chart(
+pub(crate) fn chart(
     localizer: Localizer<'_>,
     (subject, points): (&Subject<'_>, &[Point]),
     stops: &[(usize, Seq)],
@@ -211,7 +212,7 @@ impl Columns<'_> {
 }
 
 /// The same in a table: points of both sides where there are any, figures of the record, losses of both sides.
-pub(super) fn rows(localizer: Localizer<'_>, points: &[Point], href: &dyn Fn(u32) -> String) -> Vec<Row> {
+pub(crate) fn rows(localizer: Localizer<'_>, points: &[Point], href: &dyn Fn(u32) -> String) -> Vec<Row> {
     let row = |point: &Point| {
         let figures = point.tallies.iter().map(|&(_, value)| value);
         let totals = point.totals.iter().flatten().map(|&value| localizer.scored(value));
@@ -225,7 +226,7 @@ pub(super) fn rows(localizer: Localizer<'_>, points: &[Point], href: &dyn Fn(u32
 }
 
 /// The heads of its columns.
-pub(super) fn heads(localizer: Localizer<'_>, points: &[Point]) -> Vec<String> {
+pub(crate) fn heads(localizer: Localizer<'_>, points: &[Point]) -> Vec<String> {
     let Some(first) = points.first() else { return Vec::new() };
     let of_sides = |key: &str| SIDES.map(|side| format!("{}: {}", localizer.side(side), localizer.w.t(key)));
     let totals = first.totals.iter().flat_map(|_| of_sides("points"));

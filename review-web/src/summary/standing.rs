@@ -9,37 +9,37 @@ use super::course::Point;
 use crate::library::teams;
 use crate::localize::{Localizer, number};
 
-pub(super) const SIDES: [Side; 2] = [Side::One, Side::Two];
+pub(crate) const SIDES: [Side; 2] = [Side::One, Side::Two];
 
 /// How the match stands.
 #[derive(Default)]
-pub(in crate::pages) struct Standing {
-    pub(in crate::pages) sides: Vec<SideStanding>,
+pub(crate) struct Standing {
+    pub(crate) sides: Vec<SideStanding>,
     /// Who has won, or would; empty in a game without points that goes on.
-    pub(in crate::pages) verdict: String,
+    pub(crate) verdict: String,
     /// The row that says so.
-    pub(in crate::pages) rule: Option<String>,
+    pub(crate) rule: Option<String>,
     /// How the match ended, where it was not played to its end.
-    pub(in crate::pages) ending: Option<String>,
+    pub(crate) ending: Option<String>,
     /// Figures of the record, each with its term.
-    pub(in crate::pages) tallies: Vec<(String, String)>,
+    pub(crate) tallies: Vec<(String, String)>,
 }
 
 /// How one side stands.
-pub(in crate::pages) struct SideStanding {
-    pub(in crate::pages) class: &'static str,
-    pub(in crate::pages) name: String,
+pub(crate) struct SideStanding {
+    pub(crate) class: &'static str,
+    pub(crate) name: String,
     /// Points, or in a game without points the losses.
-    pub(in crate::pages) total: String,
-    pub(in crate::pages) words: String,
+    pub(crate) total: String,
+    pub(crate) words: String,
 }
 
-pub(super) const fn class(side: Side) -> &'static str {
+pub(crate) const fn class(side: Side) -> &'static str {
     ["one", "two"][side.index()]
 }
 
 /// How the match stands at its last entry; nothing before the first action.
-pub(super) fn standing(
+pub(crate) fn standing(
     localizer: Localizer<'_>,
     end: &dyn Snapshot,
     position: &Position,
@@ -73,7 +73,7 @@ pub(super) fn standing(
 }
 
 /// How a match stands that was perhaps not played to its end. Who would have won says nothing of one that was ended otherwise.
-pub(super) fn ended(localizer: Localizer<'_>, standing: Option<Standing>, ending: Option<&Ending>) -> Option<Standing> {
+pub(crate) fn ended(localizer: Localizer<'_>, standing: Option<Standing>, ending: Option<&Ending>) -> Option<Standing> {
     let Some(ending) = ending else { return standing };
     let reason = if ending.reason.is_empty() { String::new() } else { format!(": {}", ending.reason) };
     let words = Some(format!("{}{reason}", localizer.ending(ending)));

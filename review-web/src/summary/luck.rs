@@ -15,9 +15,9 @@ const SIDES: [Side; 2] = [Side::One, Side::Two];
 const ON_PAPER: usize = 24;
 
 /// The luck of a match.
-pub(super) struct Luck {
-    pub(super) sides: Vec<SideLuck>,
-    pub(super) kinds: Vec<KindLuck>,
+pub(crate) struct Luck {
+    pub(crate) sides: Vec<SideLuck>,
+    pub(crate) kinds: Vec<KindLuck>,
     /// Whom the dice favoured, and by how much.
     pub(super) favour: String,
     /// Where that is among all ways in which the dice can fall.
@@ -25,20 +25,22 @@ pub(super) struct Luck {
     /// What the combats of each side were worth, and what the dice added; both together last.
     pub(super) plan: Vec<PlanRow>,
     pub(super) rolls: Vec<Fallen>,
+    pub(crate) favour: String,
+    pub(crate) rolls: Vec<Fallen>,
     /// How many these are.
-    pub(super) count: String,
+    pub(crate) count: String,
     /// What the paper leaves out.
-    pub(super) left_out: Option<String>,
+    pub(crate) left_out: Option<String>,
 }
 
 /// The losses of one side.
-pub(super) struct SideLuck {
-    pub(super) class: &'static str,
-    pub(super) head: String,
+pub(crate) struct SideLuck {
+    pub(crate) class: &'static str,
+    pub(crate) head: String,
     /// Expected and actual.
-    pub(super) line: String,
-    pub(super) spread: Picture,
-    pub(super) words: String,
+    pub(crate) line: String,
+    pub(crate) spread: Picture,
+    pub(crate) words: String,
 }
 
 /// What the combats of a side, or of both, came to.
@@ -49,32 +51,32 @@ pub(super) struct PlanRow {
 }
 
 /// Losses by sort of roll: dice, then expected and actual of each side.
-pub(super) struct KindLuck {
-    pub(super) name: String,
-    pub(super) dice: u32,
-    pub(super) cells: Vec<String>,
+pub(crate) struct KindLuck {
+    pub(crate) name: String,
+    pub(crate) dice: u32,
+    pub(crate) cells: Vec<String>,
 }
 
 /// A roll in the list.
-pub(super) struct Fallen {
-    pub(super) href: String,
-    pub(super) turn: String,
-    pub(super) place: String,
-    pub(super) kind: String,
-    pub(super) by: String,
-    pub(super) class: &'static str,
-    pub(super) odds: String,
-    pub(super) die: u8,
-    pub(super) result: String,
-    pub(super) favour: String,
-    pub(super) swing: Picture,
-    pub(super) rank: String,
+pub(crate) struct Fallen {
+    pub(crate) href: String,
+    pub(crate) turn: String,
+    pub(crate) place: String,
+    pub(crate) kind: String,
+    pub(crate) by: String,
+    pub(crate) class: &'static str,
+    pub(crate) odds: String,
+    pub(crate) die: u8,
+    pub(crate) result: String,
+    pub(crate) favour: String,
+    pub(crate) swing: Picture,
+    pub(crate) rank: String,
     /// Whether it is left out on paper.
-    pub(super) minor: bool,
+    pub(crate) minor: bool,
 }
 
 /// Describes the luck of `rolled`.
-pub(super) fn luck(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&Rolled) -> String) -> Luck {
+pub(crate) fn luck(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&Rolled) -> String) -> Luck {
     let rolls: Vec<&Roll> = rolled.iter().map(|rolled| &rolled.roll).collect();
     let nothing = Fraction::from(0);
     let favour = rolls.iter().fold(nothing, |sum, roll| sum + roll.favour(Side::One));

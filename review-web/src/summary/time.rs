@@ -5,43 +5,42 @@ use wardiary_core::diary::time_used::{MarkKind, PhaseTime, Timed};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
-use super::short;
 use super::standing::class;
-use crate::localize::{Localizer, minutes};
+use crate::localize::{Localizer, minutes, short};
 
 /// The time used.
-pub(super) struct TimeUsed {
-    pub(super) sides: Vec<SideTime>,
-    pub(super) rows: Vec<PhaseRow>,
+pub(crate) struct TimeUsed {
+    pub(crate) sides: Vec<SideTime>,
+    pub(crate) rows: Vec<PhaseRow>,
     /// Phases of which nothing is shown, in words.
-    pub(super) rest: Option<String>,
+    pub(crate) rest: Option<String>,
 }
 
 /// What a side used.
-pub(super) struct SideTime {
-    pub(super) class: &'static str,
-    pub(super) name: String,
+pub(crate) struct SideTime {
+    pub(crate) class: &'static str,
+    pub(crate) name: String,
     /// Over all its phases with a time.
-    pub(super) used: String,
+    pub(crate) used: String,
     /// Decisions with a time, of all.
-    pub(super) timed: String,
-    pub(super) median: String,
-    pub(super) longest: Option<(String, String)>,
+    pub(crate) timed: String,
+    pub(crate) median: String,
+    pub(crate) longest: Option<(String, String)>,
 }
 
 /// A phase.
-pub(super) struct PhaseRow {
-    pub(super) href: String,
-    pub(super) name: String,
-    pub(super) used: String,
-    pub(super) limit: String,
+pub(crate) struct PhaseRow {
+    pub(crate) href: String,
+    pub(crate) name: String,
+    pub(crate) used: String,
+    pub(crate) limit: String,
     /// By how much it lasted longer than it may.
-    pub(super) over: Option<String>,
-    pub(super) decisions: String,
-    pub(super) median: String,
-    pub(super) longest: Option<(String, String)>,
+    pub(crate) over: Option<String>,
+    pub(crate) decisions: String,
+    pub(crate) median: String,
+    pub(crate) longest: Option<(String, String)>,
     /// Stops of its clock and the like.
-    pub(super) marks: Vec<(String, String)>,
+    pub(crate) marks: Vec<(String, String)>,
 }
 
 /// A phase with the limit that the rules set it.
@@ -51,7 +50,7 @@ struct Limited {
 }
 
 /// The time used; `None` where none was taken.
-pub(super) fn time_used(
+pub(crate) fn time_used(
     localizer: Localizer<'_>,
     course: &LossHistory,
     href: &dyn Fn(Seq) -> String,

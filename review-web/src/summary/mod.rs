@@ -1,0 +1,19 @@
+//! What a match comes to, in words and drawings: how it stands, its course, key events, luck, time. The overview shows it.
+
+pub(crate) mod standing;
+pub(crate) mod course;
+pub(crate) mod events;
+pub(crate) mod luck;
+pub(crate) mod time;
+
+use wardiary_core::diary::loss_history::Rolled;
+use wardiary_core::review::Seq;
+
+/// Where a page shows entries and throws.
+#[derive(Clone, Copy)]
+pub(crate) struct Addresses<'a> {
+    /// The address of an entry.
+    pub(crate) entry: &'a dyn Fn(Seq) -> String,
+    /// The address of a throw with what it brought about by an entry.
+    pub(crate) throw: &'a dyn Fn(&Rolled, Seq) -> String,
+}
