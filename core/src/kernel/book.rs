@@ -26,6 +26,8 @@ pub struct Row {
     pub provenance: String,
     /// English and Swedish wording.
     pub text: [String; 2],
+    /// Whose objective it is: the word of a side, or `both`; `None` for a row that is no condition of victory.
+    pub aim: Option<String>,
 }
 
 /// A sentence that can be read in more than one way, and how we read it.
@@ -121,7 +123,9 @@ fn blocks(text: &str) -> impl Iterator<Item = Block<'_>> {
 fn parse_row(block: &Block<'_>) -> Result<Row, ParseError> {
     let head = fields(block, 3, "id | section | provenance")?;
     let [en, sv] = [keyed(block, "en:")?, keyed(block, "sv:")?];
-    Ok(Row { rule: rule(block, head[0])?, section: head[1].to_owned(), provenance: head[2].to_owned(), text: [en, sv] })
+    let aim = block.iter().find_map(|(_, line)| line.strip_prefix("aim:")).map(|word| word.trim().to_owned());
+    let (section, provenance) = (head[1].to_owned(), head[2].to_owned());
+    Ok(Row { rule: rule(block, head[0])?, section, provenance, text: [en, sv], aim })
 }
 
 fn parse_reading(block: &Block<'_>) -> Result<Reading, ParseError> {

@@ -3,7 +3,7 @@
 mod combat;
 
 pub use combat::{
-    Combat, CombatInPart, Comparison, Consequence, Face, Leaves, Loss, OtherReading, Part, PartTerm, Shifted,
+    Border, Combat, CombatInPart, Comparison, Consequence, Face, Leaves, Loss, OtherReading, Part, PartTerm, Shifted,
 };
 
 use super::citation::Rule;

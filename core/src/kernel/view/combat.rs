@@ -65,6 +65,42 @@ impl Combat {
     }
 }
 
+/// Where the next column of a table begins, and where the one in use does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Border {
+    /// Head of the next column, as printed.
+    pub column: String,
+    /// Strength of the attack that it takes, points.
+    pub strength: i32,
+    /// Strength of the attack that the column in use takes, points.
+    pub kept: i32,
+    /// What the die that was rolled gives one column further, as printed; `None` before the roll.
+    pub result: Option<String>,
+}
+
+impl Combat {
+    /// The border that the attack did not reach, as the heads of the table say it for the same defence. `None` where the last column
+    /// is in use, where nothing is compared, and where the heads alone do not say which column is read.
+    #[must_use]
+    pub fn next_border(&self) -> Option<Border> {
+        let heads: Vec<&String> = self.table.heads.iter().skip(1).collect();
+        let least = |head: &str| self.comparison.least(head);
+        let reached =
+            heads.iter().rposition(|head| least(head).is_some_and(|least| least <= self.comparison.brought()))?;
+        let same = |head: &str| head.replace('-', ":").trim_start_matches(['≤', '≥']).to_owned();
+        let next = heads.get(reached + 1)?;
+        let is_read = same(heads[reached]) == same(&self.odds);
+        let row = self.result().and_then(|face| self.table.rows.get(face.row));
+        let border = Border {
+            column: (*next).clone(),
+            strength: least(next)?,
+            kept: least(heads[reached])?,
+            result: row.and_then(|row| row.get(self.column + 1)).cloned(),
+        };
+        is_read.then_some(border)
+    }
+}
+
 /// What is compared to find the column of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {
@@ -101,6 +137,45 @@ pub enum Comparison {
 }
 
 impl Comparison {
+    /// What the attacker brings to it, points; 0 where nothing is compared.
+    #[must_use]
+    pub const fn brought(self) -> i32 {
+        match self {
+            Self::Ratio { attack, .. } | Self::Difference { attack, .. } => attack,
+            Self::Product { fire, .. } => fire,
+            Self::Fire { points, .. } => points,
+            Self::Fixed => 0,
+        }
+    }
+
+    /// What stands against it, points; 0 where nothing does.
+    #[must_use]
+    pub const fn stands(self) -> i32 {
+        match self {
+            Self::Ratio { defence, .. } | Self::Difference { defence, .. } => defence,
+            Self::Product { target, .. } => target,
+            Self::Fire { .. } | Self::Fixed => 0,
+        }
+    }
+
+    /// The least strength of the attack for which a column under this head is read: `3-1` is three times the defence, `25-48` a product
+    /// of 25, `+2` two more than the defence. `None` for a head without a lower end.
+    fn least(self, head: &str) -> Option<i32> {
+        if head.starts_with('≤') {
+            return None;
+        }
+        let head = head.trim_start_matches('≥').trim_end_matches('+');
+        let (first, second) = head.split_once(['-', ':']).unwrap_or((head, "1"));
+        // Rounded up: a part of a point does not reach the border.
+        let up = |whole: i32, by: i32| (by > 0).then(|| (whole + by - 1).div_euclid(by));
+        match self {
+            Self::Ratio { defence, .. } => up(first.parse::<i32>().ok()? * defence, second.parse().ok()?),
+            Self::Product { target, .. } => up(first.parse().ok()?, target),
+            Self::Difference { defence, .. } => Some(defence + head.replace('−', "-").parse::<i32>().ok()?),
+            Self::Fire { .. } | Self::Fixed => None,
+        }
+    }
+
     /// How the column is worked out from two figures, such as `15 ÷ 3 = 5.00`, made from whole numbers and cut after two
     /// decimals; empty where there is nothing to work out.
     #[must_use]
