@@ -27,6 +27,10 @@ const NEAR_MOST: f64 = 460.0;
 const CLOSE: f64 = 308.0;
 /// Side of the square round a posed fight: digits are 18 px high in a pane of 312, which is higher than it is wide.
 const POSED: f64 = 244.0;
+/// Width and height of a cut beside a sentence: the hex and half of each neighbour.
+const CUT: (f64, f64) = (230.0, 146.0);
+/// How far ground is drawn round a cut, which shows nothing beyond its edge.
+const CUT_REACH: f64 = CUT.0 / 2.0 + 40.0 + board::TILE / 2.0;
 /// How far ground is drawn round a near view: enough for a pane twice as wide as high, and half a tile of the board more.
 const NEAR_REACH: f64 = 760.0;
 /// Sides of squares from which on everything is drawn for a reader far off, and how much larger than near by it is written
@@ -75,6 +79,8 @@ pub enum View {
     Close(Vec<Hex>),
     /// The smallest square, with the neighbours of one hex, for a map in a form.
     Posed(Hex),
+    /// A cut round one hex, wider than high, for a map beside a sentence.
+    Cut(Hex),
 }
 
 /// Title and description for readers who do not see the map.
@@ -238,7 +244,7 @@ pub fn round_fight(map: &Map, target: Hex, mut hexes: Vec<Hex>, view: fn(Vec<Hex
 pub fn midst(map: &Map, hexes: &[Hex]) -> Option<Hex> {
     let shown = |hex: Hex| match round_fight(map, hex, hexes.to_vec(), View::Round) {
         View::Round(shown) | View::Close(shown) => shown.len(),
-        View::Posed(_) | View::Whole => 0,
+        View::Posed(_) | View::Cut(_) | View::Whole => 0,
     };
     hexes.iter().rev().copied().max_by_key(|&hex| shown(hex))
 }
@@ -251,6 +257,7 @@ pub fn window(map: &Map, view: &View) -> (String, Window) {
         View::Round(hexes) if !hexes.is_empty() => (Some(NEAR), hexes.clone()),
         View::Close(hexes) if !hexes.is_empty() => (Some(CLOSE), hexes.clone()),
         View::Posed(hex) => (Some(POSED), vec![*hex]),
+        View::Cut(hex) => (Some(CUT.0), vec![*hex]),
         View::Round(_) | View::Close(_) | View::Whole => (None, map.hexes().collect()),
     };
     let points: Vec<Point> = hexes.into_iter().map(|hex| grid.centre(hex)).collect();
@@ -261,11 +268,20 @@ pub fn window(map: &Map, view: &View) -> (String, Window) {
     let middle = (f64::midpoint(west, east), f64::midpoint(north, south));
     let spread = (east - west).max(south - north) + MARGIN;
     let side = least.map_or(spread, |least| least.max(spread));
-    let reach = if least.is_some() { NEAR_REACH.max(spread + 60.0 + board::TILE / 2.0) } else { side * 1.3 };
+    let reach = if matches!(view, View::Cut(_)) {
+        CUT_REACH
+    } else if least.is_some() {
+        NEAR_REACH.max(spread + 60.0 + board::TILE / 2.0)
+    } else {
+        side * 1.3
+    };
     let scale = FAR.iter().find(|(from, ..)| side > *from).map_or(1.0, |&(_, scale, _)| scale);
     let view_box = if least.is_none() {
         // A whole board fills its pane.
         marks::oblong((west - 66.0, north - 60.0), (east + 66.0, south + 60.0))
+    } else if matches!(view, View::Cut(_)) {
+        let (across, down) = (CUT.0 / 2.0, CUT.1 / 2.0);
+        marks::oblong((middle.0 - across, middle.1 - down), (middle.0 + across, middle.1 + down))
     } else {
         marks::square(middle, side)
     };
