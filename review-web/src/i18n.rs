@@ -104,7 +104,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/homework.en.ftl"),
         include_str!("../i18n/diary.en.ftl"),
         include_str!("../i18n/intent.en.ftl"),
-        include_str!("../i18n/analysis.en.ftl")
+        include_str!("../i18n/analysis.en.ftl"),
+        include_str!("../i18n/aar.en.ftl")
     ),
     concat!(
         include_str!("../i18n/sv.ftl"),
@@ -122,7 +123,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/homework.sv.ftl"),
         include_str!("../i18n/diary.sv.ftl"),
         include_str!("../i18n/intent.sv.ftl"),
-        include_str!("../i18n/analysis.sv.ftl")
+        include_str!("../i18n/analysis.sv.ftl"),
+        include_str!("../i18n/aar.sv.ftl")
     ),
 ];
 

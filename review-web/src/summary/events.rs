@@ -11,6 +11,7 @@ use wardiary_core::review::Seq;
 use super::{Links, short};
 use crate::localize::{Localizer, capitalised, fraction, minutes};
 use super::Addresses;
+use super::figure::{Figure, Quantity};
 use crate::localize::{Localizer, capitalised, fraction, short};
 
 /// Events in the list before the rest is folded.
@@ -71,7 +72,7 @@ fn href(event: &KeyEvent, course: &LossHistory, to: Addresses<'_>) -> String {
 }
 
 /// Where it took place, or what it was.
-fn head(localizer: Localizer<'_>, event: &KeyEvent) -> String {
+pub(crate) fn head(localizer: Localizer<'_>, event: &KeyEvent) -> String {
     let kind = match event.reasons.first().map(|reason| &reason.what) {
         Some(What::Refused) => Some("kind-refused"),
         Some(What::Rewound(_)) => Some("kind-rewind"),
@@ -94,7 +95,7 @@ fn head(localizer: Localizer<'_>, event: &KeyEvent) -> String {
 }
 
 /// All reasons as one sentence; eliminated units are named together.
-fn why(localizer: Localizer<'_>, event: &KeyEvent) -> String {
+pub(crate) fn why(localizer: Localizer<'_>, event: &KeyEvent) -> String {
     let gone: Vec<UnitId> = event.reasons.iter().filter_map(|reason| eliminated(&reason.what)).collect();
     let mut sentences = Vec::new();
     for reason in &event.reasons {
@@ -189,6 +190,52 @@ fn words(localizer: Localizer<'_>, reason: &Reason) -> String {
         | What::Claimed
         | What::Ruled(_)
         | What::Appealed => entry(localizer, reason.seq),
+    }
+}
+
+/// The figures of that sentence.
+pub(crate) fn figures(localizer: Localizer<'_>, event: &KeyEvent) -> Vec<Figure> {
+    let gone: Vec<Seq> =
+        event.reasons.iter().filter(|reason| eliminated(&reason.what).is_some()).map(|reason| reason.seq).collect();
+    let more = gone.len().saturating_sub(NAMED);
+    let unnamed = gone.first().filter(|_| more > 0).map(|&seq| {
+        let count = u32::try_from(more).unwrap_or(u32::MAX);
+        Figure::of(seq, Quantity::Unnamed(count), more.to_string())
+    });
+    event.reasons.iter().flat_map(|reason| figures_of(localizer, reason)).chain(unnamed).collect()
+}
+
+/// The figures of the words of one reason.
+fn figures_of(localizer: Localizer<'_>, reason: &Reason) -> Vec<Figure> {
+    let of = |what: Quantity, text: String| Figure::of(reason.seq, what, text);
+    match &reason.what {
+        What::Captured { hex, points, .. } if *points > 0 => {
+            vec![of(Quantity::Worth(*hex, *points), localizer.scored(*points))]
+        }
+        What::Losses(steps) => {
+            let hurt = [Side::One, Side::Two].into_iter().filter(|side| steps[side.index()] > 0);
+            hurt.map(|side| of(Quantity::Steps(side, steps[side.index()]), steps[side.index()].to_string())).collect()
+        }
+        What::Dice(dice) => vec![
+            of(Quantity::Die(dice.face), dice.face.to_string()),
+            of(Quantity::Column(dice.odds.clone()), dice.odds.clone()),
+            of(Quantity::Result(dice.result.clone()), dice.result.clone()),
+            of(Quantity::Favour(dice.side, dice.points), fraction(dice.points)),
+            of(
+                Quantity::Chances(dice.side, dice.chances),
+                localizer.w.with(
+                    "event-chances",
+                    [("n", dice.chances[0].into()), ("all", dice.chances[1].to_string().into())],
+                ),
+            ),
+        ],
+        What::Rewound(undone) => {
+            let count = u32::try_from(*undone).unwrap_or(u32::MAX);
+            let undone = localizer.w.with("event-undone", [("n", (*undone).into())]);
+            vec![of(Quantity::Words, entry(localizer, reason.seq)), of(Quantity::Undone(count), undone)]
+        }
+        What::Refused | What::Amended | What::Read => vec![of(Quantity::Words, entry(localizer, reason.seq))],
+        What::Captured { .. } | What::Ahead(_) | What::Eliminated { .. } => Vec::new(),
     }
 }
 

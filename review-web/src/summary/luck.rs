@@ -41,6 +41,8 @@ pub(crate) struct SideLuck {
     pub(crate) line: String,
     pub(crate) spread: Picture,
     pub(crate) words: String,
+    /// Per cent of all ways that cost it fewer losses, as many, and more.
+    pub(crate) shares: [String; 3],
 }
 
 /// What the combats of a side, or of both, came to.
@@ -144,6 +146,8 @@ fn side_luck(localizer: Localizer<'_>, exact: &ExactLuck, side: Side) -> SideLuc
         w.with("luck-expected-n", [("n", expected.clone().into())]),
         w.with("luck-actual-n", [("n", actual.clone().into())]),
     ];
+    let [fewer, same, more] = per_cents([fewer, same, 1.0 - fewer - same]).map(|share| share.to_string());
+    let shares = [fewer.clone(), same.clone(), more.clone()];
     let args = [("fewer", fewer.into()), ("same", same.into()), ("more", more.into()), ("dice", tally.rolls.into())];
     let title = w.with(
         "luck-spread",
@@ -161,6 +165,7 @@ fn side_luck(localizer: Localizer<'_>, exact: &ExactLuck, side: Side) -> SideLuc
     SideLuck {
         class: ["one", "two"][side.index()],
         spread: spread.draw(),
+        shares,
         words: w.with("luck-ways", args),
         head: w.with("luck-losses-of", [("side", name.into())]),
         line,

@@ -1,5 +1,7 @@
-//! What a match comes to, in words and drawings: how it stands, its course, key events, luck, time. The overview shows it.
+//! What a match comes to, in words and drawings: how it stands, its course, key events, luck, time. The overview shows it, and
+//! the after-action document is written from it.
 
+pub(crate) mod figure;
 pub(crate) mod standing;
 pub(crate) mod course;
 pub(crate) mod events;

@@ -1,0 +1,137 @@
+
+# The after-action document
+aar = After-action review
+aar-link = After-action review
+aar-lead-last = { $people } took the lead for the last time in { $turn }.
+aar-end = a drafted document for both sides, to discuss and to take home
+aar-intro = Drafted from the record. Each statement ends in the number of the entry that proves it.
+aar-take-home = Take it home as one file
+aar-print = To print it, use the browser’s own command: two to four sheets of A4.
+aar-both = Both sides
+aar-part-1 = Objectives
+aar-part-2 = What each side meant to do
+aar-part-3 = What happened
+aar-part-4 = Why
+aar-part-5 = Sustain and improve
+aar-part-6 = Follow-up
+aar-col-who = Side
+aar-col-aim = What the book tells it to play for
+aar-col-row = Rule
+aar-points = { $total } points: { $hexes } for hexes, { $units } for units eliminated.
+aar-holds = Holds { $places }.
+aar-holds-most = Holds, among others, { $places }.
+aar-worn =
+    { $units ->
+        [one] { $steps } step losses; one unit eliminated ({ $units }).
+       *[other] { $steps } step losses; { $units } units eliminated.
+    }
+aar-goes-on = The match goes on.
+aar-no-intent = No intent was recorded.
+aar-swing = { $turn } moved the score most: { $both }.
+aar-from-to = { $side } from { $was } to { $is }
+aar-cost = { $turn } cost most, in step losses: { $losses }.
+aar-losses = Step losses in all: { $losses }.
+aar-key-events = Key events
+aar-no-events = Nothing has happened that weighs.
+aar-title-captured = { $place } changes hands
+aar-title-ahead = The lead changes
+aar-title-eliminated = Units are eliminated
+aar-title-losses = A costly fight
+aar-title-dice = The dice decide
+aar-die = die { $die }
+aar-odds = Odds
+aar-odds-none = No fight of this match is decided by comparing strengths.
+aar-col-event = Fight
+aar-col-had = Sent
+aar-col-column = Column
+aar-col-next = Next border
+aar-col-take = What it would have taken
+aar-take = { $missing } more would have reached { $next }
+aar-take-result = there { $die } on the die gives { $result }
+aar-spare = { $spare } could have stayed away
+aar-luck = Luck
+aar-throws =
+    { $n ->
+        [one] { $n } roll for losses.
+       *[other] { $n } rolls for losses.
+    }
+aar-col-losses = Losses
+aar-col-expected = Expected
+aar-col-actual = Actual
+aar-col-ways = Among all ways the dice can fall
+aar-clock = Clock
+aar-no-times = No times were recorded.
+aar-in-time = No phase lasted longer than it may.
+aar-late = { $moment } lasted { $used }, { $over } over its limit of { $limit }.
+aar-used = { $side } used { $all } in all; its longest decision took { $longest }.
+aar-weather = Weather
+aar-weather-of = { $turn }: { $weather }.
+aar-fair = The weather was fair throughout.
+aar-record = The record
+aar-refused =
+    { $n ->
+        [one] { $side }: { $n } proposal refused by the rules.
+       *[other] { $side }: { $n } proposals refused by the rules.
+    }
+aar-clean = No gap, no dispute, no breach, no ruling and no refusal is on record.
+aar-sustain = Sustain
+aar-improve = Improve
+aar-owner = Owner
+aar-kept = The attack on { $place }, { $column }: { $result }.
+aar-short = The attack on { $place } was { $missing } short of { $next }: count to the next border before the column is announced.
+aar-sustain-none = Which decision would you take again?
+aar-improve-none = Which decision would you not take again?
+aar-col-action = Action
+aar-col-by = By when
+aar-col-done = Done
+aar-again = Work the attack on { $place } again and find the missing { $missing }.
+aar-rule-on = Rule on the claim that waits for a ruling.
+aar-rule-question = Answer the question about the rules on the briefing sheet.
+aar-plan-phase = Plan the phase before its clock starts.
+aar-own-note = My own note
+aar-own-lead = One decision I would take again, and one I would not.
+aar-sign-instructor = Instructor
+aar-sign-side = { $side }, captain
+aar-sources = Notes quoted here are by { $authors }. They are entries of the chain of notes beside the match, not of the match itself.
+aar-sources-none = No notes are quoted: everything here is drafted from the record.
+aar-author-n = { $author } ({ $n })
+aar-head = Chain of notes ends in { $head }.
+aar-foot = After-action review · entries 0–{ $last }
+aar-appendix = Entries referred to
+aar-appendix-lead = Number, beginning of the link hash, words, notation, and the figures quoted above.
+aar-rows = Rules referred to
+aar-entry = Entry { $n }
+aar-fig-turn = turn
+aar-fig-die = die
+aar-fig-attack = attack
+aar-fig-defence = defence
+aar-fig-column = column
+aar-fig-next = next column
+aar-fig-border = next border
+aar-fig-missing = short by
+aar-fig-spare = to spare
+aar-fig-result = result
+aar-fig-next-result = result one column on
+aar-fig-favour = step losses better than the mean
+aar-fig-chances = as good or better
+aar-fig-steps = step losses
+aar-fig-unnamed = more units
+aar-fig-undone = undone
+aar-fig-worth = points of the hex
+aar-fig-total = points
+aar-fig-hexes = points for hexes
+aar-fig-units = points for units
+aar-fig-lost-turn = step losses in the turn
+aar-fig-lost = step losses so far
+aar-fig-gone = units eliminated so far
+aar-fig-throws = rolls for losses
+aar-fig-expected = losses expected
+aar-fig-taken = losses by the dice
+aar-fig-balance = net of the dice
+aar-fig-share = per cent of all ways
+aar-fig-used = time used
+aar-fig-limit = limit
+aar-fig-over = over it
+aar-fig-took = time of the decision
+aar-fig-used-all = time used in all
+aar-fig-refused = refused so far

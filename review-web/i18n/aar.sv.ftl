@@ -1,0 +1,137 @@
+
+# Genomgången efter strid
+aar = Genomgång efter strid
+aar-link = Genomgång efter strid
+aar-lead-last = { $people } tog ledningen för sista gången i { $turn }.
+aar-end = ett utkast till dokument för båda sidor, att diskutera och ta med hem
+aar-intro = Utkast ur protokollet. Varje påstående slutar med numret på den post som styrker det.
+aar-take-home = Ta med den hem som en fil
+aar-print = Skriv ut med webbläsarens eget kommando: två till fyra A4-sidor.
+aar-both = Båda sidor
+aar-part-1 = Mål
+aar-part-2 = Sidornas avsikter
+aar-part-3 = Vad som hände
+aar-part-4 = Varför
+aar-part-5 = Vidmakthålla och utveckla
+aar-part-6 = Uppföljning
+aar-col-who = Sida
+aar-col-aim = Vad reglerna säger att sidan ska nå
+aar-col-row = Regel
+aar-points = { $total } poäng: { $hexes } för hexagoner, { $units } för slagna förband.
+aar-holds = Håller { $places }.
+aar-holds-most = Håller bland annat { $places }.
+aar-worn =
+    { $units ->
+        [one] { $steps } förlustpoäng; ett förband slaget ({ $units }).
+       *[other] { $steps } förlustpoäng; { $units } förband slagna.
+    }
+aar-goes-on = Matchen pågår.
+aar-no-intent = Ingen avsikt har antecknats.
+aar-swing = { $turn } flyttade ställningen mest: { $both }.
+aar-from-to = { $side } från { $was } till { $is }
+aar-cost = { $turn } kostade mest, i förlustpoäng: { $losses }.
+aar-losses = Förlustpoäng sammanlagt: { $losses }.
+aar-key-events = Nyckelhändelser
+aar-no-events = Inget som väger har hänt ännu.
+aar-title-captured = { $place } byter ägare
+aar-title-ahead = Ledningen växlar
+aar-title-eliminated = Förband slås ut
+aar-title-losses = En kostsam strid
+aar-title-dice = Tärningen avgör
+aar-die = tärning { $die }
+aar-odds = Styrkeförhållanden
+aar-odds-none = Ingen strid i matchen avgörs genom att styrkor jämförs.
+aar-col-event = Strid
+aar-col-had = Insats
+aar-col-column = Kolumn
+aar-col-next = Nästa gräns
+aar-col-take = Vad det hade krävt
+aar-take = { $missing } till hade nått { $next }
+aar-take-result = där ger tärning { $die } resultatet { $result }
+aar-spare = { $spare } hade kunnat sparas
+aar-luck = Tur
+aar-throws =
+    { $n ->
+        [one] { $n } slag om förluster.
+       *[other] { $n } slag om förluster.
+    }
+aar-col-losses = Förluster
+aar-col-expected = Väntat
+aar-col-actual = Utfall
+aar-col-ways = Bland alla sätt som tärningarna kan falla
+aar-clock = Klocka
+aar-no-times = Inga tider har antecknats.
+aar-in-time = Ingen fas drog över sin tid.
+aar-late = { $moment } tog { $used }, { $over } mer än gränsen { $limit }.
+aar-used = { $side } använde { $all } sammanlagt; längsta beslutet tog { $longest }.
+aar-weather = Väder
+aar-weather-of = { $turn }: { $weather }.
+aar-fair = Vädret var klart hela matchen.
+aar-record = Protokollet
+aar-refused =
+    { $n ->
+        [one] { $side }: { $n } förslag avvisat av reglerna.
+       *[other] { $side }: { $n } förslag avvisade av reglerna.
+    }
+aar-clean = Protokollet har ingen lucka, ingen tvist, inget regelbrott, inget domslut och inget avvisat förslag.
+aar-sustain = Vidmakthålla
+aar-improve = Utveckla
+aar-owner = Ansvarig
+aar-kept = Anfallet mot { $place }, { $column }: { $result }.
+aar-short = Anfallet mot { $place } var { $missing } från { $next }: räkna till nästa gräns innan kolumnen anges.
+aar-sustain-none = Vilket beslut skulle du fatta igen?
+aar-improve-none = Vilket beslut skulle du inte fatta igen?
+aar-col-action = Åtgärd
+aar-col-by = Senast
+aar-col-done = Klart
+aar-again = Räkna om anfallet mot { $place } och finn de { $missing } som fattades.
+aar-rule-on = Döm i den tvist som väntar på domslut.
+aar-rule-question = Besvara regelfrågan i spelanvisningen.
+aar-plan-phase = Planera fasen innan dess klocka startar.
+aar-own-note = Egen anteckning
+aar-own-lead = Ett beslut jag skulle fatta igen, och ett jag inte skulle fatta.
+aar-sign-instructor = Instruktör
+aar-sign-side = { $side }, lagledare
+aar-sources = Anteckningarna som citeras är av { $authors }. De är poster i anteckningarnas egen kedja bredvid matchen, inte i matchen själv.
+aar-sources-none = Inga anteckningar citeras: allt här är ett utkast ur protokollet.
+aar-author-n = { $author } ({ $n })
+aar-head = Anteckningarnas kedja slutar i { $head }.
+aar-foot = Genomgång efter strid · poster 0–{ $last }
+aar-appendix = Poster som det hänvisas till
+aar-appendix-lead = Nummer, början av länkens hash, ord, notation och de tal som citeras ovan.
+aar-rows = Regler som det hänvisas till
+aar-entry = Post { $n }
+aar-fig-turn = omgång
+aar-fig-die = tärning
+aar-fig-attack = anfall
+aar-fig-defence = försvar
+aar-fig-column = kolumn
+aar-fig-next = nästa kolumn
+aar-fig-border = nästa gräns
+aar-fig-missing = fattades
+aar-fig-spare = över
+aar-fig-result = resultat
+aar-fig-next-result = resultat en kolumn längre fram
+aar-fig-favour = förlustpoäng bättre än väntat
+aar-fig-chances = lika bra eller bättre
+aar-fig-steps = förlustpoäng
+aar-fig-unnamed = förband till
+aar-fig-undone = upphävda
+aar-fig-worth = hexagonens poäng
+aar-fig-total = poäng
+aar-fig-hexes = poäng för hexagoner
+aar-fig-units = poäng för förband
+aar-fig-lost-turn = förlustpoäng i omgången
+aar-fig-lost = förlustpoäng hittills
+aar-fig-gone = slagna förband hittills
+aar-fig-throws = slag om förluster
+aar-fig-expected = väntade förluster
+aar-fig-taken = förluster enligt tärningarna
+aar-fig-balance = tärningarnas netto
+aar-fig-share = procent av alla sätt
+aar-fig-used = använd tid
+aar-fig-limit = gräns
+aar-fig-over = därutöver
+aar-fig-took = beslutets tid
+aar-fig-used-all = använd tid sammanlagt
+aar-fig-refused = avvisade hittills

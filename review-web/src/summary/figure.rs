@@ -1,0 +1,173 @@
+//! A figure that a sentence quotes, with the entry it is a figure of: it can be asked of the record again.
+
+use wardiary_core::kernel::dice_odds::Fraction;
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::Seq;
+
+/// A figure as it is quoted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Figure {
+    /// How it is written in the sentence.
+    pub(crate) text: String,
+    /// The entry it is of.
+    pub(crate) of: Seq,
+    /// What it is.
+    pub(crate) what: Quantity,
+}
+
+impl Figure {
+    /// A figure of an entry.
+    pub(crate) fn of(of: Seq, what: Quantity, text: impl Into<String>) -> Self {
+        Self { text: text.into(), of, what }
+    }
+}
+
+/// What a figure is. What is said of a match so far is counted to the end of its entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Quantity {
+    /// The words of the entry, quoted whole.
+    Words,
+    /// The turn of the entry.
+    Turn(u16),
+    /// The die, or the sum of the dice.
+    Die(u8),
+    /// What the attacker brings, points.
+    Attack(i32),
+    /// What stands against it, points.
+    Defence(i32),
+    /// Head of the column that is read.
+    Column(String),
+    /// Head of the column beside it, as printed.
+    NextColumn(String),
+    /// Strength of the attack at which that column begins, points.
+    Border(i32),
+    /// Strength that the attack lacks for it, points.
+    Missing(i32),
+    /// Strength that the attack could have spared, points.
+    Spare(i32),
+    /// The result, as printed.
+    Result(String),
+    /// What the same die gives in the column beside it, as printed.
+    NextResult(String),
+    /// How many steps better the throw was than the mean for a side.
+    Favour(Side, Fraction),
+    /// Chances of a throw that serve a side at least as well, and all chances.
+    Chances(Side, [u32; 2]),
+    /// Steps that units of a side lost in the combat of the entry, or in the entry, without those of units that were eliminated.
+    Steps(Side, i32),
+    /// Units eliminated there that a sentence does not name.
+    Unnamed(u32),
+    /// Entries undone by a rewind.
+    Undone(u32),
+    /// What a hex is worth, parts of a point.
+    Worth(Hex, i32),
+    /// Points of a side, parts of a point.
+    Total(Side, i32),
+    /// Points of a side for hexes, parts of a point.
+    ForHexes(Side, i32),
+    /// Points of a side for units, parts of a point.
+    ForUnits(Side, i32),
+    /// Loss points of a side in the turn of the entry.
+    LostInTurn(Side, i32),
+    /// Loss points of a side so far.
+    Lost(Side, i32),
+    /// Units of a side eliminated so far.
+    Gone(Side, u32),
+    /// Dice rolled for losses so far.
+    Throws(u32),
+    /// Loss points of a side that these dice give on the average.
+    Expected(Side, Fraction),
+    /// Loss points of a side by the faces that fell.
+    Taken(Side, u32),
+    /// Loss points by which these dice favoured one side, both sides' losses together.
+    Balance(Fraction),
+    /// Per cent of all ways these dice can fall that cost a side fewer losses, as many, and more.
+    Share(Side, Ordered),
+    /// Milliseconds that the phase of the entry took.
+    Used(u32),
+    /// Milliseconds that it may take.
+    Limit(u32),
+    /// Milliseconds that it took too long.
+    Over(u32),
+    /// Milliseconds that the decision of the entry took.
+    Took(u32),
+    /// Milliseconds that all phases of a side took, as far as they were timed.
+    UsedInAll(Side, u32),
+    /// Proposals of a side that were refused so far.
+    Refused(u32),
+}
+
+/// Where a share lies beside what fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ordered {
+    /// Fewer losses.
+    Fewer,
+    /// As many.
+    Same,
+    /// More.
+    More,
+}
+
+impl Quantity {
+    /// The key of what it is called in a list of figures; `None` where the list has the words of the entry anyway.
+    pub(crate) const fn key(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::Words => return None,
+            Self::Turn(_) => "aar-fig-turn",
+            Self::Die(_) => "aar-fig-die",
+            Self::Attack(_) => "aar-fig-attack",
+            Self::Defence(_) => "aar-fig-defence",
+            Self::Column(_) => "aar-fig-column",
+            Self::NextColumn(_) => "aar-fig-next",
+            Self::Border(_) => "aar-fig-border",
+            Self::Missing(_) => "aar-fig-missing",
+            Self::Spare(_) => "aar-fig-spare",
+            Self::Result(_) => "aar-fig-result",
+            Self::NextResult(_) => "aar-fig-next-result",
+            Self::Favour(..) => "aar-fig-favour",
+            Self::Chances(..) => "aar-fig-chances",
+            Self::Steps(..) => "aar-fig-steps",
+            Self::Unnamed(_) => "aar-fig-unnamed",
+            Self::Undone(_) => "aar-fig-undone",
+            Self::Worth(..) => "aar-fig-worth",
+            Self::Total(..) => "aar-fig-total",
+            Self::ForHexes(..) => "aar-fig-hexes",
+            Self::ForUnits(..) => "aar-fig-units",
+            Self::LostInTurn(..) => "aar-fig-lost-turn",
+            Self::Lost(..) => "aar-fig-lost",
+            Self::Gone(..) => "aar-fig-gone",
+            Self::Throws(_) => "aar-fig-throws",
+            Self::Expected(..) => "aar-fig-expected",
+            Self::Taken(..) => "aar-fig-taken",
+            Self::Balance(_) => "aar-fig-balance",
+            Self::Share(..) => "aar-fig-share",
+            Self::Used(_) => "aar-fig-used",
+            Self::Limit(_) => "aar-fig-limit",
+            Self::Over(_) => "aar-fig-over",
+            Self::Took(_) => "aar-fig-took",
+            Self::UsedInAll(..) => "aar-fig-used-all",
+            Self::Refused(_) => "aar-fig-refused",
+        })
+    }
+
+    /// Whose it is, where it is a side's.
+    pub(crate) const fn side(&self) -> Option<Side> {
+        match self {
+            Self::Favour(side, _)
+            | Self::Chances(side, _)
+            | Self::Steps(side, _)
+            | Self::Total(side, _)
+            | Self::ForHexes(side, _)
+            | Self::ForUnits(side, _)
+            | Self::LostInTurn(side, _)
+            | Self::Lost(side, _)
+            | Self::Gone(side, _)
+            | Self::Expected(side, _)
+            | Self::Taken(side, _)
+            | Self::Share(side, _)
+            | Self::UsedInAll(side, _) => Some(*side),
+            _ => None,
+        }
+    }
+}
