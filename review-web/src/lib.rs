@@ -19,6 +19,7 @@ pub mod last_seen;
 pub mod viewer_menu;
 
 pub mod pages;
+mod after_action;
 mod summary;
 pub mod draw;
 pub mod explanation_tree;

@@ -1,0 +1,115 @@
+//! Part 1: what the book has each side play for, and what each side reached.
+
+use wardiary_core::kernel::citation::Rule;
+use wardiary_core::kernel::unit::{Place, Side};
+use wardiary_core::kernel::view::SideScore;
+
+use super::{Ground, SIDES, Sentence};
+use crate::summary::figure::{Figure, Quantity};
+use crate::summary::standing;
+
+/// Hexes that are named of those a side holds, the worthiest first.
+const HELD: usize = 5;
+
+/// The objectives.
+pub(crate) struct Aims {
+    pub(crate) rows: Vec<Aim>,
+    pub(crate) sides: Vec<SideAims>,
+    pub(crate) verdict: Sentence,
+}
+
+/// A condition of victory.
+pub(crate) struct Aim {
+    /// Whose objective it is.
+    pub(crate) of: String,
+    pub(crate) rule: Rule,
+    pub(crate) text: String,
+}
+
+/// What a side reached.
+pub(crate) struct SideAims {
+    pub(crate) class: &'static str,
+    pub(crate) name: String,
+    pub(crate) reached: Vec<Sentence>,
+}
+
+impl Aims {
+    pub(super) fn of(ground: &Ground<'_>) -> Self {
+        let (w, review) = (ground.localizer.w, ground.review());
+        let whose = |word: &str| {
+            let side = SIDES.into_iter().find(|&side| review.side_word(side) == word);
+            side.map_or_else(|| w.t("aar-both"), |side| ground.localizer.side(side))
+        };
+        let aim = |row: &wardiary_core::kernel::book::Row| {
+            let of = whose(row.aim.as_deref()?);
+            Some(Aim { of, rule: row.rule, text: row.text[w.lang.index()].clone() })
+        };
+        Self {
+            rows: review.book().rows.iter().filter_map(aim).collect(),
+            sides: SIDES.map(|side| reached(ground, side)).into(),
+            verdict: verdict(ground),
+        }
+    }
+}
+
+fn reached(ground: &Ground<'_>, side: Side) -> SideAims {
+    let score = ground.end.score();
+    let reached = match &score {
+        Some(score) => scored(ground, side, &score.sides[side.index()]),
+        None => vec![worn(ground, side)],
+    };
+    SideAims { class: standing::class(side), name: ground.localizer.side(side), reached }
+}
+
+/// Points with where they come from, and the worthiest hexes held.
+fn scored(ground: &Ground<'_>, side: Side, score: &SideScore) -> Vec<Sentence> {
+    let (localizer, last) = (ground.localizer, ground.last);
+    let hexes: i32 = score.hexes.iter().map(|&(_, value)| value).sum();
+    let units: i32 = score.beaten.iter().map(|&(_, value)| value).sum();
+    let [total, for_hexes, for_units] = [score.total, hexes, units].map(|parts| localizer.scored(parts));
+    let words = ground.with(
+        "aar-points",
+        [("total", total.clone().into()), ("hexes", for_hexes.clone().into()), ("units", for_units.clone().into())],
+    );
+    let points = Sentence::told(ground, words, &[last]).quoting([
+        Figure::of(last, Quantity::Total(side, score.total), total),
+        Figure::of(last, Quantity::ForHexes(side, hexes), for_hexes),
+        Figure::of(last, Quantity::ForUnits(side, units), for_units),
+    ]);
+    let mut held = score.hexes.clone();
+    held.sort_by_key(|&(hex, value)| (std::cmp::Reverse(value), hex));
+    let most = held.len();
+    held.truncate(HELD);
+    if held.is_empty() {
+        return vec![points];
+    }
+    let names = held.iter().map(|&(hex, value)| format!("{} ({})", localizer.hex(hex), localizer.scored(value)));
+    let key = if most > HELD { "aar-holds-most" } else { "aar-holds" };
+    let words = ground.with(key, [("places", localizer.listed(names.collect()).into())]);
+    let worth = held.iter().map(|&(hex, value)| Figure::of(last, Quantity::Worth(hex, value), localizer.scored(value)));
+    vec![points, Sentence::told(ground, words, &[last]).quoting(worth)]
+}
+
+/// Losses, in a game without points.
+fn worn(ground: &Ground<'_>, side: Side) -> Sentence {
+    let last = ground.last;
+    let lost = ground.points.last().map_or(0, |point| point.so_far[side.index()]);
+    let is_gone = |place: Place| place == Place::Eliminated;
+    let gone = ground.position.pieces.iter().filter(|piece| piece.side == side && is_gone(piece.place)).count();
+    let gone = u32::try_from(gone).unwrap_or(u32::MAX);
+    let words = ground.with("aar-worn", [("steps", lost.into()), ("units", gone.into())]);
+    Sentence::told(ground, words, &[last]).quoting([
+        Figure::of(last, Quantity::Lost(side, lost), lost.to_string()),
+        Figure::of(last, Quantity::Gone(side, gone), gone.to_string()),
+    ])
+}
+
+/// Who has won, or would, with the row.
+fn verdict(ground: &Ground<'_>) -> Sentence {
+    let stands = standing::standing(ground.localizer, &*ground.end, &ground.position, &ground.points);
+    let stands = standing::ended(ground.localizer, stands, ground.ending).unwrap_or_default();
+    let rule = stands.rule.as_deref().and_then(Rule::parse);
+    let words = stands.ending.unwrap_or(stands.verdict);
+    let words = if words.is_empty() { ground.localizer.w.t("aar-goes-on") } else { words };
+    Sentence { rows: rule.into_iter().collect(), ..Sentence::told(ground, words, &[ground.last]) }
+}

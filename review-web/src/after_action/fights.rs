@@ -1,0 +1,104 @@
+//! The fights of a match in the document: what was compared, the column, the die, the result, the next border.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::kernel::view::{Border, Combat, Comparison, Moment};
+use wardiary_core::review::Seq;
+
+use super::Ground;
+use crate::localize::number;
+use crate::summary::figure::{Figure, Quantity};
+
+/// A fight whose die fell.
+pub(super) struct Fight {
+    /// The entry of the die.
+    pub(super) seq: Seq,
+    /// The entry that declared it.
+    pub(super) attack: Option<Seq>,
+    pub(super) moment: Moment,
+    pub(super) hex: Hex,
+    pub(super) by: Side,
+    pub(super) combat: Combat,
+    /// Where the next column begins.
+    pub(super) border: Option<Border>,
+}
+
+impl Fight {
+    /// Strength that was missing to the next column.
+    pub(super) fn missing(&self) -> Option<i32> {
+        Some(self.border.as_ref()?.strength - self.combat.comparison.brought())
+    }
+
+    /// Strength that the column in use did not need.
+    pub(super) fn spare(&self) -> Option<i32> {
+        Some(self.combat.comparison.brought() - self.border.as_ref()?.kept)
+    }
+
+    /// The head of the next column as the odds of this fight are written; empty where there is none.
+    pub(super) fn next_column(&self) -> String {
+        let head = self.border.as_ref().map(|border| border.column.clone()).unwrap_or_default();
+        if matches!(self.combat.comparison, Comparison::Ratio { .. }) { head.replace('-', ":") } else { head }
+    }
+
+    /// What is compared, such as `70 : 24`; the sum alone where nothing stands against it.
+    pub(super) fn compared(&self) -> (String, Vec<Figure>) {
+        let (brought, stands) = (self.combat.comparison.brought(), self.combat.comparison.stands());
+        let [attack, defence] = [brought, stands].map(|value| number(value.into()));
+        let of = |what: Quantity, text: &String| Figure::of(self.seq, what, text.clone());
+        let both = || vec![of(Quantity::Attack(brought), &attack), of(Quantity::Defence(stands), &defence)];
+        match self.combat.comparison {
+            Comparison::Ratio { .. } => (format!("{attack} : {defence}"), both()),
+            Comparison::Product { .. } => (format!("{attack} × {defence}"), both()),
+            Comparison::Difference { .. } => (format!("{attack} − {defence}"), both()),
+            Comparison::Fire { .. } => (attack.clone(), vec![of(Quantity::Attack(brought), &attack)]),
+            Comparison::Fixed => (String::new(), Vec::new()),
+        }
+    }
+
+    /// The column that was read, behind that of the comparison where it was shifted.
+    pub(super) fn column(&self) -> (String, Vec<Figure>) {
+        let Combat { odds, read, .. } = &self.combat;
+        let of = |head: &String| Figure::of(self.seq, Quantity::Column(head.clone()), head.clone());
+        if odds == read {
+            (read.clone(), vec![of(read)])
+        } else {
+            (format!("{odds} → {read}"), vec![of(odds), of(read)])
+        }
+    }
+
+    /// The die, or the dice with their sum.
+    pub(super) fn die(&self) -> Option<(String, Figure)> {
+        let dice = self.combat.rolled.as_ref()?;
+        let face = self.combat.face()?;
+        let faces: Vec<String> = dice.iter().map(u8::to_string).collect();
+        let text = if faces.len() > 1 { format!("{} = {face}", faces.join(" + ")) } else { face.to_string() };
+        Some((text.clone(), Figure::of(self.seq, Quantity::Die(face), text)))
+    }
+
+    /// The result as printed.
+    pub(super) fn result(&self) -> Option<(String, Figure)> {
+        let result = self.combat.result()?.result.clone();
+        Some((result.clone(), Figure::of(self.seq, Quantity::Result(result.clone()), result)))
+    }
+}
+
+/// All fights that the viewer is shown, in order, by one walk.
+pub(super) fn fights(ground: &Ground<'_>) -> Vec<Fight> {
+    let rolled = || ground.course.rolls.iter().filter(|rolled| rolled.is_combat);
+    let entries: Vec<Seq> = rolled().map(|rolled| rolled.seq).collect();
+    let mut found = Vec::new();
+    let mut thrown = rolled();
+    ground.review().visit(&entries, &mut |seq, at| {
+        let (Some(rolled), Some(combat)) = (thrown.next(), at.combat()) else { return };
+        found.push(Fight {
+            seq,
+            attack: rolled.attack,
+            moment: rolled.moment.clone(),
+            hex: combat.target,
+            by: combat.attacker,
+            border: combat.next_border(),
+            combat,
+        });
+    });
+    found
+}

@@ -1,0 +1,64 @@
+//! Part 6: what is to be done after the debrief, by whom.
+
+use wardiary_core::diary::notes::Glyph;
+use wardiary_core::kernel::unit::Actor;
+
+use super::fights::Fight;
+use super::{Ground, SIDES, Sentence, lessons};
+use crate::summary::figure::{Figure, Quantity};
+
+/// Tasks on paper; two lines stay free for those of the room.
+const MOST: usize = 5;
+
+/// A task.
+pub(crate) struct Task {
+    pub(crate) told: Sentence,
+    pub(crate) owner: String,
+}
+
+pub(super) fn tasks(ground: &Ground<'_>, fights: &[Fight]) -> Vec<Task> {
+    let again = SIDES.into_iter().filter_map(|side| again(ground, lessons::nearest(fights, side)?));
+    let all = disputes(ground).into_iter().chain(again).chain(questions(ground)).chain(late(ground));
+    all.take(MOST).collect()
+}
+
+fn umpire(ground: &Ground<'_>) -> String {
+    ground.localizer.actor(Actor::Umpire)
+}
+
+/// An attack that fell little short is worked again.
+fn again(ground: &Ground<'_>, fight: &Fight) -> Option<Task> {
+    let missing = fight.missing()?;
+    let from = fight.attack.unwrap_or(fight.seq);
+    let args = [("place", ground.localizer.hex(fight.hex).into()), ("missing", missing.into())];
+    let figure = Figure::of(fight.seq, Quantity::Missing(missing), missing.to_string());
+    let told = Sentence::told(ground, ground.with("aar-again", args), &[from]).quoting([figure]);
+    Some(Task { told, owner: ground.localizer.side(fight.by) })
+}
+
+/// Claims and appeals that wait for a ruling.
+fn disputes(ground: &Ground<'_>) -> Vec<Task> {
+    let task = |dispute: wardiary_core::diary::disputes::Dispute| {
+        let told = Sentence::told(ground, ground.localizer.w.t("aar-rule-on"), &[dispute.on, dispute.open]);
+        Task { told, owner: umpire(ground) }
+    };
+    ground.review().disputes().into_iter().map(task).collect()
+}
+
+/// Questions about the rules that were noted.
+fn questions(ground: &Ground<'_>) -> Vec<Task> {
+    let asked = ground.notes.iter().filter(|note| note.now().content.glyph == Some(Glyph::Rule));
+    let task = |note: &&wardiary_core::diary::notes::Note| {
+        let told = Sentence::told(ground, ground.localizer.w.t("aar-rule-question"), &[note.on.entry]);
+        Task { told, owner: umpire(ground) }
+    };
+    asked.map(task).collect()
+}
+
+/// A phase that lasted too long is planned before its clock starts.
+fn late(ground: &Ground<'_>) -> Option<Task> {
+    let late = super::why::overruns(ground).into_iter().next()?;
+    let side = late.moment.side?;
+    let told = Sentence::told(ground, ground.localizer.w.t("aar-plan-phase"), &[late.seq]);
+    Some(Task { told, owner: ground.localizer.side(side) })
+}

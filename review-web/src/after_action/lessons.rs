@@ -1,0 +1,134 @@
+//! Part 5: what to sustain and what to improve, each with who owns it: from the notes, and where these say nothing, from the record.
+//! Notes speak of decisions, not of persons; so does what is drafted.
+
+use wardiary_core::diary::notes::{Glyph, Note};
+use wardiary_core::kernel::unit::{Actor, Side};
+use wardiary_core::review::Seq;
+
+use super::fights::Fight;
+use super::{Ground, SIDES, Sentence};
+use crate::localize::Margin;
+use crate::summary::figure::{Figure, Quantity};
+
+/// Lessons of each kind on paper.
+const MOST: usize = 4;
+/// Letters of a note that go on paper; what is cut is in the notes.
+const LETTERS: usize = 230;
+/// Marks of what is worth doing again, and of what is not, the strongest first.
+const SUSTAINED: [Glyph; 3] = [Glyph::Excellent, Glyph::Good, Glyph::Risk];
+const IMPROVED: [Glyph; 4] = [Glyph::Costly, Glyph::Weak, Glyph::Missed, Glyph::Doubtful];
+
+/// The lessons.
+pub(crate) struct Lessons {
+    pub(crate) sustain: Vec<Lesson>,
+    pub(crate) improve: Vec<Lesson>,
+}
+
+/// A lesson.
+pub(crate) struct Lesson {
+    pub(crate) told: Sentence,
+    /// Who owns it; empty where that is open.
+    pub(crate) owner: String,
+    /// What its mark means, where a note says it.
+    pub(crate) mark: Option<String>,
+}
+
+impl Lessons {
+    pub(super) fn of(ground: &Ground<'_>, fights: &[Fight]) -> Self {
+        let noted = |glyphs: &[Glyph]| -> Vec<Lesson> {
+            let with = |glyph: Glyph| ground.notes.iter().filter(move |note| note.now().content.glyph == Some(glyph));
+            let notes = glyphs.iter().flat_map(|&glyph| with(glyph).map(move |note| (glyph, *note)));
+            notes.take(MOST).map(|(glyph, note)| of_note(ground, note, glyph)).collect()
+        };
+        let or = |noted: Vec<Lesson>, drafted: fn(&Ground<'_>, &[Fight], Side) -> Option<Lesson>, none: &str| {
+            if !noted.is_empty() {
+                return noted;
+            }
+            let drafted: Vec<Lesson> = SIDES.into_iter().filter_map(|side| drafted(ground, fights, side)).collect();
+            if drafted.is_empty() { vec![asked(ground, none)] } else { drafted }
+        };
+        Self {
+            sustain: or(noted(&SUSTAINED), kept, "aar-sustain-none"),
+            improve: or(noted(&IMPROVED), short_of, "aar-improve-none"),
+        }
+    }
+}
+
+/// A note, quoted with its author and the entry it is about.
+pub(super) fn quoted(ground: &Ground<'_>, note: &Note) -> Sentence {
+    let (text, lang) = Margin { w: ground.localizer.w }.said(&note.now().content.text);
+    let author = Some(note.first().act.author.clone());
+    Sentence { lang, author, ..Sentence::told(ground, cut(&text), &[note.on.entry]) }
+}
+
+/// The first sentences of a text, as many as there is room for.
+fn cut(text: &str) -> String {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if text.chars().count() <= LETTERS {
+        return text;
+    }
+    let room: String = text.chars().take(LETTERS).collect();
+    let end = room.rmatch_indices(". ").map(|(at, _)| at + 1).find(|&at| at > LETTERS / 4);
+    match end {
+        Some(end) => room[..end].to_owned(),
+        None => format!("{} …", room.rsplit_once(' ').map_or(room.as_str(), |(whole, _)| whole)),
+    }
+}
+
+fn of_note(ground: &Ground<'_>, note: &Note, glyph: Glyph) -> Lesson {
+    let mark = Some(Margin { w: ground.localizer.w }.glyph(glyph));
+    Lesson { told: quoted(ground, note), owner: owner(ground, note.on.entry), mark }
+}
+
+/// Who decided an entry; of a throw, whose attack it was.
+pub(super) fn owner(ground: &Ground<'_>, seq: Seq) -> String {
+    let rolled = ground.course.rolls.iter().find(|rolled| rolled.seq == seq);
+    let by = rolled.map(|rolled| Actor::Side(rolled.roll.by)).or_else(|| ground.review().author(seq));
+    by.filter(|by| *by != Actor::Chance).map_or_else(String::new, |by| ground.localizer.actor(by))
+}
+
+/// A question instead of a lesson.
+fn asked(ground: &Ground<'_>, key: &str) -> Lesson {
+    Lesson { told: Sentence::told(ground, ground.localizer.w.t(key), &[]), owner: String::new(), mark: None }
+}
+
+/// The attack of a side that cost the enemy most beyond its own losses.
+fn kept(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
+    let gain = |fight: &Fight| {
+        let face = fight.combat.result()?;
+        Some(i64::from(face.defender.points()) - i64::from(face.attacker.points()))
+    };
+    let own = fights.iter().filter(|fight| fight.by == side);
+    let best =
+        own.filter(|fight| gain(fight) > Some(0)).max_by_key(|fight| (gain(fight), std::cmp::Reverse(fight.seq)))?;
+    let (column, columns) = best.column();
+    let (result, fell) = best.result()?;
+    let args = [("place", ground.localizer.hex(best.hex).into()), ("column", column.into()), ("result", result.into())];
+    let told =
+        Sentence::told(ground, ground.with("aar-kept", args), &[best.seq]).quoting(columns.into_iter().chain([fell]));
+    Some(Lesson { told, owner: ground.localizer.side(side), mark: None })
+}
+
+/// The attack of a side that came closest to the next column without reaching it.
+pub(super) fn nearest(fights: &[Fight], side: Side) -> Option<&Fight> {
+    let own = fights.iter().filter(|fight| fight.by == side);
+    let near =
+        own.filter(|fight| fight.missing().is_some_and(|missing| missing * 4 <= fight.combat.comparison.brought()));
+    near.min_by_key(|fight| (fight.missing(), fight.seq))
+}
+
+fn short_of(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
+    let fight = nearest(fights, side)?;
+    let (missing, border) = (fight.missing()?, fight.border.as_ref()?);
+    let args = [
+        ("place", ground.localizer.hex(fight.hex).into()),
+        ("missing", missing.into()),
+        ("next", fight.next_column().into()),
+    ];
+    let figures = [
+        Figure::of(fight.seq, Quantity::Missing(missing), missing.to_string()),
+        Figure::of(fight.seq, Quantity::NextColumn(border.column.clone()), fight.next_column()),
+    ];
+    let told = Sentence::told(ground, ground.with("aar-short", args), &[fight.seq]).quoting(figures);
+    Some(Lesson { told, owner: ground.localizer.side(side), mark: None })
+}

@@ -1,0 +1,181 @@
+//! The after-action review of a match as data: what each part says, sentence by sentence, each with the entries that prove it and
+//! the figures of theirs that it quotes. In the order of TC 25-20 and TC 7-0.1: objectives, intents, what happened, why, sustain and
+//! improve, follow-up. It is drafted from the record alone, as its viewer sees it, and from the notes that the viewer may read.
+
+mod aims;
+mod intents;
+mod happened;
+mod fights;
+mod why;
+mod lessons;
+mod follow_up;
+
+use std::sync::Arc;
+
+use wardiary_core::diary::key_events::{self, KeyEvent};
+use wardiary_core::diary::loss_history::LossHistory;
+use wardiary_core::diary::notes::Note;
+use wardiary_core::kernel::citation::Rule;
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::kernel::view::Position;
+use wardiary_core::review::{Review, Seq, Snapshot};
+use wardiary_journal::seal::Ending;
+
+use crate::i18n::Lang;
+use crate::localize::Localizer;
+use crate::summary::course::{self, Point};
+use crate::summary::figure::Figure;
+
+pub(crate) use aims::Aims;
+pub(crate) use follow_up::Task;
+pub(crate) use happened::{Event, Happened};
+pub(crate) use intents::SideIntent;
+pub(crate) use lessons::Lessons;
+pub(crate) use why::Why;
+
+/// Both sides, the first in front.
+const SIDES: [Side; 2] = [Side::One, Side::Two];
+
+/// Something that is said, and what it rests on.
+#[derive(Clone, Debug)]
+pub(crate) struct Sentence {
+    /// The words, without the links.
+    pub(crate) words: String,
+    /// The language they are in.
+    pub(crate) lang: Lang,
+    /// Entries that prove it; none only where nothing of the match is claimed.
+    pub(crate) entries: Vec<Seq>,
+    /// Figures of these entries that it quotes.
+    pub(crate) figures: Vec<Figure>,
+    /// Rows that it names.
+    pub(crate) rows: Vec<Rule>,
+    /// Who said it in a note; `None` where it was drafted from the record.
+    pub(crate) author: Option<String>,
+}
+
+impl Sentence {
+    /// Words drafted from the record.
+    fn told(ground: &Ground<'_>, words: String, entries: &[Seq]) -> Self {
+        let (lang, entries) = (ground.localizer.w.lang, entries.to_vec());
+        Self { words, lang, entries, figures: Vec::new(), rows: Vec::new(), author: None }
+    }
+
+    /// With the figures that it quotes; entries that these are of are named with the others.
+    fn quoting(mut self, figures: impl IntoIterator<Item = Figure>) -> Self {
+        self.figures.extend(figures);
+        self.entries.extend(self.figures.iter().map(|figure| figure.of));
+        self.entries.sort_unstable();
+        self.entries.dedup();
+        self
+    }
+}
+
+/// What a draft is made from.
+pub(crate) struct Ground<'a> {
+    /// The match and the words.
+    pub(crate) localizer: Localizer<'a>,
+    /// How the match ended, where it was not played to its end.
+    pub(crate) ending: Option<&'a Ending>,
+    /// The notes that the reader may see.
+    pub(crate) notes: &'a [&'a Note],
+    /// Stops by entry, each with its title and the language it is in.
+    pub(crate) stops: &'a [(Seq, String, Lang)],
+    course: Arc<LossHistory>,
+    position: Position,
+    end: Box<dyn Snapshot + 'a>,
+    last: Seq,
+    points: Vec<Point>,
+    events: Vec<KeyEvent>,
+}
+
+impl<'a> Ground<'a> {
+    /// Gathers what a draft is made from.
+    pub(crate) fn of(
+        localizer: Localizer<'a>,
+        ending: Option<&'a Ending>,
+        notes: &'a [&'a Note],
+        stops: &'a [(Seq, String, Lang)],
+    ) -> Self {
+        let review = localizer.review;
+        let last = last_of(review);
+        let end = review.at(last);
+        let (position, course) = (localizer.position(&*end), review.course());
+        let owner = |unit: usize| position.pieces.get(unit).map_or(0, |piece| piece.side.index());
+        let points = course::points(review, &course, &owner);
+        let events = key_events::of_course(review, &position, &course);
+        Self { localizer, ending, notes, stops, course, position, end, last, points, events }
+    }
+
+    /// The phases with points and losses, for the chart.
+    pub(crate) fn points(&self) -> &[Point] {
+        &self.points
+    }
+
+    fn review(&self) -> &'a dyn Review {
+        self.localizer.review
+    }
+
+    /// The side a unit belongs to, by its place.
+    fn owner(&self, unit: usize) -> Option<Side> {
+        self.position.pieces.get(unit).map(|piece| piece.side)
+    }
+
+    fn with<'b, const N: usize>(&self, key: &str, args: [(&'b str, fluent_bundle::FluentValue<'b>); N]) -> String {
+        self.localizer.w.with(key, args)
+    }
+}
+
+/// The last entry that a reader steps to: what comes behind it is the program's own.
+fn last_of(review: &dyn Review) -> Seq {
+    review.steps().last().copied().unwrap_or_else(|| review.len().saturating_sub(1))
+}
+
+/// A draft.
+pub(crate) struct Draft {
+    pub(crate) aims: Aims,
+    pub(crate) intents: [SideIntent; 2],
+    pub(crate) happened: Happened,
+    pub(crate) why: Why,
+    pub(crate) lessons: Lessons,
+    pub(crate) tasks: Vec<Task>,
+    /// Who wrote the notes that are quoted, each with how many.
+    pub(crate) authors: Vec<(String, usize)>,
+}
+
+impl Draft {
+    /// Drafts the review.
+    pub(crate) fn of(ground: &Ground<'_>) -> Self {
+        let fights = fights::fights(ground);
+        let happened = Happened::of(ground, &fights);
+        let why = Why::of(ground, &fights, &happened.events);
+        let lessons = Lessons::of(ground, &fights);
+        let tasks = follow_up::tasks(ground, &fights);
+        let intents = intents::intents(ground);
+        let mut draft = Self { aims: Aims::of(ground), intents, happened, why, lessons, tasks, authors: Vec::new() };
+        let mut authors: Vec<(String, usize)> = Vec::new();
+        for author in draft.sentences().into_iter().filter_map(|sentence| sentence.author.clone()) {
+            match authors.iter_mut().find(|(known, _)| *known == author) {
+                Some((_, count)) => *count += 1,
+                None => authors.push((author, 1)),
+            }
+        }
+        draft.authors = authors;
+        draft
+    }
+
+    /// Every sentence, in the order of the document.
+    pub(crate) fn sentences(&self) -> Vec<&Sentence> {
+        let mut all: Vec<&Sentence> = self.aims.sides.iter().flat_map(|side| &side.reached).collect();
+        all.push(&self.aims.verdict);
+        all.extend(self.intents.iter().flat_map(|side| &side.said));
+        all.extend(&self.happened.course);
+        for event in &self.happened.events {
+            all.push(&event.told);
+            all.extend(event.fought.as_ref().map(|fought| &fought.told));
+        }
+        all.extend(self.why.sentences());
+        all.extend(self.lessons.sustain.iter().chain(&self.lessons.improve).map(|lesson| &lesson.told));
+        all.extend(self.tasks.iter().map(|task| &task.told));
+        all
+    }
+}
