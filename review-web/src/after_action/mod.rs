@@ -179,3 +179,6 @@ impl Draft {
         all
     }
 }
+
+#[cfg(test)]
+mod tests;

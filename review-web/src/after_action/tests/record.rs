@@ -1,0 +1,299 @@
+//! Each figure asked of the record again, by other ways than those by which it was drafted.
+
+use std::sync::Arc;
+
+use wardiary_core::diary::loss_history::{InterruptionKind, Loss, LossHistory};
+use wardiary_core::kernel::dice_odds::{Fraction, Roll, Tally};
+use wardiary_core::kernel::unit::{Place, Side};
+use wardiary_core::kernel::view::{Combat, Comparison};
+use wardiary_core::review::{Review, Seq};
+
+use crate::localize::Localizer;
+use crate::summary::figure::{Figure, Ordered, Quantity};
+
+/// What the record itself says of an entry.
+pub(super) struct Record<'a> {
+    pub(super) review: &'a dyn Review,
+    pub(super) course: Arc<LossHistory>,
+    pub(super) sides: Vec<Side>,
+}
+
+impl Record<'_> {
+    fn combat(&self, seq: Seq) -> Option<Combat> {
+        self.review.at(seq).combat()
+    }
+
+    fn roll(&self, seq: Seq) -> Option<&Roll> {
+        self.course.rolls.iter().find(|rolled| rolled.seq == seq).map(|rolled| &rolled.roll)
+    }
+
+    fn rolls(&self, seq: Seq) -> Vec<&Roll> {
+        self.course.rolls.iter().filter(|rolled| rolled.seq <= seq).map(|rolled| &rolled.roll).collect()
+    }
+
+    /// The losses of the event that an entry belongs to.
+    fn of_event(&self, seq: Seq) -> Vec<&Loss> {
+        let key = |toll: &Loss| toll.attack.unwrap_or(toll.seq);
+        let own = self.course.tolls.iter().find(|toll| toll.seq == seq).map(key);
+        self.course.tolls.iter().filter(|toll| Some(key(toll)) == own && toll.points > 0).collect()
+    }
+
+    fn lost(&self, side: Side, is_counted: impl Fn(&Loss) -> bool) -> i32 {
+        let own = self.course.tolls.iter().filter(|toll| self.sides[toll.unit.index()] == side && is_counted(toll));
+        own.map(|toll| toll.points).sum()
+    }
+
+    /// Totals, points for hexes and for units of a side at an entry: as the position has them, and as the phase that ends there does.
+    fn scored(&self, seq: Seq, side: Side) -> Vec<[i32; 3]> {
+        let sum = |values: &[i32]| values.iter().sum::<i32>();
+        let at = self.review.at(seq).score().map(|score| {
+            let of = &score.sides[side.index()];
+            let hexes: Vec<i32> = of.hexes.iter().map(|&(_, value)| value).collect();
+            let units: Vec<i32> = of.beaten.iter().map(|&(_, value)| value).collect();
+            [of.total, sum(&hexes), sum(&units)]
+        });
+        let end = self.course.phase_ends.iter().find(|end| end.seq == seq);
+        let end = end.and_then(|end| end.totals).map(|totals| [totals[side.index()], i32::MIN, i32::MIN]);
+        at.into_iter().chain(end).collect()
+    }
+
+    /// Whether a figure is one of its entry, and written as such.
+    pub(super) fn holds(&self, figure: &Figure, localizer: Localizer<'_>) -> bool {
+        let asked =
+            self.of_entry(figure, localizer).or_else(|| self.of_fight(figure)).or_else(|| self.of_throw(figure));
+        let asked = asked.or_else(|| self.of_score(figure, localizer)).or_else(|| self.of_luck(figure));
+        asked.or_else(|| self.of_time(figure)).expect("each kind of figure is asked of the record")
+    }
+
+    /// Of an entry by itself.
+    fn of_entry(&self, figure: &Figure, localizer: Localizer<'_>) -> Option<bool> {
+        let (of, text) = (figure.of, figure.text.as_str());
+        let written = |n: i64| text == crate::localize::number(n);
+        Some(match &figure.what {
+            Quantity::Words => {
+                let entry = self.review.entry(of).expect("there is one");
+                localizer.phrase(&entry.words).trim_end_matches('.') == text
+            }
+            Quantity::Turn(turn) => {
+                self.review.moment(of).is_some_and(|moment| moment.turn == *turn) && text.ends_with(&turn.to_string())
+            }
+            Quantity::Undone(count) => {
+                let left =
+                    self.review.rewinds().into_iter().find(|rewind| rewind.seq == of).map(|rewind| rewind.left.len());
+                left == Some(*count as usize)
+            }
+            Quantity::Refused(count) => {
+                let refused = self.course.interruptions.iter().filter(|one| one.kind == InterruptionKind::Refused);
+                let own = refused.filter(|one| one.seq <= of && self.review.author(one.seq) == self.review.author(of));
+                own.count() == *count as usize && written((*count).into())
+            }
+            Quantity::Worth(hex, parts) => {
+                let score = self.review.at(of).score();
+                let held = score.iter().flat_map(|score| &score.sides).flat_map(|side| &side.hexes);
+                let taken = self.course.captures.iter().filter(|capture| capture.seq == of);
+                let mut all = held.copied().chain(taken.map(|capture| (capture.hex, capture.points)));
+                all.any(|known| known == (*hex, *parts)) && text == localizer.scored(*parts)
+            }
+            _ => return None,
+        })
+    }
+
+    /// Of the fight of an entry.
+    fn of_fight(&self, figure: &Figure) -> Option<bool> {
+        let (of, text) = (figure.of, figure.text.as_str());
+        let written = |n: i64| text == crate::localize::number(n);
+        let fight = || self.combat(of).expect("an entry that is quoted for its fight has one");
+        Some(match &figure.what {
+            Quantity::Attack(value) => sides_of(&fight())[0] == *value && written((*value).into()),
+            Quantity::Defence(value) => sides_of(&fight())[1] == *value && written((*value).into()),
+            Quantity::Column(head) => {
+                let of_fight = self.combat(of).is_some_and(|fight| [&fight.odds, &fight.read].contains(&head));
+                (of_fight || self.roll(of).is_some_and(|roll| roll.odds == *head)) && text == head
+            }
+            Quantity::NextColumn(head) => {
+                fight().table.heads.contains(head) && text.replace(':', "-") == head.replace(':', "-")
+            }
+            Quantity::Border(strength) => is_border(&fight(), *strength) && written((*strength).into()),
+            Quantity::Missing(n) => is_border(&fight(), sides_of(&fight())[0] + n) && written((*n).into()),
+            Quantity::Spare(n) => is_border(&fight(), sides_of(&fight())[0] - n) && written((*n).into()),
+            Quantity::Result(result) => {
+                let of_fight = self.combat(of).and_then(|fight| Some(fight.result()?.result.clone()));
+                let of_roll = || Some(self.roll(of)?.fallen()?.result.clone());
+                of_fight.or_else(of_roll).as_ref() == Some(result) && text == result
+            }
+            Quantity::NextResult(result) => {
+                let fight = fight();
+                let row = &fight.table.rows[fight.result().expect("it was rolled").row];
+                row.get(fight.column + 1) == Some(result) && text == result
+            }
+            Quantity::Die(face) => {
+                let rolled = self.combat(of).and_then(|fight| fight.face()).or_else(|| Some(self.roll(of)?.face));
+                rolled == Some(*face) && text.ends_with(&face.to_string())
+            }
+            _ => return None,
+        })
+    }
+
+    /// Of a throw and what it cost.
+    fn of_throw(&self, figure: &Figure) -> Option<bool> {
+        let (of, text) = (figure.of, figure.text.as_str());
+        let written = |n: i64| text == crate::localize::number(n);
+        let fraction = |n: Fraction| text == crate::localize::fraction(n).replace('−', "");
+        Some(match &figure.what {
+            Quantity::Favour(side, points) => {
+                self.roll(of).expect("a roll").favour(*side) == *points && fraction(*points)
+            }
+            Quantity::Chances(side, [serve, all]) => {
+                let roll = self.roll(of).expect("a roll");
+                let gain = |losses: [u32; 2]| i64::from(losses[side.enemy().index()]) - i64::from(losses[side.index()]);
+                let fell = gain(roll.fallen().expect("it fell").losses);
+                let as_good: u32 =
+                    roll.outcomes.iter().filter(|one| gain(one.losses) >= fell).map(|one| one.weight).sum();
+                (as_good, roll.weight()) == (*serve, *all) && text.contains(&all.to_string())
+            }
+            Quantity::Steps(side, points) => {
+                let own =
+                    self.of_event(of).into_iter().filter(|toll| !toll.gone && self.sides[toll.unit.index()] == *side);
+                own.map(|toll| toll.points).sum::<i32>() == *points && written((*points).into())
+            }
+            Quantity::Unnamed(more) => {
+                let gone = self.of_event(of).iter().filter(|toll| toll.gone).count();
+                gone > *more as usize && written((*more).into())
+            }
+            _ => return None,
+        })
+    }
+
+    /// Of the points and losses so far.
+    fn of_score(&self, figure: &Figure, localizer: Localizer<'_>) -> Option<bool> {
+        let (of, text) = (figure.of, figure.text.as_str());
+        let written = |n: i64| text == crate::localize::number(n);
+        Some(match &figure.what {
+            Quantity::Total(side, parts) => {
+                self.scored(of, *side).iter().any(|all| all[0] == *parts) && text == localizer.scored(*parts)
+            }
+            Quantity::ForHexes(side, parts) => {
+                self.scored(of, *side).iter().any(|all| all[1] == *parts) && text == localizer.scored(*parts)
+            }
+            Quantity::ForUnits(side, parts) => {
+                self.scored(of, *side).iter().any(|all| all[2] == *parts) && text == localizer.scored(*parts)
+            }
+            Quantity::LostInTurn(side, points) => {
+                let turn = self.review.moment(of).expect("a moment").turn;
+                self.lost(*side, |toll| toll.moment.turn == turn) == *points && written((*points).into())
+            }
+            Quantity::Lost(side, points) => {
+                self.lost(*side, |toll| toll.seq <= of) == *points && written((*points).into())
+            }
+            Quantity::Gone(side, count) => {
+                let pieces = self.review.at(of).position().pieces;
+                let gone = pieces.iter().filter(|piece| piece.side == *side && piece.place == Place::Eliminated);
+                gone.count() == *count as usize && written((*count).into())
+            }
+            _ => return None,
+        })
+    }
+
+    /// Of all throws so far.
+    fn of_luck(&self, figure: &Figure) -> Option<bool> {
+        let (of, text) = (figure.of, figure.text.as_str());
+        let written = |n: i64| text == crate::localize::number(n);
+        let fraction = |n: Fraction| text == crate::localize::fraction(n).replace('−', "");
+        Some(match &figure.what {
+            Quantity::Throws(count) => self.rolls(of).len() == *count as usize && written((*count).into()),
+            Quantity::Expected(side, mean) => Tally::of(self.rolls(of), *side).expected == *mean && fraction(*mean),
+            Quantity::Taken(side, taken) => {
+                Tally::of(self.rolls(of), *side).taken == *taken && written((*taken).into())
+            }
+            Quantity::Balance(favour) => {
+                let sum = self.rolls(of).iter().fold(Fraction::from(0), |sum, roll| sum + roll.favour(Side::One));
+                sum == *favour && fraction(*favour)
+            }
+            Quantity::Share(side, at) => {
+                let share = share(&self.rolls(of), *side, *at) * 100.0;
+                (text.parse::<f64>().expect("a number") - share).abs() < 1.0
+            }
+            _ => return None,
+        })
+    }
+
+    /// Of the clock.
+    fn of_time(&self, figure: &Figure) -> Option<bool> {
+        let (of, text) = (figure.of, figure.text.as_str());
+        let time = |of: Seq| self.review.times().into_iter().find(|time| time.last == of).expect("a phase ends there");
+        let minutes = |ms: u32| text == crate::localize::minutes(ms.into());
+        Some(match &figure.what {
+            Quantity::Used(ms) => time(of).used_ms == Some(*ms) && minutes(*ms),
+            Quantity::Limit(ms) => {
+                let end = self.course.phase_ends.iter().find(|end| end.seq == of);
+                end.and_then(|end| end.limit_ms) == Some(*ms) && minutes(*ms)
+            }
+            Quantity::Over(ms) => {
+                let end = self.course.phase_ends.iter().find(|end| end.seq == of).and_then(|end| end.limit_ms);
+                time(of).used_ms.zip(end).map(|(used, limit)| used - limit) == Some(*ms) && minutes(*ms)
+            }
+            Quantity::Took(ms) => {
+                let times = self.review.times();
+                let mut decided = times.iter().flat_map(|time| &time.decisions);
+                decided.any(|one| one.seq == of && one.took_ms == Some(*ms)) && minutes(*ms)
+            }
+            Quantity::UsedInAll(side, ms) => {
+                let times = self.review.times();
+                let own = times.iter().filter(|time| time.moment.side == Some(*side)).filter_map(|time| time.used_ms);
+                own.sum::<u32>() == *ms && minutes(*ms)
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// What is compared, the attacker in front.
+fn sides_of(fight: &Combat) -> [i32; 2] {
+    match fight.comparison {
+        Comparison::Ratio { attack, defence } | Comparison::Difference { attack, defence } => [attack, defence],
+        Comparison::Product { fire, target } => [fire, target],
+        Comparison::Fire { points, .. } => [points, 0],
+        Comparison::Fixed => [0, 0],
+    }
+}
+
+/// Whether a column begins at this strength: by the printed heads it is read there, and with a point less it is not.
+fn is_border(fight: &Combat, strength: i32) -> bool {
+    let reached = |head: &str, strength: i32| {
+        let bare = head.trim_start_matches('≥').trim_end_matches('+').replace('−', "-");
+        let (first, second) = bare.split_once('-').filter(|(first, _)| !first.is_empty()).unwrap_or((&bare, ""));
+        let first: i32 = first.parse().expect("a number in the head");
+        match fight.comparison {
+            Comparison::Ratio { defence, .. } => {
+                strength * second.parse::<i32>().expect("a ratio in the head") >= first * defence
+            }
+            Comparison::Product { target, .. } => strength * target >= first,
+            Comparison::Difference { defence, .. } => strength - defence >= first,
+            Comparison::Fire { .. } | Comparison::Fixed => false,
+        }
+    };
+    let heads = fight.table.heads.iter().skip(1).filter(|head| !head.starts_with('≤'));
+    heads.into_iter().any(|head| reached(head, strength) && !reached(head, strength - 1))
+}
+
+/// The share of all ways the dice can fall that cost a side fewer losses than fell, as many, or more.
+fn share(rolls: &[&Roll], side: Side, at: Ordered) -> f64 {
+    let mut sums = std::collections::BTreeMap::from([(0_u32, 1.0_f64)]);
+    for roll in rolls {
+        let mut next = std::collections::BTreeMap::new();
+        for (sum, chance) in &sums {
+            for outcome in &roll.outcomes {
+                let part = f64::from(outcome.weight) / f64::from(roll.weight());
+                *next.entry(sum + outcome.losses[side.index()]).or_insert(0.0) += chance * part;
+            }
+        }
+        sums = next;
+    }
+    let fell: u32 = rolls.iter().map(|roll| roll.taken(side)).sum();
+    let order = match at {
+        Ordered::Fewer => std::cmp::Ordering::Less,
+        Ordered::Same => std::cmp::Ordering::Equal,
+        Ordered::More => std::cmp::Ordering::Greater,
+    };
+    sums.iter().filter(|(sum, _)| sum.cmp(&&fell) == order).map(|(_, chance)| chance).sum()
+}
