@@ -38,6 +38,7 @@ use crate::stamp::Stamp;
 use aside::aside;
 use ids::id_of;
 
+mod alone;
 mod aside;
 mod ids;
 pub(crate) mod listing;

@@ -21,6 +21,8 @@ use crate::page_cache::{PageCache, cached};
 use crate::pages::{
     about, assets, begin, combat, compare, copies, desk, diary, dice, downloads, film, follow, help, home, homework,
     integrity, intent, intents, join, lines, links, notes, overview, plan, receipts, record, rules, step, table,
+    aar, about, assets, begin, combat, compare, copies, desk, diary, dice, downloads, film, follow, help, home,
+    homework, integrity, join, lines, links, notes, overview, receipts, record, rules, step, table,
 };
 use crate::query::known;
 use crate::request::look;
@@ -54,6 +56,8 @@ fn pages() -> RouteList {
         .show("/m/{id}/plan", Reading, plan::show)
         .send("/m/{id}/plan", Presenting, plan::send)
         .show("/m/{id}/overview", Reading, overview::show)
+        .show("/m/{id}/aar", Reading, aar::show)
+        .show("/m/{id}/aar/file", Reading, aar::file)
         .show("/m/{id}/dice", Reading, dice::show)
         .show("/m/{id}/film", Reading, film::show)
         .show("/m/{id}/film.svg", Reading, film::file)

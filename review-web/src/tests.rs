@@ -46,6 +46,7 @@ mod words;
 
 /// Every address, with the status it answers.
 const PAGES: &[(&str, u16)] = &[
+const PAGES: [(&str, u16); 49] = [
     ("/", 200),
     ("/m/caen-orne", 303),
     ("/m/caen-orne/e/0", 200),
@@ -60,6 +61,7 @@ const PAGES: &[(&str, u16)] = &[
     ("/m/caen-orne/intent", 200),
     ("/m/caen-orne/intents", 200),
     ("/m/caen-orne/plan", 200),
+    ("/m/caen-orne/aar", 200),
     ("/m/caen-orne/compare", 200),
     ("/m/caen-orne/compare?a=2&b=40", 200),
     ("/m/caen-orne/integrity", 200),

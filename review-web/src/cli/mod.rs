@@ -14,6 +14,7 @@ use self::plain::Plain;
 use self::words::Tongue;
 use crate::i18n::Lang;
 
+mod aar;
 mod copy;
 mod correct;
 mod demo;
@@ -143,6 +144,8 @@ enum Command {
     Reopen(reopen::Reopen),
     /// Sign the seal of a match, as the umpire or for a side.
     Sign(sign::Sign),
+    /// Write the after-action review of a match as one file.
+    Aar(aar::Aar),
     /// Write the copy of a match that a side may keep.
     Copy(copy::Copy),
     /// The state of a match in a line for the turn sheets, at the end of each turn.
@@ -287,6 +290,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Reconcile(asked) => reconcile::run(&asked, desk),
         Command::Reopen(asked) => reopen::run(&asked, desk),
         Command::Sign(asked) => sign::run(&asked, desk),
+        Command::Aar(asked) => aar::run(&asked, desk),
         Command::Copy(asked) => copy::run(&asked, desk),
         Command::Receipt(asked) => receipt::run(&asked, desk),
         Command::Prove(asked) => prove::run(&asked, desk),

@@ -1,5 +1,8 @@
 //! Words of the command line in both languages: `i18n/cli.*.ftl`, help texts in `i18n/help.*.ftl`, both for some commands in files of their own,
 //! `i18n/cli-*.ftl`.
+//! Words of the command line in both languages: `i18n/cli.en.ftl` and `i18n/cli.sv.ftl`, help texts in
+//! `i18n/help.en.ftl` and `i18n/help.sv.ftl`, both for copies in `i18n/cli-copy.*.ftl`, for `film` in `i18n/cli-film.*.ftl`, for the
+//! after-action document in `i18n/cli-aar.*.ftl`.
 
 use std::sync::LazyLock;
 
@@ -20,6 +23,7 @@ const EN: &str = concat!(
     include_str!("../../i18n/cli-copy.en.ftl"),
     include_str!("../../i18n/cli-film.en.ftl"),
     include_str!("../../i18n/cli-intent.en.ftl")
+    include_str!("../../i18n/cli-aar.en.ftl")
 );
 const SV: &str = concat!(
     include_str!("../../i18n/cli.sv.ftl"),
@@ -27,6 +31,7 @@ const SV: &str = concat!(
     include_str!("../../i18n/cli-copy.sv.ftl"),
     include_str!("../../i18n/cli-film.sv.ftl"),
     include_str!("../../i18n/cli-intent.sv.ftl")
+    include_str!("../../i18n/cli-aar.sv.ftl")
 );
 
 /// Messages that cannot be read are left out, and a test reads both files.

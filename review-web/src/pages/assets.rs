@@ -22,6 +22,16 @@ const STYLESHEET: &str = concat!(
     include_str!("../../assets/homework.css"),
     include_str!("../../assets/diary.css"),
     include_str!("../../assets/intent.css"),
+    include_str!("../../assets/aar.css"),
+);
+
+/// What the after-action document needs of it, for a file that opens by itself.
+pub(super) const DOCUMENT_STYLES: &str = concat!(
+    include_str!("../../assets/map.css"),
+    include_str!("../../assets/step.css"),
+    include_str!("../../assets/wardiary.css"),
+    include_str!("../../assets/overview.css"),
+    include_str!("../../assets/aar.css"),
 );
 
 const SCRIPT: &str = concat!(

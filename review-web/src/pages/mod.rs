@@ -2,6 +2,7 @@
 
 pub mod home;
 pub mod overview;
+pub mod aar;
 pub mod step;
 pub mod begin;
 pub mod record;

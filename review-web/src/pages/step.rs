@@ -50,7 +50,7 @@ use layer_links::Layer;
 use layers::Wish;
 pub(super) use margin::discs;
 use margin::{Marks, Stops};
-pub(super) use picture::retreat;
+pub(super) use picture::{attacks, retreat};
 use result::Outcome;
 use ribbon::Jump;
 pub(super) use ribbon::{Ribbon, Turn, turns, weather_icon};

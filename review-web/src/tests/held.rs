@@ -34,12 +34,15 @@ const WISHES: [&str; 9] = [
 ];
 /// Pages of a match as a whole.
 const WHOLE: &[&str] = &[
+const WHOLE: [&str; 22] = [
     "overview",
     "overview?open=all",
     "overview?open=all&lang=sv",
     "overview?view=A&open=luck",
     "overview?series=supply",
     "overview?series=attack&lang=sv&view=A",
+    "aar",
+    "aar?lang=sv",
     "notes",
     "notes?layer=notes-instructor",
     "lines",

@@ -180,7 +180,7 @@ fn declared(step: Step<'_>, position: &Position) -> Position {
 }
 
 /// Attack arrows of a fight, one a hex, with the sum of what comes from there.
-fn attacks(fight: &Fight, position: &Position) -> Vec<(Hex, Hex, String)> {
+pub(in crate::pages) fn attacks(fight: &Fight, position: &Position) -> Vec<(Hex, Hex, String)> {
     let mut sums: Vec<(Hex, i32)> = Vec::new();
     for &(unit, strength) in &fight.attackers {
         let piece = position.pieces.iter().find(|piece| piece.unit == unit);

@@ -13,6 +13,8 @@ pub(super) struct Outcome {
     pub(super) verdict: String,
     pub(super) rule: String,
     pub(super) overview: String,
+    /// The after-action document.
+    pub(super) review: String,
 }
 
 /// Points of a side.
@@ -42,6 +44,7 @@ pub(super) fn outcome(step: Step<'_>) -> Option<Outcome> {
         },
         rule: standing.rule.to_string(),
         overview: step.frame.seen(&format!("/m/{}/overview", step.id)),
+        review: step.frame.seen(&format!("/m/{}/aar", step.id)),
     })
 }
 

@@ -1,0 +1,60 @@
+//! `aar`: the after-action document as one file that opens by itself.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::json;
+
+use super::failure::Failure;
+use super::open::open;
+use super::{Desk, json, play};
+use crate::archive::Archive;
+use crate::frame::Frame;
+use crate::library::Library as _;
+use crate::pages::aar;
+use crate::viewer_menu::as_viewer;
+
+/// The after-action review of a match, drafted from its record and its notes: one HTML file that opens by itself and prints on two to four
+/// sheets of A4.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  wardiary aar evening.wdj --out evening.aar.html\n  wardiary aar evening.wdj --lang sv --view german --out german.html"
+)]
+pub(super) struct Aar {
+    /// The match.
+    file: PathBuf,
+    /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
+    #[arg(long, value_name = "SIDE")]
+    view: Option<String>,
+    /// Where to; beside the match as NAME.aar.html when left out. The file must not exist.
+    #[arg(long, alias = "output", value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// What was written, as a JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Writes the document.
+pub(super) fn run(asked: &Aar, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let path = &asked.file;
+    let opened = open(path, desk)?;
+    let viewer = opened.seen(asked.view.as_deref())?.viewer();
+    // The file was opened a moment ago: only one that is exchanged meanwhile cannot be opened again.
+    let changed = || Failure::no("failed-copy", [("file", path.display().to_string())]);
+    let (archive, id) = Archive::alone(path).ok_or_else(changed)?;
+    let whole = archive.open(&id).ok_or_else(changed)?;
+    let (noted, shown) = (archive.notes_of(&id, &whole), as_viewer(&whole, viewer));
+    let frame = Frame { w: desk.tongue.pages().of(shown.review.system()), ..Frame::default() };
+    let written = aar::taken_home(&frame, &shown, &noted, &id);
+    let to = asked.out.clone().unwrap_or_else(|| path.with_extension("aar.html"));
+    play::write_new(&to, written.as_bytes())?;
+    let (file, bytes) = (to.display().to_string(), written.len());
+    if asked.json {
+        let object = json!({"v": 1, "file": file, "of": path.display().to_string(), "bytes": bytes});
+        json::line(&mut desk.out, &object)?;
+    } else {
+        let kilobytes = bytes.div_ceil(1000);
+        desk.paragraph(&desk.tongue.say("aar-written", [("file", file.into()), ("kb", kilobytes.to_string().into())]))?;
+    }
+    opened.close(desk)
+}

@@ -1,0 +1,64 @@
+//! The after-action document: drafted when it is asked for, as its reader may see the match, on a page and as a file that opens by itself.
+
+mod body;
+mod file;
+mod picture;
+
+use askama::Template;
+use axum::response::IntoResponse as _;
+
+use super::Answer;
+use super::downloads::attached;
+use super::notes::View;
+use crate::error::page;
+use crate::fragment::Fragment;
+use crate::frame::Frame;
+use crate::library::{Noted, OpenMatch};
+use crate::request::MatchRequest;
+use body::{Document, Links};
+
+use file::whole;
+
+#[derive(Template)]
+#[template(path = "aar.html")]
+struct AarPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    body: Fragment,
+}
+
+/// Shows the document.
+pub async fn show(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened, noted, .. } = &request;
+    let view = View { frame, opened, noted, id };
+    let entry = |seq| frame.seen(&format!("/m/{id}/e/{seq}"));
+    let row = |rule: &str| Some(format!("/rules/{}#{rule}", opened.review.system()));
+    let document = Document::of(view);
+    let shown = AarPage {
+        title: format!("{} · {}", frame.w.t("aar"), opened.review.title()),
+        match_title: opened.review.title().to_owned(),
+        body: document.body(Links { entry: &entry, row: &row }),
+        id: id.clone(),
+        frame: frame.clone(),
+    };
+    page(frame, &shown)
+}
+
+/// The document as a file to take home.
+pub async fn file(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened, noted, .. } = &request;
+    let view = View { frame, opened, noted, id };
+    let name = format!("{}.aar.html", opened.integrity.file.trim_end_matches(".wdj"));
+    // A browser keeps it and does not show it in place: it has styles inside, which pages have not.
+    Ok(attached("application/octet-stream", &name, whole(view).into()).into_response())
+}
+
+/// The document of a match as a file, for a reader without a page.
+pub(crate) fn taken_home(frame: &Frame, opened: &OpenMatch, noted: &Noted, id: &str) -> String {
+    whole(View { frame, opened, noted, id })
+}
+
+#[cfg(test)]
+mod tests;

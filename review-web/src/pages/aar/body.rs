@@ -1,0 +1,159 @@
+//! The document itself, with links that lead to pages, or to places in the same file.
+
+use askama::Template;
+use wardiary_core::diary::notes::Note;
+use wardiary_core::kernel::citation::Rule;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::Seq;
+
+use super::picture;
+use crate::after_action::{Draft, Event, Ground};
+use crate::draw::svg::Picture;
+use crate::fragment::Fragment;
+use crate::frame::Frame;
+use crate::i18n::Lang;
+use crate::localize::{Localizer, entries};
+use crate::pages::notes::View;
+use crate::pages::step::{Ribbon, Turn, discs, turns};
+use crate::summary::course;
+
+/// Lines to write on.
+const LINES: [(); 5] = [(); 5];
+/// Tasks of the room that the table of follow-up has room for.
+const BLANKS: [(); 2] = [(); 2];
+/// Letters of the link of the notes.
+const HEAD: usize = 16;
+
+/// Where entries and rule rows are shown; a row may be shown nowhere.
+#[derive(Clone, Copy)]
+pub(super) struct Links<'a> {
+    pub(super) entry: &'a dyn Fn(Seq) -> String,
+    pub(super) row: &'a dyn Fn(&str) -> Option<String>,
+}
+
+/// A draft with what it was made from.
+pub(super) struct Document<'a> {
+    pub(super) view: View<'a>,
+    pub(super) draft: Draft,
+    notes: Vec<&'a Note>,
+    stops: Vec<(Seq, String, Lang)>,
+}
+
+#[derive(Template)]
+#[template(path = "aar-body.html")]
+struct Body<'a> {
+    frame: &'a Frame,
+    draft: &'a Draft,
+    links: Links<'a>,
+    match_title: String,
+    lead: String,
+    has_stops: bool,
+    turns: Vec<Turn>,
+    chart: Option<Picture>,
+    course: String,
+    events: Vec<(usize, &'a Event, Option<Picture>)>,
+    sides: [String; 2],
+    sources: String,
+    head: Option<String>,
+    foot: String,
+}
+
+impl Body<'_> {
+    fn entry(&self, seq: &Seq) -> String {
+        (self.links.entry)(*seq)
+    }
+
+    fn entry_name(&self, seq: &Seq) -> String {
+        self.frame.w.with("aar-entry", [("n", seq.to_string().into())])
+    }
+
+    fn row(&self, rule: &Rule) -> Option<String> {
+        (self.links.row)(&rule.to_string())
+    }
+
+    /// Lines to write on.
+    const fn lines() -> [(); 5] {
+        LINES
+    }
+
+    /// Free rows of the table of follow-up.
+    const fn blanks() -> [(); 2] {
+        BLANKS
+    }
+
+    fn captain(&self, name: &str) -> String {
+        self.frame.w.with("aar-sign-side", [("side", name.to_owned().into())])
+    }
+}
+
+fn localizer(view: View<'_>) -> Localizer<'_> {
+    Localizer { w: view.frame.w, review: view.opened.review.as_ref() }
+}
+
+impl<'a> Document<'a> {
+    /// Drafts the document.
+    pub(super) fn of(view: View<'a>) -> Self {
+        let notes: Vec<&Note> = view.noted.notes.notes().iter().filter(|note| view.shows(note)).collect();
+        let stop = |stop: &&wardiary_core::diary::notes::Stop| {
+            let (title, lang) = view.margin().said(&stop.title);
+            (stop.on.entry, title, lang)
+        };
+        let stops: Vec<_> = view.noted.notes.row().iter().map(stop).collect();
+        let draft =
+            Draft::of(&Ground::of(localizer(view), view.opened.integrity.evidence.ending.as_ref(), &notes, &stops));
+        Self { view, draft, notes, stops }
+    }
+
+    fn ground(&'a self) -> Ground<'a> {
+        let ending = self.view.opened.integrity.evidence.ending.as_ref();
+        Ground::of(localizer(self.view), ending, &self.notes, &self.stops)
+    }
+
+    /// The parts one to six.
+    pub(super) fn body(&'a self, links: Links<'a>) -> Fragment {
+        let (view, localizer, ground) = (self.view, localizer(self.view), self.ground());
+        let (w, review) = (view.frame.w, localizer.review);
+        let phases = review.phases();
+        let ribbon = Ribbon {
+            phases: &phases,
+            href: links.entry,
+            stops: &|turn| discs(view, links.entry, None, turn),
+            now: None,
+        };
+        let halts: Vec<(usize, Seq)> = (1..).zip(&self.stops).map(|(place, (seq, ..))| (place, *seq)).collect();
+        let events = (1..).zip(&self.draft.happened.events);
+        let last = review.len().saturating_sub(1);
+        let head = Some(view.noted.head.as_str()).filter(|head| !head.is_empty() && review.viewer() == Viewer::Umpire);
+        Fragment::of(&Body {
+            frame: view.frame,
+            draft: &self.draft,
+            links,
+            match_title: review.title().to_owned(),
+            lead: format!("{} · {}", w.t("game-title"), entries(w, review.len().into())),
+            has_stops: !self.stops.is_empty(),
+            turns: turns(localizer, &ribbon),
+            chart: course::chart(localizer, ground.points(), &halts, links.entry),
+            course: course::title(localizer, ground.points()),
+            events: events.map(|(place, event)| (place, event, picture::cut(localizer, event, place))).collect(),
+            sides: [Side::One, Side::Two].map(|side| localizer.side(side)),
+            sources: self.sources(),
+            head: head.map(|head| w.with("aar-head", [("head", head.chars().take(HEAD).collect::<String>().into())])),
+            foot: w.with("aar-foot", [("last", last.to_string().into())]),
+        })
+    }
+
+    /// Whose notes are quoted, and where these are kept.
+    fn sources(&self) -> String {
+        let localizer = localizer(self.view);
+        let w = localizer.w;
+        let author = |(name, count): &(String, usize)| {
+            w.with("aar-author-n", [("author", name.clone().into()), ("n", count.to_string().into())])
+        };
+        let authors: Vec<String> = self.draft.authors.iter().map(author).collect();
+        if authors.is_empty() {
+            return w.t("aar-sources-none");
+        }
+        w.with("aar-sources", [("authors", localizer.listed(authors).into())])
+    }
+}

@@ -1,0 +1,103 @@
+//! The document as one file that opens by itself: styles and maps inside, nothing fetched, and an appendix of the entries and rows that it
+//! refers to, so that each sentence leads to its proof without a server.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+use askama::Template;
+use wardiary_core::kernel::citation::Rule;
+use wardiary_core::review::{EntryKind, Seq};
+
+use super::body::{Document, Links};
+use crate::draw::svg::Picture;
+use crate::fragment::Fragment;
+use crate::frame::Frame;
+use crate::localize::Localizer;
+use crate::pages::assets::DOCUMENT_STYLES;
+use crate::pages::notes::View;
+
+/// Letters of the link of an entry.
+const LINK: usize = 16;
+
+#[derive(Template)]
+#[template(path = "aar-file.html")]
+struct AarFile<'a> {
+    frame: &'a Frame,
+    title: String,
+    styles: Picture,
+    body: Fragment,
+    entries: Vec<Proof>,
+    rows: Vec<(String, String)>,
+}
+
+/// An entry of the appendix.
+struct Proof {
+    seq: Seq,
+    link: Option<String>,
+    moment: String,
+    words: String,
+    notation: String,
+    /// Figures that are quoted, each with what it is.
+    figures: Vec<(String, String)>,
+}
+
+/// The whole file.
+pub(super) fn whole(view: View<'_>) -> String {
+    let document = Document::of(view);
+    let (named, rows) = (RefCell::new(BTreeSet::new()), RefCell::new(BTreeSet::new()));
+    let entry = |seq: Seq| {
+        named.borrow_mut().insert(seq);
+        format!("#e-{seq}")
+    };
+    let row = |rule: &str| {
+        rows.borrow_mut().insert(rule.to_owned());
+        Some(format!("#row-{rule}"))
+    };
+    let body = document.body(Links { entry: &entry, row: &row });
+    let named: Vec<Seq> = named.borrow().iter().copied().collect();
+    let review = view.opened.review.as_ref();
+    let text = |rule: &String| {
+        let text = review.book().text(Rule::parse(rule)?)?[view.frame.w.lang.index()].clone();
+        Some((rule.clone(), text))
+    };
+    let file = AarFile {
+        frame: view.frame,
+        title: format!("{} · {}", view.frame.w.t("aar"), review.title()),
+        styles: Picture::style(DOCUMENT_STYLES),
+        body,
+        entries: proofs(&document, &named),
+        rows: rows.borrow().iter().filter_map(text).collect(),
+    };
+    file.render().unwrap_or_default()
+}
+
+/// The entries that are referred to, in one walk.
+fn proofs(document: &Document<'_>, named: &[Seq]) -> Vec<Proof> {
+    let view = document.view;
+    let (w, opened) = (view.frame.w, view.opened);
+    let localizer = Localizer { w, review: opened.review.as_ref() };
+    let mut figures: BTreeMap<Seq, Vec<(String, String)>> = BTreeMap::new();
+    for figure in document.draft.sentences().into_iter().flat_map(|sentence| &sentence.figures) {
+        let Some(key) = figure.what.key() else { continue };
+        let side = figure.what.side().map(|side| format!("{}, ", localizer.side(side))).unwrap_or_default();
+        let told = (format!("{side}{}", w.t(key)), figure.text.clone());
+        let of = figures.entry(figure.of).or_default();
+        if !of.contains(&told) {
+            of.push(told);
+        }
+    }
+    let mut proofs = Vec::new();
+    opened.review.visit(named, &mut |seq, at| {
+        let entry = at.entry();
+        let is_played = !matches!(entry.kind, EntryKind::Opening | EntryKind::Housekeeping);
+        proofs.push(Proof {
+            seq,
+            link: (opened.integrity.link)(seq).map(|link| link.chars().take(LINK).collect()),
+            moment: if is_played { localizer.moment(&entry.moment) } else { String::new() },
+            words: localizer.phrase(&entry.words),
+            notation: entry.notation,
+            figures: figures.remove(&seq).unwrap_or_default(),
+        });
+    });
+    proofs
+}
