@@ -19,10 +19,9 @@ use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    about, assets, begin, combat, compare, copies, desk, diary, dice, downloads, film, follow, help, home, homework,
-    integrity, intent, intents, join, lines, links, notes, overview, plan, receipts, record, rules, step, table,
     aar, about, assets, begin, combat, compare, copies, desk, diary, dice, downloads, film, follow, help, home,
-    homework, integrity, join, lines, links, notes, overview, receipts, record, rules, step, table,
+    homework, integrity, intent, intents, join, lines, links, notes, overview, plan, receipts, record, rules, step,
+    table,
 };
 use crate::query::known;
 use crate::request::look;

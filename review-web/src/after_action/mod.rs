@@ -24,6 +24,7 @@ use wardiary_journal::seal::Ending;
 use crate::i18n::Lang;
 use crate::localize::Localizer;
 use crate::summary::course::{self, Point};
+use crate::summary::events;
 use crate::summary::figure::Figure;
 
 pub(crate) use aims::Aims;
@@ -102,7 +103,7 @@ impl<'a> Ground<'a> {
         let (position, course) = (localizer.position(&*end), review.course());
         let owner = |unit: usize| position.pieces.get(unit).map_or(0, |piece| piece.side.index());
         let points = course::points(review, &course, &owner);
-        let events = key_events::of_course(review, &position, &course);
+        let events = proved(key_events::of_course(review, &position, &course));
         Self { localizer, ending, notes, stops, course, position, end, last, points, events }
     }
 
@@ -178,6 +179,15 @@ impl Draft {
         all.extend(self.tasks.iter().map(|task| &task.told));
         all
     }
+}
+
+/// Events with those of their reasons that an entry proves by its own figures.
+fn proved(events: Vec<KeyEvent>) -> Vec<KeyEvent> {
+    let of_entries = |mut event: KeyEvent| {
+        event.reasons.retain(|reason| events::is_of_its_entry(&reason.what));
+        (!event.reasons.is_empty()).then_some(event)
+    };
+    events.into_iter().filter_map(of_entries).collect()
 }
 
 #[cfg(test)]

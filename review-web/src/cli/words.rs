@@ -1,8 +1,5 @@
 //! Words of the command line in both languages: `i18n/cli.*.ftl`, help texts in `i18n/help.*.ftl`, both for some commands in files of their own,
 //! `i18n/cli-*.ftl`.
-//! Words of the command line in both languages: `i18n/cli.en.ftl` and `i18n/cli.sv.ftl`, help texts in
-//! `i18n/help.en.ftl` and `i18n/help.sv.ftl`, both for copies in `i18n/cli-copy.*.ftl`, for `film` in `i18n/cli-film.*.ftl`, for the
-//! after-action document in `i18n/cli-aar.*.ftl`.
 
 use std::sync::LazyLock;
 
@@ -22,7 +19,7 @@ const EN: &str = concat!(
     include_str!("../../i18n/help.en.ftl"),
     include_str!("../../i18n/cli-copy.en.ftl"),
     include_str!("../../i18n/cli-film.en.ftl"),
-    include_str!("../../i18n/cli-intent.en.ftl")
+    include_str!("../../i18n/cli-intent.en.ftl"),
     include_str!("../../i18n/cli-aar.en.ftl")
 );
 const SV: &str = concat!(
@@ -30,7 +27,7 @@ const SV: &str = concat!(
     include_str!("../../i18n/help.sv.ftl"),
     include_str!("../../i18n/cli-copy.sv.ftl"),
     include_str!("../../i18n/cli-film.sv.ftl"),
-    include_str!("../../i18n/cli-intent.sv.ftl")
+    include_str!("../../i18n/cli-intent.sv.ftl"),
     include_str!("../../i18n/cli-aar.sv.ftl")
 );
 

@@ -1,9 +1,6 @@
 //! The match at a glance: map, score, points and losses, stops and key events; rolls, losses and points folded below.
 
-mod standing;
-mod course;
 mod series;
-mod subject;
 mod follow;
 mod index;
 mod front;

@@ -24,10 +24,9 @@ pub(crate) struct Point {
     /// Loss points taken in it, by side.
     losses: [i32; 2],
     /// Loss points taken by its end, by side.
-    pub(super) so_far: [i32; 2],
-    /// The figures of a series in place of points and losses.
-    pub(super) series: Option<[Followed; 2]>,
     pub(crate) so_far: [i32; 2],
+    /// The figures of a series in place of points and losses.
+    pub(crate) series: Option<[Followed; 2]>,
 }
 
 impl Point {
@@ -105,7 +104,7 @@ pub(crate) fn title(localizer: Localizer<'_>, points: &[Point]) -> String {
 }
 
 /// Whether the match is played for points.
-pub(super) fn has_points(points: &[Point]) -> bool {
+pub(crate) fn has_points(points: &[Point]) -> bool {
     points.last().is_some_and(|point| point.totals.is_some())
 }
 

@@ -8,11 +8,9 @@ use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::unit::{Side, UnitId};
 use wardiary_core::review::Seq;
 
-use super::{Links, short};
-use crate::localize::{Localizer, capitalised, fraction, minutes};
 use super::Addresses;
 use super::figure::{Figure, Quantity};
-use crate::localize::{Localizer, capitalised, fraction, short};
+use crate::localize::{Localizer, capitalised, fraction, minutes, short};
 
 /// Events in the list before the rest is folded.
 pub(crate) const SHOWN: usize = 10;
@@ -193,6 +191,19 @@ fn words(localizer: Localizer<'_>, reason: &Reason) -> String {
     }
 }
 
+/// Whether the figures of a reason are those of its entry alone; others come from a whole phase, or from what was not done.
+pub(crate) const fn is_of_its_entry(what: &What) -> bool {
+    !matches!(
+        what,
+        What::OddsTaken(_)
+            | What::OddsRefused { .. }
+            | What::SupplyCut { .. }
+            | What::SupplyRestored { .. }
+            | What::TimeUp { .. }
+            | What::Late { .. }
+    )
+}
+
 /// The figures of that sentence.
 pub(crate) fn figures(localizer: Localizer<'_>, event: &KeyEvent) -> Vec<Figure> {
     let gone: Vec<Seq> =
@@ -234,8 +245,23 @@ fn figures_of(localizer: Localizer<'_>, reason: &Reason) -> Vec<Figure> {
             let undone = localizer.w.with("event-undone", [("n", (*undone).into())]);
             vec![of(Quantity::Words, entry(localizer, reason.seq)), of(Quantity::Undone(count), undone)]
         }
-        What::Refused | What::Amended | What::Read => vec![of(Quantity::Words, entry(localizer, reason.seq))],
-        What::Captured { .. } | What::Ahead(_) | What::Eliminated { .. } => Vec::new(),
+        What::Refused
+        | What::Amended
+        | What::Read
+        | What::Gap
+        | What::Breach(_)
+        | What::Claimed
+        | What::Ruled(_)
+        | What::Appealed => vec![of(Quantity::Words, entry(localizer, reason.seq))],
+        What::Captured { .. }
+        | What::Ahead(_)
+        | What::Eliminated { .. }
+        | What::OddsTaken(_)
+        | What::OddsRefused { .. }
+        | What::SupplyCut { .. }
+        | What::SupplyRestored { .. }
+        | What::TimeUp { .. }
+        | What::Late { .. } => Vec::new(),
     }
 }
 

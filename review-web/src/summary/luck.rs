@@ -19,13 +19,11 @@ pub(crate) struct Luck {
     pub(crate) sides: Vec<SideLuck>,
     pub(crate) kinds: Vec<KindLuck>,
     /// Whom the dice favoured, and by how much.
-    pub(super) favour: String,
-    /// Where that is among all ways in which the dice can fall.
-    pub(super) place: String,
-    /// What the combats of each side were worth, and what the dice added; both together last.
-    pub(super) plan: Vec<PlanRow>,
-    pub(super) rolls: Vec<Fallen>,
     pub(crate) favour: String,
+    /// Where that is among all ways in which the dice can fall.
+    pub(crate) place: String,
+    /// What the combats of each side were worth, and what the dice added; both together last.
+    pub(crate) plan: Vec<PlanRow>,
     pub(crate) rolls: Vec<Fallen>,
     /// How many these are.
     pub(crate) count: String,
@@ -46,10 +44,10 @@ pub(crate) struct SideLuck {
 }
 
 /// What the combats of a side, or of both, came to.
-pub(super) struct PlanRow {
+pub(crate) struct PlanRow {
     /// Class of the side; none of both together.
-    pub(super) class: Option<&'static str>,
-    pub(super) words: String,
+    pub(crate) class: Option<&'static str>,
+    pub(crate) words: String,
 }
 
 /// Losses by sort of roll: dice, then expected and actual of each side.
@@ -146,7 +144,6 @@ fn side_luck(localizer: Localizer<'_>, exact: &ExactLuck, side: Side) -> SideLuc
         w.with("luck-expected-n", [("n", expected.clone().into())]),
         w.with("luck-actual-n", [("n", actual.clone().into())]),
     ];
-    let [fewer, same, more] = per_cents([fewer, same, 1.0 - fewer - same]).map(|share| share.to_string());
     let shares = [fewer.clone(), same.clone(), more.clone()];
     let args = [("fewer", fewer.into()), ("same", same.into()), ("more", more.into()), ("dice", tally.rolls.into())];
     let title = w.with(

@@ -17,6 +17,7 @@ use crate::localize::{Localizer, entries};
 use crate::pages::notes::View;
 use crate::pages::step::{Ribbon, Turn, discs, turns};
 use crate::summary::course;
+use crate::summary::subject::Subject;
 
 /// Lines to write on.
 const LINES: [(); 5] = [(); 5];
@@ -124,6 +125,8 @@ impl<'a> Document<'a> {
         let halts: Vec<(usize, Seq)> = (1..).zip(&self.stops).map(|(place, (seq, ..))| (place, *seq)).collect();
         let events = (1..).zip(&self.draft.happened.events);
         let last = review.len().saturating_sub(1);
+        let title = course::title(localizer, ground.points());
+        let subject = Subject::course(localizer, course::has_points(ground.points()), &title);
         let head = Some(view.noted.head.as_str()).filter(|head| !head.is_empty() && review.viewer() == Viewer::Umpire);
         Fragment::of(&Body {
             frame: view.frame,
@@ -133,8 +136,8 @@ impl<'a> Document<'a> {
             lead: format!("{} · {}", w.t("game-title"), entries(w, review.len().into())),
             has_stops: !self.stops.is_empty(),
             turns: turns(localizer, &ribbon),
-            chart: course::chart(localizer, ground.points(), &halts, links.entry),
-            course: course::title(localizer, ground.points()),
+            chart: course::chart(localizer, (&subject, ground.points()), &halts, links.entry),
+            course: title.clone(),
             events: events.map(|(place, event)| (place, event, picture::cut(localizer, event, place))).collect(),
             sides: [Side::One, Side::Two].map(|side| localizer.side(side)),
             sources: self.sources(),

@@ -2,9 +2,9 @@
 
 use wardiary_core::review::Seq;
 
-use super::subject::Subject;
 use super::{OverviewPage, course, series};
 use crate::localize::Localizer;
+use crate::summary::subject::Subject;
 
 impl OverviewPage {
     /// Draws the chart of a series, or of points and losses where none is chosen, with the table that says the same.

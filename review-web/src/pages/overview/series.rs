@@ -4,9 +4,9 @@ use wardiary_core::diary::series::{PhaseFigures, Series, Supplied};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Strength;
 
-use super::course::{Point, Row};
-use super::subject::Followed;
 use crate::localize::{Localizer, minutes, number};
+use crate::summary::course::{Point, Row};
+use crate::summary::subject::Followed;
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 /// Milliseconds of a minute, which the axis of time counts in.
