@@ -9,26 +9,22 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, TryLockError};
 
-use wardiary_core::diary::entry_text::EntryError;
-use wardiary_core::editions::{self, Opening, PoseError as CorePoseError, Shared};
+use wardiary_core::editions::{self, Shared};
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::look::Phase;
-use wardiary_core::kernel::scene;
 use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_fixtures::matches::{CAEN_ORNE, RECORDED, Recorded, RecordedError};
-use wardiary_journal::diary_file::{self, DiaryFile, Read, RecordError};
-use wardiary_journal::durable::Memory;
+use wardiary_journal::Link;
+use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::notes_file::{Home, NotesError, is_notes};
 use wardiary_journal::read::ReadError;
 use wardiary_journal::sign::AllowedSigners;
-use wardiary_journal::{Link, MatchId};
 
 use crate::beginning::{Unbegun, Wishes};
 use crate::closing::{Unclosed, Wish};
 use crate::damage::{damages, guarded, seq, unreadable};
-use crate::faults::{self, Describe, both};
-use crate::input_line::{InputLine, parse};
+use crate::input_line::InputLine;
 use crate::integrity_report::{self, IntegrityReport, Signature};
 use crate::library::{Checkpoint, Integrity, Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark, Unrecorded};
 use crate::notes_store::NotesStore;
@@ -36,14 +32,20 @@ use crate::recorder::{self, Reply};
 use crate::side_by_side;
 use crate::stamp::Stamp;
 use aside::aside;
+use cuts::Cuts;
 use ids::id_of;
+use scenes::described;
 
 mod alone;
 mod aside;
+mod cuts;
 mod ids;
 pub(crate) mod listing;
 mod sealing;
+mod scenes;
 mod written;
+
+pub use scenes::posed;
 
 /// What a journal's file name ends in.
 const ENDING: &str = "wdj";
@@ -60,6 +62,8 @@ pub struct Archive {
     signers: Option<AllowedSigners>,
     /// What the matches have in common.
     shared: Arc<Shared>,
+    /// Matches cut behind an entry, those that were asked for last.
+    cuts: Cuts,
 }
 
 /// A journal as it was last read.
@@ -87,6 +91,7 @@ impl Archive {
             notes_store: NotesStore::default(),
             signers: None,
             shared: Arc::default(),
+            cuts: Cuts::default(),
         };
         drop(archive.look()?);
         Ok(archive)
@@ -122,7 +127,7 @@ impl Archive {
             );
         }
         let (known, reading, recording) = (Mutex::new(known), Mutex::default(), Mutex::default());
-        Ok(Self { folder: None, known, reading, recording, notes_store, signers: None, shared })
+        Ok(Self { folder: None, known, reading, recording, notes_store, signers: None, shared, cuts: Cuts::default() })
     }
 
     /// The same, with signatures checked by who may sign.
@@ -299,6 +304,10 @@ impl Library for Archive {
         }
     }
 
+    fn cut(&self, id: &str, opened: &OpenMatch, after: Seq) -> Option<Arc<OpenMatch>> {
+        self.cut_behind(id, opened, after)
+    }
+
     fn signatures(&self, opened: &OpenMatch) -> Vec<Signature> {
         let found = opened.path.as_ref().zip(opened.integrity.evidence.seal.as_ref());
         found.map(|(path, seal)| integrity_report::signatures(path, seal, self.signers.as_ref())).unwrap_or_default()
@@ -311,47 +320,6 @@ impl Library for Archive {
             .find(|&seq| review.entry(seq).is_some_and(|entry| entry.kind != EntryKind::Housekeeping));
         Ok(Posed { at: at.unwrap_or_default(), review })
     }
-}
-
-fn described(scene: &str, error: &CorePoseError) -> PoseError {
-    let (line, column, words) = match error {
-        CorePoseError::Scene(error) => (error.line, error.column, both(|w| faults::scene_fault(w, scene, error))),
-        other => (1, 1, both(|w| other.describe(w))),
-    };
-    let [words, swedish] = words;
-    PoseError { line, column, words, swedish }
-}
-
-/// A match of one position: the scene posed, and the `>` lines of its script played as entries. What the rules refuse is
-/// written down as refused.
-///
-/// # Errors
-/// When the scene or a line of its script cannot be read.
-pub fn posed(scene_text: &str) -> Result<DiaryFile<Memory>, CorePoseError> {
-    let draft = scene::draft(scene_text)?;
-    let begun = editions::begin(scene_text, &Opening::default())?;
-    let mut file = DiaryFile::in_memory(MatchId([0; 16]), begun).map_err(|error| too_large(&error))?;
-    for source in &draft.script {
-        let Some(start) = source.text.find('>').filter(|&at| source.text[..at].trim().is_empty()) else { continue };
-        let raw = format!("{} {}", &source.text[..start], &source.text[start + 1..]);
-        let line = parse(&raw, source.line)?;
-        let Some(entry) = line.entry else { continue };
-        match file.record(&entry, source.line, line.after_ms) {
-            Ok(_) => {}
-            Err(RecordError::Pen(EntryError::Refused(_))) => {
-                file.record(&format!("propose {entry}"), source.line, line.after_ms)
-                    .map_err(|error| too_large(&error))?;
-            }
-            Err(RecordError::Pen(EntryError::Text(error))) => return Err(CorePoseError::Scene(error)),
-            Err(other) => return Err(too_large(&other)),
-        }
-    }
-    Ok(file)
-}
-
-/// In memory nothing but the limits of the format stops an entry.
-fn too_large(error: &RecordError) -> CorePoseError {
-    CorePoseError::Material(error.to_string())
 }
 
 /// A journal that was read for the library: `bare` says what is known of its file before it is read.
@@ -383,7 +351,8 @@ fn read_match(bare: Listed, path: Option<&Path>, read: Result<Read, ReadError>) 
         link: Box::new(move |seq| shown.get(seq as usize).map(ToString::to_string)),
     };
     let path = path.map(Path::to_owned);
-    (listed, Some(Arc::new(OpenMatch { review, integrity, home, links, path })))
+    let offsets = read.offsets.into();
+    (listed, Some(Arc::new(OpenMatch { review, integrity, home, links, offsets, path })))
 }
 
 /// A checkpoint with the phase it closes: that of the entry before it.

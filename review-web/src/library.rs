@@ -74,6 +74,17 @@ pub trait Library: sealing::Sealing + Send + Sync {
     fn handout(&self, id: &str, opened: &OpenMatch, side: Side) -> Option<Handout> {
         Handout::of(self.journal(id, opened)?.0, side)
     }
+    /// A match that was opened, cut behind one of its entries: what the first frames of its file say, read as those of any match that goes
+    /// on. `None` when they can no longer be read.
+    fn cut(&self, id: &str, opened: &OpenMatch, after: Seq) -> Option<Arc<OpenMatch>>;
+    /// The bytes that such a cut is read from.
+    fn beginning(&self, id: &str, opened: &OpenMatch, after: Seq) -> Option<Vec<u8>> {
+        let (journal, length) = self.journal(id, opened)?;
+        let wanted = opened.end_of(opened.kept_by(after)).unwrap_or(length);
+        let mut bytes = Vec::new();
+        journal.take(wanted).read_to_end(&mut bytes).ok()?;
+        Some(bytes)
+    }
     /// The signatures laid beside a sealed match.
     fn signatures(&self, opened: &OpenMatch) -> Vec<Signature>;
     /// A match of one position, from scene text.
@@ -182,6 +193,8 @@ pub struct OpenMatch {
     pub home: Home,
     /// Link of each entry.
     pub links: Arc<[Link]>,
+    /// Where each entry begins in its file, in bytes.
+    pub offsets: Arc<[u64]>,
     /// Path of its file; `None` where it is in no file.
     pub path: Option<PathBuf>,
 }
@@ -191,6 +204,19 @@ impl OpenMatch {
     #[must_use]
     pub fn link(&self, seq: Seq) -> Option<[u8; 32]> {
         self.links.get(seq as usize).map(|link| *link.as_bytes())
+    }
+
+    /// The last entry of a cut behind `after`: never in the opening, and the checkpoint of a phase goes with the entry that ends the phase.
+    #[must_use]
+    pub fn kept_by(&self, after: Seq) -> Seq {
+        let after = after.max(self.review.first().saturating_sub(1));
+        let is_checkpoint = self.integrity.checkpoints.iter().any(|point| point.seq == after + 1);
+        (after + u32::from(is_checkpoint)).min(self.review.len().saturating_sub(1))
+    }
+
+    /// Where an entry ends in its file, in bytes; `None` where nothing follows it.
+    fn end_of(&self, seq: Seq) -> Option<u64> {
+        self.offsets.get(seq as usize + 1).copied()
     }
 
     /// Words of the sides, the first in front.

@@ -113,6 +113,7 @@ pub fn as_viewer(opened: &Arc<OpenMatch>, viewer: Viewer) -> Arc<OpenMatch> {
         },
         home: opened.home.clone(),
         links: Arc::clone(&opened.links),
+        offsets: Arc::clone(&opened.offsets),
         path: opened.path.clone(),
     })
 }

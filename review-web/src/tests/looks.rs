@@ -47,6 +47,9 @@ impl Library for Counted {
     fn notes_of(&self, id: &str, opened: &OpenMatch) -> Arc<Noted> {
         self.archive.notes_of(id, opened)
     }
+    fn cut(&self, id: &str, opened: &OpenMatch, after: Seq) -> Option<Arc<OpenMatch>> {
+        self.archive.cut(id, opened, after)
+    }
     fn record(&self, opened: &OpenMatch, line: &InputLine) -> Result<Option<Reply>, Unrecorded> {
         self.archive.record(opened, line)
     }

@@ -1,0 +1,47 @@
+//! Matches cut behind an entry, so that nobody can be shown what comes after it: it was never read.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use wardiary_core::review::Seq;
+use wardiary_journal::{Link, diary_file};
+
+use super::aside::aside;
+use super::{Archive, read_match};
+use crate::library::{Library as _, Listed, OpenMatch};
+
+/// Cuts that are kept: before and after the stops beside the present one, in two matches.
+const KEPT: usize = 8;
+
+/// The id of a match and the link of its last entry, which decide what is in a cut.
+type Key = (String, Link);
+
+/// The cuts that were asked for last, the newest behind.
+#[derive(Default)]
+pub(super) struct Cuts(Mutex<VecDeque<(Key, Arc<OpenMatch>)>>);
+
+impl Archive {
+    /// A match cut behind an entry. It is in no file of its own, so that nothing says how its file goes on.
+    pub(super) fn cut_behind(&self, id: &str, opened: &OpenMatch, after: Seq) -> Option<Arc<OpenMatch>> {
+        let last = opened.kept_by(after);
+        let key = (id.to_owned(), *opened.links.get(last as usize)?);
+        // Held while it is read: a class that asks for the same cut at the same moment has it read once.
+        aside(|| {
+            let mut kept = self.cuts.0.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some((_, known)) = kept.iter().find(|(known, _)| *known == key) {
+                return Some(Arc::clone(known));
+            }
+            let bytes = self.beginning(id, opened, after)?;
+            let (file, length) = (opened.integrity.file.clone(), bytes.len() as u64);
+            let bare = Listed { id: id.to_owned(), file, bytes: length, ..Listed::default() };
+            let (_, cut) = read_match(bare, None, diary_file::read_sharing(bytes.as_slice(), None, &self.shared));
+            // What was read is what was asked for, or the file has been written anew meanwhile.
+            let cut = cut.filter(|cut| cut.links.len() == last as usize + 1 && cut.links.last() == Some(&key.1))?;
+            kept.push_back((key, Arc::clone(&cut)));
+            if kept.len() > KEPT {
+                kept.pop_front();
+            }
+            Some(cut)
+        })
+    }
+}
