@@ -18,6 +18,10 @@ pub enum Reason {
     NoEntry(String),
     /// The match has no such note, or none that is shown.
     NoNote(String),
+    /// The debrief has no such stop.
+    NoStop(String),
+    /// The entry lies beyond what is shown of a match whose further course is concealed.
+    Concealed,
     /// The entry belongs to no combat.
     NoCombat(String),
     /// The entry is no rewind.
@@ -95,6 +99,8 @@ impl Reason {
             Self::NoMatch(_) => (StatusCode::NOT_FOUND, "stop-no-match"),
             Self::NoEntry(_) => (StatusCode::NOT_FOUND, "stop-no-entry"),
             Self::NoNote(_) => (StatusCode::NOT_FOUND, "stop-no-note"),
+            Self::NoStop(_) => (StatusCode::NOT_FOUND, "stop-no-stop"),
+            Self::Concealed => (StatusCode::CONFLICT, "stop-concealed"),
             Self::NoCombat(_) => (StatusCode::NOT_FOUND, "stop-no-combat"),
             Self::NoRewind(_) => (StatusCode::NOT_FOUND, "stop-no-rewind"),
             Self::NoTopic(..) => (StatusCode::NOT_FOUND, "stop-no-topic"),
@@ -139,6 +145,7 @@ impl Reason {
             | Self::NoNote(what)
             | Self::NoStill(what)
             | Self::NoHomework(what)
+            | Self::NoStop(what)
             | Self::NoCombat(what)
             | Self::NoRewind(what)
             | Self::OtherLine(what)
@@ -169,6 +176,7 @@ impl Reason {
             | Self::FormNotText
             | Self::NoForm
             | Self::NotGranted
+            | Self::Concealed
             | Self::TooMany
             | Self::TooManyStreams
             | Self::Broken => "",

@@ -8,7 +8,9 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 use wardiary_core::review::Seq;
 
+use crate::answers::Answers;
 use crate::library::Library;
+use crate::presenting::Presentation;
 
 /// Between two looks at the file of a match that is followed: another program may write it.
 const LOOK: Duration = Duration::from_millis(100);
@@ -20,6 +22,8 @@ pub struct Place {
     pub entries: Seq,
     /// The entry that the presenter shows; `None` while none is presented.
     pub presented: Option<Seq>,
+    /// Where it is presented stop by stop, how far that has come.
+    pub presentation: Option<Presentation>,
     /// How many follow it.
     pub followers: usize,
 }
@@ -27,7 +31,9 @@ pub struct Place {
 /// The matches that are followed or presented, by id.
 pub struct Followers {
     /// What they are in: the whole library, since what a follower may see depends on the follower.
-    library: Arc<dyn Library>,
+    pub(crate) library: Arc<dyn Library>,
+    /// What the rooms are asked.
+    pub answers: Answers,
     matches: Mutex<BTreeMap<String, Followed>>,
 }
 
@@ -43,17 +49,31 @@ impl Followers {
     /// The matches of a library, none of which is followed yet.
     #[must_use]
     pub fn of(library: Arc<dyn Library>) -> Self {
-        Self { library, matches: Mutex::default() }
+        Self { library, answers: Answers::default(), matches: Mutex::default() }
     }
 
     fn matches(&self) -> MutexGuard<'_, BTreeMap<String, Followed>> {
         self.matches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The entry that the presenter of a match shows.
+    /// Where a match is; that of one which nobody follows or presents is the beginning.
     #[must_use]
-    pub fn presented(&self, id: &str) -> Option<Seq> {
-        self.matches().get(id)?.place.borrow().presented
+    pub fn place(&self, id: &str) -> Place {
+        self.matches().get(id).map(|followed| *followed.place.borrow()).unwrap_or_default()
+    }
+
+    /// The last entry of a match that its room may know; `None` where it may know all.
+    #[must_use]
+    pub fn known(&self, id: &str) -> Option<Seq> {
+        self.place(id).presentation?.known()
+    }
+
+    /// Presents a match at a stop, showing an entry to all who follow; `None` ends it.
+    pub fn halt(&self, id: &str, at: Option<(Presentation, Seq)>) {
+        self.changed(id, |place| {
+            place.presentation = at.map(|(presentation, _)| presentation);
+            place.presented = at.map(|(_, shown)| shown);
+        });
     }
 
     /// Shows an entry to all who follow the presenter; `None` ends it.
@@ -76,8 +96,8 @@ impl Followers {
         place.send_if_modified(|now| std::mem::replace(now, next) != next);
     }
 
-    /// Follows a match that has so many entries now: its place, whenever that changes. Its file is looked at as long as it is followed.
-    pub fn follow(self: &Arc<Self>, (id, entries): (&str, Seq)) -> watch::Receiver<Place> {
+    /// Follows a match: its place, whenever that changes. Its file is looked at as long as it is followed.
+    pub fn follow(self: &Arc<Self>, id: &str) -> watch::Receiver<Place> {
         let follower = {
             let mut matches = self.matches();
             let followed = matches.entry(id.to_owned()).or_default();
@@ -86,7 +106,9 @@ impl Followers {
             }
             followed.place.subscribe()
         };
-        self.moved(id, entries);
+        // As many as there are, also where the follower may not know all of them.
+        let entries = self.library.open(id).map(|opened| opened.review.len());
+        self.changed(id, |place| place.entries = entries.unwrap_or(place.entries));
         follower
     }
 

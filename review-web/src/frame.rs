@@ -53,6 +53,8 @@ pub struct Frame {
     pub damage: Option<(String, String)>,
     /// The viewer of the page, on a page of a match.
     pub viewers: Option<ViewerMenu>,
+    /// Where the match is presented: the words, and the page that shows what the room sees.
+    pub presented: Option<(String, String)>,
     /// What the reader was let in as; `None` on the machine itself, where all is open.
     pub admitted: Option<Admitted>,
 }
@@ -90,6 +92,7 @@ impl Frame {
             query: asked.into_iter().filter(|(key, _)| !KEPT.contains(&key.as_str())).collect(),
             damage: None,
             viewers: None,
+            presented: None,
             admitted: None,
         }
     }
@@ -104,6 +107,12 @@ impl Frame {
     #[must_use]
     pub fn annotates(&self) -> bool {
         self.may(Needs::Annotating)
+    }
+
+    /// Whether the reader may present a match, and sees the whole of it.
+    #[must_use]
+    pub fn presents(&self) -> bool {
+        self.may(Needs::Presenting) && !self.is_perspective()
     }
 
     /// Whether the reader is the umpire, or at the machine itself.
@@ -179,10 +188,10 @@ impl Frame {
         is_side || reads_all && self.is_perspective() && self.asked(VIEW) != Some("observer")
     }
 
-    /// Another page of the same match, for the same viewer.
+    /// Another page of the same match, for the same viewer, who may know as much of it.
     #[must_use]
     pub fn seen(&self, path: &str) -> String {
-        self.keeping(&["view"], path)
+        self.keeping(&["view", "concealed"], path)
     }
 
     /// Whether the page is asked for in the dark theme.

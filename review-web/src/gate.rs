@@ -100,7 +100,11 @@ fn refusal(gate: &Gate, request: &Request, reader: Option<&Reader>) -> Option<Re
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         return limits.may_read(reader.session).err().map(Refusal::TooOften);
     }
-    let is_too_many = !limits.may_send(id.as_deref().unwrap_or_default());
+    let id = id.as_deref().unwrap_or_default();
+    // A whole room may answer in the same second, each device once.
+    let answers = route.is_some_and(|route| route.as_str() == "/m/{id}/answer");
+    let is_too_many =
+        if answers { !limits.may_send(&format!("{id} {}", reader.session)) } else { !limits.may_send(id) };
     is_too_many.then_some(Refusal::TooMany)
 }
 

@@ -1,4 +1,4 @@
-//! A library as one reader may see it: the matches the reader has a role in, each as that role sees it.
+//! A library as one reader may see it: the matches the reader has a role in, each as that role sees it, and no further than it is presented.
 //!
 //! It is made for each request in a room, so that no page has to remember who asks: what it does not give cannot be shown.
 
@@ -17,6 +17,7 @@ use crate::access::role::{Grant, Needs, Role, Scope};
 use crate::archive::listing;
 use crate::beginning::{Unbegun, Wishes};
 use crate::closing::{Unclosed, Wish};
+use crate::followers::Followers;
 use crate::handout::Handout;
 use crate::input_line::InputLine;
 use crate::integrity_report::Signature;
@@ -28,12 +29,16 @@ use known::Known;
 mod known;
 mod sealing;
 
+pub use known::notes_until;
+
 /// A library behind what a reader was granted.
 pub struct Granted {
     /// The whole library.
     pub library: Arc<dyn Library>,
     /// What was granted; `None` for a visitor, to whom no match is open.
     pub grant: Option<Grant>,
+    /// How far each match is presented.
+    pub followers: Arc<Followers>,
 }
 
 impl Granted {
@@ -51,6 +56,18 @@ impl Granted {
         self.role_in(id).is_some_and(|role| role.may(needs))
     }
 
+    /// The last entry of a match that a role may know: while what comes is concealed, that is for those who lead or record alone.
+    fn known(&self, id: &str, role: Role) -> Option<Seq> {
+        if role.viewer() == Viewer::Umpire { None } else { self.followers.known(id) }
+    }
+
+    /// What a side may take of the file, as far as it may know the match.
+    fn own_handout(&self, id: &str, opened: &OpenMatch, side: Side) -> Option<Handout> {
+        let Some(after) = self.followers.known(id) else { return self.library.handout(id, opened, side) };
+        let whole = self.library.open(id)?;
+        Handout::of(self.library.beginning(id, &whole, after)?.as_slice(), side)
+    }
+
     /// Whether the reader is the umpire of every match, who begins new ones.
     fn hosts(&self) -> bool {
         self.grant.as_ref().is_some_and(|grant| grant.role == Role::Umpire && grant.scope == Scope::Every)
@@ -64,10 +81,23 @@ impl Granted {
         }
         // How long a file is says how much was written that is hidden, and what is wrong in it may quote that.
         let fault = whole.fault.clone().map(|fault| Damage { words: Default::default(), ..fault });
-        let Some(opened) = self.open(&whole.id) else {
-            return Some(Listed { bytes: 0, fault, course: None, ..whole });
+        let opened = self.open(&whole.id);
+        let Some(opened) = opened.filter(|_| self.known(&whole.id, role).is_none()) else {
+            return Some(self.listed_so_far(Listed { bytes: 0, fault, course: None, ..whole }, role));
         };
         Some(listing::of_match(&opened.review, Listed { bytes: 0, fault, ..whole }))
+    }
+
+    /// A match of the list of which not all may be known: nothing is said of when and how its file goes on.
+    fn listed_so_far(&self, whole: Listed, role: Role) -> Listed {
+        if self.known(&whole.id, role).is_none() {
+            return whole;
+        }
+        let Listed { id, title, file, system, .. } = whole;
+        let bare = Listed { id, title, file, system, ..Listed::default() };
+        let Some(opened) = self.open(&bare.id) else { return bare };
+        let (entries, fault) = (opened.review.len(), opened.integrity.fault.clone());
+        listing::of_match(&opened.review, Listed { entries, fault, ..bare })
     }
 }
 
@@ -78,7 +108,12 @@ impl Library for Granted {
 
     fn open(&self, id: &str) -> Option<Arc<OpenMatch>> {
         let role = self.role_in(id)?;
-        Some(as_viewer(&self.library.open(id)?, role.viewer()))
+        let whole = self.library.open(id)?;
+        let known = match self.known(id, role) {
+            Some(after) => self.library.cut(id, &whole, after)?,
+            None => whole,
+        };
+        Some(as_viewer(&known, role.viewer()))
     }
 
     fn systems(&self) -> Vec<&'static str> {
@@ -90,13 +125,16 @@ impl Library for Granted {
     }
 
     fn notes_of(&self, id: &str, opened: &OpenMatch) -> Arc<Noted> {
-        let whole = self.library.notes_of(id, opened);
-        let Some(viewer) = self.role_in(id).map(Role::viewer).filter(|viewer| *viewer != Viewer::Umpire) else {
-            return whole;
-        };
+        let role = self.role_in(id).filter(|role| role.viewer() != Viewer::Umpire);
+        let Some(role) = role else { return self.library.notes_of(id, opened) };
+        let until = self.known(id, role);
+        // What was opened may be cut; the notes are beside the whole.
+        let beside = until.and_then(|_| self.library.open(id));
+        let whole = self.library.notes_of(id, beside.as_deref().unwrap_or(opened));
         // Where the file is damaged, place and words say how much is written that is hidden.
         let fault = whole.fault.clone().map(|fault| Damage { words: Default::default(), seq: 0, offset: 0, ..fault });
-        let (notes, head, is_durable) = (Known::of(&whole.notes, viewer).notes, whole.head.clone(), whole.is_durable);
+        let notes = Known::of(&whole.notes, role.viewer(), until).notes;
+        let (head, is_durable) = (whole.head.clone(), whole.is_durable);
         Arc::new(Noted { notes, head, fault, is_durable, adrift: Vec::new() })
     }
 
@@ -104,9 +142,12 @@ impl Library for Granted {
         let refused = || NotesError::Refused(NoteBreach { field: "layer", fault: NoteFault::Unknown });
         // The same for a note on a layer of others as for one that is not there.
         let role = self.role_in(id).filter(|role| role.may(Needs::Annotating)).ok_or_else(refused)?;
+        let until = self.known(id, role);
+        let beside = until.and_then(|_| self.library.open(id));
+        let opened = beside.as_deref().unwrap_or(opened);
         let noted = self.library.notes_of(id, opened);
         let compose = |whole: &Notes| {
-            let known = Known::of(whole, role.viewer());
+            let known = Known::of(whole, role.viewer(), until);
             known.in_file((remark.compose)(&known.notes), whole)
         };
         if !may_write(role, &compose(&noted.notes), &noted.notes) {
@@ -140,9 +181,14 @@ impl Library for Granted {
     fn handout(&self, id: &str, opened: &OpenMatch, side: Side) -> Option<Handout> {
         match self.role_in(id)?.viewer() {
             Viewer::Umpire => self.library.handout(id, opened, side),
-            Viewer::Side(own) if own == side => self.library.handout(id, opened, side).map(Handout::for_its_side),
+            Viewer::Side(own) if own == side => self.own_handout(id, opened, side).map(Handout::for_its_side),
             Viewer::Side(_) | Viewer::Observer => None,
         }
+    }
+
+    fn cut(&self, id: &str, opened: &OpenMatch, after: Seq) -> Option<Arc<OpenMatch>> {
+        let role = self.role_in(id).filter(|role| role.viewer() == Viewer::Umpire);
+        role.and_then(|_| self.library.cut(id, opened, after))
     }
 
     fn signatures(&self, opened: &OpenMatch) -> Vec<Signature> {
@@ -188,7 +234,8 @@ mod tests {
         for (role, closes) in
             [(Role::Viewer, false), (Role::Side(Side::One), false), (Role::Presenter, false), (Role::Scribe, true)]
         {
-            let granted = Granted { library: Arc::clone(&library), grant: Some(Grant::in_match(role, &id)) };
+            let followers = Arc::new(Followers::of(Arc::clone(&library)));
+            let granted = Granted { library: Arc::clone(&library), grant: Some(Grant::in_match(role, &id)), followers };
             let opened = granted.open(&id).unwrap();
             assert_eq!(granted.close(&opened, &wish).is_ok(), closes, "{role:?}");
         }

@@ -36,6 +36,8 @@ pub mod closing;
 pub mod sealed;
 pub mod phase_clock;
 pub mod followers;
+pub mod presenting;
+pub mod answers;
 pub mod line_choices;
 pub mod line_echo;
 pub mod drawn_dice;

@@ -55,6 +55,9 @@ pub struct PageCache {
 /// the match. A stream
 /// has no end.
 const OWN: [&str; 10] = [
+/// file that does not change. The form of a note is filled with who wrote last from the same browser. A recorder and a presenter show a clock that runs,
+/// and what a room is asked goes on. A stream has no end.
+const OWN: [&str; 11] = [
     "/m/{id}/compare",
     "/m/{id}/integrity",
     "/m/{id}/file",
@@ -65,6 +68,10 @@ const OWN: [&str; 10] = [
     "/m/{id}/intent",
     "/m/{id}/intents",
     "/m/{id}/plan",
+    "/m/{id}/present",
+    "/m/{id}/present/{stop}",
+    "/m/{id}/present/{stop}/notes",
+    "/m/{id}/answer",
 ];
 
 /// What decides the page a request asks for: the last entry, the notes, who reads, the address, how it is read; `None` for anything but a page of a match.
@@ -78,12 +85,14 @@ fn key(request: &Request) -> Option<String> {
     // The viewer follows from the query and from the match, which is narrowed to what the reader was let in as. Only a page that follows says
     // where the presenter is.
     let frame = Frame::of(request.uri(), request.headers());
-    let Frame { w, theme, keys, path, query, author: _, damage: _, viewers: _, admitted: _ } = frame;
-    let presented = query.iter().any(|(key, _)| key == "follow").then_some(named.presented);
+    let Frame { w, theme, keys, path, query, author: _, damage: _, viewers: _, presented: _, admitted: _ } = frame;
+    let presented = query.iter().any(|(key, _)| key == "follow").then_some(named.place.presented);
+    // Where a match is presented, its pages lead there.
+    let presentation = named.place.presentation.map(|now| (now.stop, now.stage, now.is_concealed));
     let role = request.extensions().get::<Entered>().and_then(Entered::role_word).unwrap_or_default();
     let (viewer, last) = (opened.review.viewer(), opened.links.last().map(ToString::to_string).unwrap_or_default());
     let (notes, is_damaged) = (&noted.head, noted.fault.is_some());
-    let read = format!("{path} {query:?} {presented:?} {:?} {theme:?} {keys}", w.lang);
+    let read = format!("{path} {query:?} {presented:?} {presentation:?} {:?} {theme:?} {keys}", w.lang);
     Some(format!("{last} {notes} {is_damaged} {viewer:?} {role} {read}"))
 }
 

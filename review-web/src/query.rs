@@ -17,11 +17,16 @@ const MATCH: [&str; 11] = ["view", "layer", "hex", "unit", "map", "tray", "by", 
 const PAGES: &[(&str, &[&str])] = &[
     ("/m/{id}/film", &["at", "speed"]),
     ("/m/{id}/film.svg", &["at", "speed", "strip", "shade"]),
+const MATCH: [&str; 11] = ["view", "layer", "hex", "unit", "map", "tray", "by", "on", "follow", "concealed", "play"];
+/// Further keys, by the address of the page.
+const PAGES: [(&str, &[&str]); 9] = [
     ("/m/{id}/record", &["way"]),
     ("/m/{id}/record/said", &["line"]),
     ("/m/{id}/record/odds", &["sent"]),
     ("/m/{id}/lines/{at}", &["rows"]),
     ("/m/{id}/overview", &["open", "series"]),
+    ("/m/{id}/present/{stop}", &["reveal", "blank", "lead"]),
+    ("/m/{id}/overview", &["open"]),
     ("/", &["q", "show", "order", "page"]),
     ("/m/{id}/diary", &["q"]),
     ("/m/{id}/diary/unit/{unit}", &["page"]),
@@ -53,6 +58,10 @@ const VALUES: [(&str, &[&str]); 15] = [
     ("theme", &["system", "light", "dark"]),
     ("keys", &["on", "off"]),
     ("map", &["near", "whole"]),
+    ("concealed", &["yes"]),
+    ("reveal", &["yes"]),
+    ("blank", &["yes"]),
+    ("play", &["1", "2", "3", "5", "8", "13"]),
     ("tray", &["open", "shut"]),
     ("follow", &["last", "presenter", "lead"]),
     ("do", &["write", "revise", "retract", "release", "stop", "unstop"]),

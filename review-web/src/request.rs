@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::{FromRequestParts, RawPathParams, Request, State};
-use axum::http::Extensions;
 use axum::http::request::Parts;
+use axum::http::{Extensions, Uri};
 use axum::middleware::Next;
 use axum::response::Response;
 use percent_encoding::percent_decode_str;
@@ -20,19 +20,23 @@ use wardiary_journal::notes_file::NotesError;
 
 use crate::access::role::Needs;
 use crate::access::room::Entered;
+use crate::answers::Answers;
 use crate::closing::{Unclosed, Wish};
 use crate::error::{Reason, Stop};
 use crate::followers::{Followers, Place};
-use crate::frame::{Admitted, Frame};
-use crate::granted::Granted;
+use crate::frame::{Admitted, Frame, pairs};
+use crate::granted::{Granted, notes_until};
 use crate::handout::Handout;
 use crate::input_line::InputLine;
 use crate::integrity_report::Signature;
 use crate::library::{Library, Noted, OpenMatch, Remark, Unrecorded};
+use crate::presenting::Presentation;
 use crate::recorder::Reply;
 use crate::viewer_menu::{VIEW, ViewerMenu, as_viewer, chosen, known, role_words};
 
 mod sealing;
+/// The key of an address that shows no more than the room may know.
+const CONCEALED: &str = "concealed";
 
 /// The library, for a handler: what the reader may see of it.
 pub struct LibraryState(pub Arc<dyn Library>);
@@ -49,7 +53,13 @@ impl FromRequestParts<Arc<dyn Library>> for LibraryState {
 fn open_to_reader(extensions: &Extensions, library: &Arc<dyn Library>) -> Arc<dyn Library> {
     match extensions.get::<Entered>() {
         None => Arc::clone(library),
-        Some(entered) => Arc::new(Granted { library: Arc::clone(library), grant: entered.grant().cloned() }),
+        Some(entered) => {
+            // Every page is behind the layer that lays them there; where they were missing, no match would be open.
+            let followers = extensions.get::<Arc<Followers>>().cloned();
+            let grant = followers.as_ref().and(entered.grant().cloned());
+            let followers = followers.unwrap_or_else(|| Arc::new(Followers::of(Arc::clone(library))));
+            Arc::new(Granted { library: Arc::clone(library), grant, followers })
+        }
     }
 }
 
@@ -60,8 +70,8 @@ pub struct Named {
     pub id: String,
     /// The match, whole, with its notes; `None` when there is none, or when it cannot be opened.
     pub found: Option<(Arc<OpenMatch>, Arc<Noted>)>,
-    /// The entry that is presented to the room; `None` while none is presented.
-    pub presented: Option<Seq>,
+    /// Where it is for those who follow it.
+    pub place: Place,
 }
 
 /// Opens the match that the address names. Everything after this layer uses what is found here, so that one request sees one
@@ -76,10 +86,35 @@ pub async fn look(
     if let Some(id) = match_id(request.uri().path()) {
         let opened = library.open(&id);
         let found = opened.map(|opened| (Arc::clone(&opened), library.notes_of(&id, &opened)));
-        let presented = followers.presented(&id);
-        request.extensions_mut().insert(Named { id, found, presented });
+        let place = followers.place(&id);
+        let found = match place.presentation.and_then(Presentation::known).filter(|_| is_as_the_room(request.uri())) {
+            Some(after) => found.and_then(|found| as_the_room(library.as_ref(), (&id, after), found)),
+            None => found,
+        };
+        request.extensions_mut().insert(Named { id, found, place });
     }
     next.run(request).await
+}
+
+/// Whether a page is to show no more than the room may know, also to a reader who may know more. What leads the room is made so by itself.
+fn is_as_the_room(uri: &Uri) -> bool {
+    let asked = pairs(uri.query().unwrap_or_default());
+    let leads = uri.path().split('/').nth(3) == Some("present");
+    !leads && asked.iter().any(|(key, value)| key == CONCEALED && value == "yes")
+}
+
+/// What is found, as far as the room may know it.
+fn as_the_room(
+    library: &dyn Library,
+    (id, after): (&str, Seq),
+    (opened, noted): (Arc<OpenMatch>, Arc<Noted>),
+) -> Option<(Arc<OpenMatch>, Arc<Noted>)> {
+    if opened.review.viewer() != Viewer::Umpire {
+        return Some((opened, noted));
+    }
+    let cut = library.cut(id, &opened, after)?;
+    let notes = notes_until(&noted.notes, cut.review.len().saturating_sub(1));
+    Some((cut, Arc::new(Noted { notes, head: noted.head.clone(), is_durable: noted.is_durable, ..Noted::default() })))
 }
 
 /// The id of the match that a path is about, decoded.
@@ -103,7 +138,7 @@ fn admitted(parts: &Parts, frame: &Frame) -> Option<Admitted> {
 fn framed(parts: &Parts) -> Frame {
     let frame = Frame::of(&parts.uri, &parts.headers);
     let frame = Frame { admitted: admitted(parts, &frame), ..frame };
-    let Some(Named { id, found: Some((opened, _)), .. }) = parts.extensions.get() else { return frame };
+    let Some(Named { id, found: Some((opened, _)), place }) = parts.extensions.get() else { return frame };
     let review = opened.review.as_ref();
     let now = chosen(frame.asked(VIEW), review);
     let viewers = now.and_then(|now| ViewerMenu::of(frame.w, review, now, &|word| seen_by(&frame, id, word)));
@@ -112,7 +147,12 @@ fn framed(parts: &Parts) -> Frame {
         let page = if frame.may(Needs::Umpiring) { "integrity" } else { "overview" };
         (words, format!("/m/{id}/{page}"))
     });
-    Frame { viewers, damage, ..frame }
+    let presented = place.presentation.map(|now| {
+        let words = frame.w.with("presented-here", [("n", now.stop.into())]);
+        let page = if frame.may(Needs::Presenting) { "present/now" } else { "follow?follow=presenter" };
+        (words, format!("/m/{id}/{page}"))
+    });
+    Frame { viewers, damage, presented, ..frame }
 }
 
 /// This page as another viewer sees it, or the nearest that is open to that viewer: evidence is the umpire's, and so are two lines
@@ -120,7 +160,7 @@ fn framed(parts: &Parts) -> Frame {
 fn seen_by(frame: &Frame, id: &str, word: Option<&str>) -> String {
     let Some(word) = word else { return frame.link(VIEW, None) };
     match frame.path.split('/').skip(3).collect::<Vec<_>>()[..] {
-        ["integrity" | "receipts"] => format!("/m/{id}/overview?{VIEW}={word}"),
+        ["integrity" | "receipts"] | ["present", ..] => format!("/m/{id}/overview?{VIEW}={word}"),
         ["lines", _] => format!("/m/{id}/lines?{VIEW}={word}"),
         _ => frame.link(VIEW, Some(word)),
     }
@@ -147,7 +187,7 @@ pub struct MatchRequest {
     /// What the library holds, for what only the umpire is shown.
     whole: Arc<OpenMatch>,
     library: Arc<dyn Library>,
-    presented: Option<Seq>,
+    place: Place,
     followers: Arc<Followers>,
     params: Vec<(String, String)>,
 }
@@ -167,7 +207,7 @@ impl FromRequestParts<Arc<dyn Library>> for MatchRequest {
         let params = params.unwrap_or_default();
         let library = open_to_reader(&parts.extensions, library);
         let followers = parts.extensions.get().cloned().ok_or_else(|| Stop::new(&frame, &Reason::Broken))?;
-        Ok(Self { frame, id: named.id, opened, noted, whole, library, presented: named.presented, followers, params })
+        Ok(Self { frame, id: named.id, opened, noted, whole, library, place: named.place, followers, params })
     }
 }
 
@@ -280,7 +320,47 @@ impl MatchRequest {
     /// The entry that is presented to the room; `None` while none is presented.
     #[must_use]
     pub const fn presented(&self) -> Option<Seq> {
-        self.presented
+        self.place.presented
+    }
+
+    /// How far it is presented stop by stop, where it is.
+    #[must_use]
+    pub const fn presentation(&self) -> Option<Presentation> {
+        self.place.presentation
+    }
+
+    /// Presents the match at a stop, showing an entry to all who follow; `None` ends it.
+    pub fn halt(&self, at: Option<(Presentation, Seq)>) {
+        self.followers.halt(&self.id, at);
+    }
+
+    /// What the room is asked, and what it answers.
+    #[must_use]
+    pub fn answers(&self) -> &Answers {
+        &self.followers.answers
+    }
+
+    /// The match as far as it has been shown, for a question put to the room: whole where nothing of the position is hidden from the viewer,
+    /// so that all that may be chosen can be answered; else as the viewer sees it. `None` while nothing is presented.
+    #[must_use]
+    pub fn asked(&self) -> Option<Arc<OpenMatch>> {
+        let library = &self.followers.library;
+        let shown = self.place.presentation?.shown;
+        let cut = library.cut(&self.id, &*library.open(&self.id)?, shown)?;
+        let seen = as_viewer(&cut, self.opened.review.viewer());
+        let is_open = !seen.review.at(seen.review.len()).scene().is_empty();
+        Some(if is_open { cut } else { seen })
+    }
+
+    /// The match cut behind an entry, as the viewer of the page sees it, with the notes that everybody may read by then.
+    ///
+    /// # Errors
+    /// When it can no longer be read.
+    pub fn cut(&self, after: Seq) -> Result<(Arc<OpenMatch>, Noted), Stop> {
+        let cut = self.library.cut(&self.id, &self.whole, after);
+        let cut = as_viewer(&cut.ok_or_else(|| self.stop(&Reason::Broken, ""))?, self.opened.review.viewer());
+        let notes = notes_until(&self.noted.notes, cut.review.len().saturating_sub(1));
+        Ok((cut, Noted { notes, is_durable: self.noted.is_durable, ..Noted::default() }))
     }
 
     /// Presents an entry to the room, or nothing any more.
@@ -291,7 +371,7 @@ impl MatchRequest {
     /// Follows the match: its place, whenever that changes.
     #[must_use]
     pub fn follow(&self) -> watch::Receiver<Place> {
-        self.followers.follow((&self.id, self.whole.review.len()))
+        self.followers.follow(&self.id)
     }
 
     /// Closes the match: seal and seal text are on disk when this returns.

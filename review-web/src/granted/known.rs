@@ -2,10 +2,10 @@
 //! the order in which the reader came to know of them. So no number says that there are others, and none changes when there are more. What
 //! else the debrief keeps is known likewise.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use wardiary_core::diary::notes::debrief::Numbered;
-use wardiary_core::diary::notes::{Layer, NoteBody, NoteEntry, Notes};
+use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteEntry, Notes};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 
@@ -16,22 +16,38 @@ pub(super) struct Known {
     pub(super) notes: Notes,
     /// The number that each thing of a sort has in the file, in the order in which the reader came to know of it.
     numbers: BTreeMap<Numbered, Vec<u32>>,
+    /// The number that each stop has there.
+    stops: Vec<u32>,
+}
+
+/// Notes and stops as a class knows them that has come to an entry: those that are open to everybody, on entries so far.
+#[must_use]
+pub fn notes_until(whole: &Notes, until: Seq) -> Notes {
+    Known::of(whole, Viewer::Observer, Some(until)).notes
 }
 
 /// Entries of the file that wait for a layer to be released: those of one note, chapter, or other thing.
 type Hidden = BTreeMap<(Numbered, u32), Vec<(Seq, NoteEntry)>>;
 
 impl Known {
-    /// What a viewer knows of: the file's entries once more, those of a thing that is hidden when it is released.
-    pub(super) fn of(whole: &Notes, viewer: Viewer) -> Self {
+    /// What a viewer knows of who may know the match up to an entry: the file's entries once more, those of a thing that is hidden when it is
+    /// released. Of what is said about later entries nothing is known, and of what the debrief keeps beside notes and stops nothing at all, as
+    /// it may be about any of them; when it comes to be known, what is behind it in the file is numbered anew.
+    pub(super) fn of(whole: &Notes, viewer: Viewer, until: Option<Seq>) -> Self {
         let (mut known, mut hidden) = (Self::default(), Hidden::new());
         // Texts of the document have no number; they are followed by later ones of the same part.
         let mut edits: Vec<(Seq, NoteEntry)> = Vec::new();
+        let is_later = |on: &Anchor| until.is_some_and(|until| on.entry > until);
+        let mut later = BTreeSet::new();
         for (seq, entry) in whole.history() {
             let (mut body, is_hidden) = (entry.body.clone(), |layer: Layer| !layer.may_be_read_by(viewer));
             let layer = layer(&body);
             let is_new_and_hidden = |is_new: bool| is_new && layer.is_some_and(is_hidden);
             match (number(&mut body), &entry.body) {
+                (_, NoteBody::Written { number, on, .. }) if is_later(on) => drop(later.insert(*number)),
+                (_, NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. }) if later.contains(number) => {}
+                (_, NoteBody::Placed { on, .. }) if is_later(on) => {}
+                (_, NoteBody::Debrief { .. }) if until.is_some() => {}
                 (Some((sort, number, is_new)), _) if is_new_and_hidden(is_new) => {
                     hidden.insert((sort, *number), vec![(*seq, entry.clone())]);
                 }
@@ -67,6 +83,21 @@ impl Known {
             }
             let at = numbers.iter().rposition(|known| known == number);
             *number = at.and_then(|at| u32::try_from(at + 1).ok()).unwrap_or_default();
+        }
+        match &mut entry.body {
+            NoteBody::Placed { number, .. } => {
+                self.stops.push(*number);
+                *number = self.notes.next_stop();
+            }
+            NoteBody::Removed { number, .. } => {
+                let at = self.stops.iter().position(|known| known == number);
+                *number = at.and_then(|at| u32::try_from(at + 1).ok()).unwrap_or_default();
+            }
+            NoteBody::Written { .. }
+            | NoteBody::Revised { .. }
+            | NoteBody::Retracted { .. }
+            | NoteBody::Released(_)
+            | NoteBody::Debrief { .. } => {}
         }
         // The file took it before. What is refused here is a release of what the reader knows nothing of.
         let _ = self.notes.take(seq, &entry);
@@ -166,7 +197,7 @@ mod tests {
 
     /// What a viewer knows: the number, and the text, which is the number in the file.
     fn known(whole: &Notes, viewer: Viewer) -> Vec<(u32, String)> {
-        let known = Known::of(whole, viewer);
+        let known = Known::of(whole, viewer, None);
         known.notes.notes().iter().map(|note| (note.number, note.first().content.text.en.clone())).collect()
     }
 
@@ -202,8 +233,8 @@ mod tests {
         assert_eq!(before, side.len());
         assert_eq!(known(&whole, Viewer::Observer), pairs(&[(1, "4"), (2, "1"), (3, "3")]));
         assert_eq!(known(&whole, Viewer::Umpire).len(), 6, "the umpire's are those of the file");
-        assert_eq!(Known::of(&whole, Viewer::Umpire).notes, whole);
-        let own = Known::of(&whole, Viewer::Side(Side::One));
+        assert_eq!(Known::of(&whole, Viewer::Umpire, None).notes, whole);
+        let own = Known::of(&whole, Viewer::Side(Side::One), None);
         let first = own.notes.note(3).expect("it was released");
         assert!(first.version() == 2 && !first.stands() && first.released.is_some(), "with all that became of it");
         // What is written under a number of the reader's own is about the note of the file.

@@ -14,6 +14,7 @@ use super::Answer;
 use crate::access::role::Grant;
 use crate::access::room::{Entered, Refused, Room};
 use crate::error::{Reason, Stop, page};
+use crate::followers::Followers;
 use crate::frame::Frame;
 use crate::granted::Granted;
 use crate::library::Library;
@@ -46,10 +47,10 @@ struct Offer {
 /// Shows where a link is typed, and leave is taken.
 pub async fn show(
     frame: Frame,
-    State(library): State<Arc<dyn Library>>,
+    (State(library), Extension(followers)): (State<Arc<dyn Library>>, Extension<Arc<Followers>>),
     (Extension(room), Extension(entered)): (Extension<Arc<Room>>, Extension<Entered>),
 ) -> Answer {
-    let within = entered.grant().map(|grant| within(&frame, &library, grant));
+    let within = entered.grant().map(|grant| within(&frame, (&library, &followers), grant));
     let empty = JoinPage::new(&frame, &room, None);
     answered(&frame, &JoinPage { within, ..empty }, StatusCode::OK)
 }
@@ -57,7 +58,7 @@ pub async fn show(
 /// Shows what an opened link grants, with the button that takes it: to open an address changes nothing.
 pub async fn offered(
     frame: Frame,
-    State(library): State<Arc<dyn Library>>,
+    (State(library), Extension(followers)): (State<Arc<dyn Library>>, Extension<Arc<Followers>>),
     (Extension(room), peer): (Extension<Arc<Room>>, Option<Extension<Peer>>),
     Path(code): Path<String>,
 ) -> Answer {
@@ -69,7 +70,7 @@ pub async fn offered(
         Ok(grant) => grant,
         Err(refused) => return answered(&frame, &JoinPage::new(&frame, &room, Some(refused)), StatusCode::FORBIDDEN),
     };
-    let (w, (role, _)) = (frame.w, within(&frame, &library, &grant));
+    let (w, (role, _)) = (frame.w, within(&frame, (&library, &followers), &grant));
     let offer = Offer {
         code,
         go: w.with("join-go", [("role", role.into())]),
@@ -140,8 +141,13 @@ impl JoinPage {
 }
 
 /// A role with the title of its match, and where it leads.
-fn within(frame: &Frame, library: &Arc<dyn Library>, grant: &Grant) -> (String, String) {
-    let granted = Granted { library: Arc::clone(library), grant: Some(grant.clone()) };
+fn within(
+    frame: &Frame,
+    (library, followers): (&Arc<dyn Library>, &Arc<Followers>),
+    grant: &Grant,
+) -> (String, String) {
+    let (library, followers) = (Arc::clone(library), Arc::clone(followers));
+    let granted = Granted { library, grant: Some(grant.clone()), followers };
     let Some(id) = grant.id() else { return (role_words(frame.w, grant.role, None), "/".to_owned()) };
     let opened = granted.open(id);
     let review = opened.as_ref().map(|opened| opened.review.as_ref());
