@@ -15,6 +15,11 @@
       followers.querySelector("b").textContent = Math.max(0, place.followers - 1);
       return;
     }
+    // The room is asked: the address that is followed leads to where it answers.
+    if (of === "presenter" && isThere && /-asked$/.test(place.shown || "")) {
+      location.replace(room.dataset.go);
+      return;
+    }
     if (at === null || at === here && isThere && !isEarly) return;
     if (isThere || at === here) location.replace(room.dataset.go);
     else room.querySelector(".button b").textContent = at;

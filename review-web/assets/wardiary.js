@@ -7,7 +7,11 @@
   // Stepping replaces the address, so that Back leads out of the match and not through every entry.
   function follow(word) {
     var link = document.querySelector('a[data-key="' + word + '"]');
-    if (!link) return false;
+    if (!link) {
+      var button = document.querySelector('button[data-key="' + word + '"]');
+      if (button) button.click();
+      return button !== null;
+    }
     var stepping = link.closest(".bar, .halts") !== null;
     if (stepping) location.replace(link.href); else location.href = link.href;
     return true;
@@ -16,6 +20,7 @@
   var plain = { ArrowLeft: "prev", ArrowRight: "next", PageUp: "turn-prev", PageDown: "turn-next", Home: "first", End: "last", Escape: "back" };
   var shifted = { ArrowLeft: "phase-prev", ArrowRight: "phase-next" };
   var lettered = { j: "next", k: "prev", n: "stop-next", p: "stop-prev", c: "combat", g: "note", "[": "diary-prev", "]": "diary-next", "?": "help" };
+  var lettered = { j: "next", k: "prev", n: "stop-next", p: "stop-prev", r: "reveal", c: "combat", g: "note", "?": "help" };
 
   function isTyping(target) {
     return target.closest("input, select, textarea, [contenteditable]") !== null;

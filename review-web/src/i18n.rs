@@ -6,6 +6,7 @@
 //! `i18n/line.*.ftl`, choosing on the page and the map in `i18n/choose.*.ftl`, faults of texts and files in `i18n/faults.*.ftl`, beginning and
 //! end of a match in `i18n/begin.*.ftl`, rooms in `i18n/access.*.ftl`, what a side may keep of the file in `i18n/copy.*.ftl`, what a
 //! record is read with in `i18n/table.*.ftl`, what is sealed before play in `i18n/intent.*.ftl`; what belongs to one rule book alone
+//! record is read with in `i18n/table.*.ftl`, leading a debrief in `i18n/present.*.ftl`; what belongs to one rule book alone
 //! comes with it, as `words.*.ftl` among its data.
 
 pub(crate) mod names;
@@ -105,7 +106,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/diary.en.ftl"),
         include_str!("../i18n/intent.en.ftl"),
         include_str!("../i18n/analysis.en.ftl"),
-        include_str!("../i18n/aar.en.ftl")
+        include_str!("../i18n/aar.en.ftl"),
+        include_str!("../i18n/present.en.ftl")
     ),
     concat!(
         include_str!("../i18n/sv.ftl"),
@@ -124,7 +126,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/diary.sv.ftl"),
         include_str!("../i18n/intent.sv.ftl"),
         include_str!("../i18n/analysis.sv.ftl"),
-        include_str!("../i18n/aar.sv.ftl")
+        include_str!("../i18n/aar.sv.ftl"),
+        include_str!("../i18n/present.sv.ftl")
     ),
 ];
 

@@ -32,6 +32,7 @@ pub(super) const DOCUMENT_STYLES: &str = concat!(
     include_str!("../../assets/wardiary.css"),
     include_str!("../../assets/overview.css"),
     include_str!("../../assets/aar.css"),
+    include_str!("../../assets/present.css"),
 );
 
 const SCRIPT: &str = concat!(
@@ -40,6 +41,7 @@ const SCRIPT: &str = concat!(
     include_str!("../../assets/record.js"),
     include_str!("../../assets/choose.js"),
     include_str!("../../assets/film.js"),
+    include_str!("../../assets/present.js"),
 );
 
 const ICON: &str = include_str!("../../assets/icon.svg");

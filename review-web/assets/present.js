@@ -1,0 +1,71 @@
+// The projector, the window and the devices of a room show the same stop: a page goes where the presenter went. A page that plays goes on by itself.
+(function () {
+  "use strict";
+  var shown = document.querySelector("[data-shown]"), stream = null;
+  var typing = function () { return document.activeElement && /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName) && document.activeElement.value; };
+
+  function told(event) {
+    var now = JSON.parse(event.data).shown;
+    if (now === undefined || now === shown.dataset.shown) return;
+    // Who is writing is not interrupted: the form says itself when it is too late.
+    if (typing()) return;
+    location.replace(shown.dataset.go);
+  }
+
+  function listen() {
+    if (document.hidden) {
+      if (stream) stream.close();
+      stream = null;
+    } else if (!stream) {
+      stream = new EventSource(shown.dataset.stream);
+      stream.onmessage = told;
+    }
+  }
+  if (shown && window.EventSource) {
+    document.addEventListener("visibilitychange", listen);
+    window.addEventListener("pagehide", function () { if (stream) stream.close(); stream = null; });
+    window.addEventListener("pageshow", listen);
+    listen();
+  }
+
+  // A remote control for slides sends the keys of pages; the arrows do the same.
+  var slides = { ArrowRight: "stop-next", PageDown: "stop-next", ArrowLeft: "stop-prev", PageUp: "stop-prev" };
+  if (document.body.classList.contains("present")) document.addEventListener("keydown", function (event) {
+    var button = slides[event.key] && document.querySelector('button[data-key="' + slides[event.key] + '"]');
+    if (!button || event.ctrlKey || event.altKey || event.metaKey || event.target.closest(".ribbon")) return;
+    event.preventDefault();
+    button.click();
+  });
+  var dark = document.querySelector("[data-blank]"), sheet = document.getElementById("blank");
+  if (dark && sheet) dark.addEventListener("click", function (event) { event.preventDefault(); sheet.hidden = false; });
+  if (sheet) sheet.addEventListener("click", function () { sheet.hidden = true; });
+
+  // The clocks count on from what the page showed when it came.
+  var came = performance.now();
+  var clocks = [].map.call(document.querySelectorAll("[data-clock]"), function (each) {
+    var parts = each.dataset.clock.split(":");
+    return [each, parts[0] * 60 + +parts[1]];
+  });
+  if (clocks.length) setInterval(function () {
+    clocks.forEach(function (clock) {
+      var seconds = Math.floor(clock[1] + (performance.now() - came) / 1000);
+      clock[0].textContent = Math.floor(seconds / 60) + ":" + ("0" + seconds % 60).slice(-2);
+    });
+  }, 500);
+
+  // Space plays and stops, + and - are faster and slower; each follows a link that is on the page.
+  var plays = document.querySelector("[data-play]");
+  var still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (plays && plays.dataset.next) {
+    if (still) plays.querySelector("[role=status]").textContent = plays.dataset.still || "";
+    else setTimeout(function () { location.replace(plays.dataset.next); }, plays.dataset.play * 1000);
+  }
+  var keys = { " ": "play", "+": "play-faster", "-": "play-slower" };
+  document.addEventListener("keydown", function (event) {
+    var link = keys[event.key] && document.querySelector('[data-key="' + keys[event.key] + '"]');
+    if (!link || event.ctrlKey || event.altKey || event.metaKey || document.body.dataset.keys === "off" && event.key !== " ") return;
+    if (event.target.closest("input, select, textarea, button, a, summary, .panel, .handles") && event.key === " ") return;
+    event.preventDefault();
+    location.replace(link.href);
+  });
+})();

@@ -1,0 +1,91 @@
+# Leading a debrief: projector, the instructor's window, and what a room answers.
+stop-no-stop = The debrief has no stop “{ $what }”.
+stop-concealed = What comes after this stop is concealed. End the presentation first, or go to the next stop.
+present = Present
+present-none = There is nothing to present yet: no stop is placed, and nothing has happened that the debrief could halt at. Play a turn, or place a stop on an entry.
+present-drafted =
+    { $n ->
+        [one] No stop is placed. One is drafted from the turning point of its turn; it halts before the decision.
+       *[other] No stops are placed. { $n } are drafted from the turning point of each turn; each halts before the decision.
+    }
+present-placed =
+    { $n ->
+        [one] One stop is placed; it halts before the decision that it is about.
+       *[other] { $n } stops are placed; each halts before the decision that it is about.
+    }
+present-now = The room is at stop { $n }.
+present-projector = Projector
+present-end = End the presentation
+present-how = What others may see meanwhile
+present-conceal = Conceal what comes: sides and viewers see the match as far as the projector shows it
+present-open = Conceal nothing
+present-begin = Begin on the projector at a stop, or open the instructor’s window of a stop on your own screen.
+present-help = On the projector: n for the next stop, r reveals, b blanks the screen, p goes back. A presenter’s remote control does the same as n and p.
+present-window = Instructor’s window
+present-window-words = Instructor’s window: the class does not see this page
+present-map = The position before the decision. Units and hexes are named in the sentence beside the map.
+present-held = In { $place }: { $units }.
+present-empty = Nobody stands in { $place }.
+present-decision = Your decision, captain:
+present-answered =
+    { $n ->
+        [one] One has answered
+       *[other] { $n } have answered
+    }
+present-device = Answer on your device:
+present-revealed = What was decided
+present-reveal = Reveal
+present-ask = Ask the room
+present-close = Close answers
+present-blank = Blank
+present-light = Show again
+present-alone = only here
+present-along = Take the room here
+present-class-sees = On the projector
+present-elsewhere = The projector is somewhere else.
+present-not-concealed = Nothing is concealed: whoever is in the room can read on.
+present-last = This is the last stop.
+present-here = at this stop
+present-all = in all
+present-say = Say
+present-say-none = Nothing is noted on this stop for you. Write it below.
+present-note = For the instructor
+present-hidden = Hidden until revealed
+present-answers = Answers
+present-question = Question; empty for the one the match asks
+stop = Stop
+stop-of = Stop { $n } of { $all }
+play-up-to = What led up to it
+play-lead = Play what led here
+play-to-stop = Go to the stop
+play-on = Play
+play-stop = Stop playing
+play-slower = Slower
+play-faster = Faster
+play-each =
+    { $n ->
+        [one] The next entry comes after one second.
+       *[other] The next entry comes after { $n } seconds.
+    }
+play-end = This is the last entry.
+play-still = Your system asks for less motion: nothing moves on by itself. Press Next.
+answer = Your decision, captain
+answer-none = Nothing is asked just now. This page shows the question as soon as there is one.
+answer-choose = What would you decide?
+answer-words = In your own words
+answer-send = Answer
+answer-own = You answered:
+answer-over = Answers are closed.
+answer-closed = Answers are closed, or the presenter has gone on. Nothing was changed.
+answer-empty = Choose something, or write a few words.
+answer-long = An answer has at most { $most } characters.
+answer-refused = The rules do not allow that here ({ $row }). Choose again, or say it in your own words.
+answer-unread = Something is missing in that choice, such as who takes part. Choose again, or say it in your own words.
+answer-code = Square code of the page for answers
+answer-revealed = See what was decided
+presented-here = The match is being presented, stop { $n }
+help-present = Present a debrief
+help-present-words = Press `Present` on the card of a match. Without stops of your own, one is drafted for each turn. `n` goes to the next stop, `r` reveals decision, die and result, `b` blanks the screen. Open the instructor’s window on a screen that the class does not see: it has your notes, the clock and the answers. `Ask the room` lets everybody in the room answer at `/m/ID/answer`. While what comes is concealed, sides and viewers can read no further than the projector shows; this ends with `End the presentation`, and when the program ends.
+key-reveal = reveal, on the projector
+key-play = play on from entry to entry, and stop
+key-speed = slower, faster

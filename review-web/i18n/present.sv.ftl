@@ -1,0 +1,91 @@
+# Att leda en genomgång: projektorn, lärarens fönster och vad klassen svarar.
+stop-no-stop = Genomgången har ingen hållpunkt ”{ $what }”.
+stop-concealed = Det som kommer efter hållpunkten är dolt. Avsluta föredragningen först, eller gå till nästa hållpunkt.
+present = Föredra
+present-none = Det finns inget att föredra än: ingen hållpunkt är utsatt, och inget har hänt som genomgången kan stanna vid. Spela en omgång, eller sätt ut en hållpunkt vid en post.
+present-drafted =
+    { $n ->
+        [one] Ingen hållpunkt är utsatt. En föreslås vid omgångens vändpunkt; den stannar före beslutet.
+       *[other] Inga hållpunkter är utsatta. { $n } föreslås vid omgångarnas vändpunkter; var och en stannar före beslutet.
+    }
+present-placed =
+    { $n ->
+        [one] En hållpunkt är utsatt; den stannar före beslutet som den gäller.
+       *[other] { $n } hållpunkter är utsatta; var och en stannar före beslutet som den gäller.
+    }
+present-now = Rummet är vid hållpunkt { $n }.
+present-projector = Projektor
+present-end = Avsluta föredragningen
+present-how = Vad andra får se under tiden
+present-conceal = Dölj det som kommer: sidor och åskådare ser matchen så långt som projektorn visar den
+present-open = Dölj inget
+present-begin = Börja på projektorn vid en hållpunkt, eller öppna lärarens fönster för en hållpunkt på din egen skärm.
+present-help = På projektorn: n för nästa hållpunkt, r avslöjar, b släcker skärmen, p går tillbaka. En fjärrkontroll för bildspel gör detsamma som n och p.
+present-window = Lärarens fönster
+present-window-words = Lärarens fönster: klassen ser inte den här sidan
+present-map = Läget före beslutet. Förband och hexagoner nämns i meningen bredvid kartan.
+present-held = I { $place }: { $units }.
+present-empty = Ingen står i { $place }.
+present-decision = Ert beslut, kapten:
+present-answered =
+    { $n ->
+        [one] En har svarat
+       *[other] { $n } har svarat
+    }
+present-device = Svara på din egen skärm:
+present-revealed = Vad som beslutades
+present-reveal = Avslöja
+present-ask = Fråga rummet
+present-close = Stäng svaren
+present-blank = Släck
+present-light = Visa igen
+present-alone = bara här
+present-along = Ta med rummet hit
+present-class-sees = På projektorn
+present-elsewhere = Projektorn är någon annanstans.
+present-not-concealed = Inget är dolt: den som är i rummet kan läsa vidare.
+present-last = Det här är den sista hållpunkten.
+present-here = vid hållpunkten
+present-all = sammanlagt
+present-say = Säg
+present-say-none = Inget är antecknat för dig vid hållpunkten. Skriv det nedan.
+present-note = För läraren
+present-hidden = Dolt tills det avslöjas
+present-answers = Svaren
+present-question = Fråga; tomt för den som matchen ställer
+stop = Hållpunkt
+stop-of = Hållpunkt { $n } av { $all }
+play-up-to = Vad som ledde hit
+play-lead = Spela upp vad som ledde hit
+play-to-stop = Gå till hållpunkten
+play-on = Spela upp
+play-stop = Stanna
+play-slower = Långsammare
+play-faster = Snabbare
+play-each =
+    { $n ->
+        [one] Nästa post kommer efter en sekund.
+       *[other] Nästa post kommer efter { $n } sekunder.
+    }
+play-end = Det här är den sista posten.
+play-still = Ditt system ber om mindre rörelse: inget går vidare av sig självt. Tryck på Nästa.
+answer = Ert beslut, kapten
+answer-none = Inget frågas just nu. Sidan visar frågan så snart det finns en.
+answer-choose = Vad skulle du besluta?
+answer-words = Med egna ord
+answer-send = Svara
+answer-own = Du svarade:
+answer-over = Svaren är stängda.
+answer-closed = Svaren är stängda, eller så har föredraganden gått vidare. Inget ändrades.
+answer-empty = Välj något, eller skriv några ord.
+answer-long = Ett svar har högst { $most } tecken.
+answer-refused = Det tillåter inte reglerna här ({ $row }). Välj om, eller säg det med egna ord.
+answer-unread = Något fattas i valet, till exempel vilka som deltar. Välj om, eller säg det med egna ord.
+answer-code = Rutkod till svarssidan
+answer-revealed = Se vad som beslutades
+presented-here = Matchen föredras, hållpunkt { $n }
+help-present = Föredra en genomgång
+help-present-words = Tryck på `Föredra` på matchens kort. Utan egna hållpunkter föreslås en för varje omgång. `n` går till nästa hållpunkt, `r` avslöjar beslut, tärning och resultat, `b` släcker skärmen. Öppna lärarens fönster på en skärm som klassen inte ser: där finns dina anteckningar, klockan och svaren. Med `Fråga rummet` kan alla i rummet svara på `/m/ID/answer`. Medan det som kommer är dolt kan sidor och åskådare inte läsa längre än projektorn visar; det upphör med `Avsluta föredragningen`, och när programmet avslutas.
+key-reveal = avslöja, på projektorn
+key-play = spela upp post för post, och stanna
+key-speed = långsammare, snabbare
