@@ -16,6 +16,7 @@ use crate::localize::Localizer;
 
 /// Keys with the message that says what they do.
 const KEYS: [(&str, &str); 21] = [
+const KEYS: [(&str, &str); 23] = [
     ("← →", "key-entry"),
     ("j k", "key-entry-letters"),
     ("Shift + ← →", "key-phase"),
@@ -27,6 +28,9 @@ const KEYS: [(&str, &str); 21] = [
     ("g", "key-note"),
     ("Esc", "key-back"),
     ("b", "key-blank"),
+    ("r", "key-reveal"),
+    ("Space", "key-play"),
+    ("- +", "key-speed"),
     ("/", "key-find"),
     ("u", "key-undo"),
     ("?", "key-help"),
@@ -56,6 +60,7 @@ struct HelpPage {
     /// What a scribe does beside play.
     table: Vec<(String, Vec<Part>)>,
     follow: Vec<Part>,
+    present: Vec<Part>,
     keys: Vec<(&'static str, String)>,
     /// A counter of each side.
     counters: Vec<Picture>,
@@ -88,6 +93,7 @@ pub async fn show(frame: Frame) -> Answer {
                 .map(|what| (w.t(&format!("help-table-{what}")), parts(&w.t(&format!("help-table-{what}-words")))))
                 .into(),
             follow: parts(&w.t("help-follow-words")),
+            present: parts(&w.t("help-present-words")),
             counters: counters(w),
             signs: SIGNS.map(|sign| (w.t(&format!("sign-{sign}")), w.t(&format!("sign-{sign}-words")))).into(),
             keys: KEYS.map(|(key, words)| (key, w.t(words))).to_vec(),

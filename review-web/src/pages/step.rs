@@ -17,6 +17,7 @@ mod why;
 
 mod asked;
 mod offers;
+mod play;
 mod history;
 mod margin;
 mod seal;
@@ -51,12 +52,16 @@ use layers::Wish;
 pub(super) use margin::discs;
 use margin::{Marks, Stops};
 pub(super) use picture::{attacks, retreat};
+use offers::Offers;
+pub(super) use picture::retreat;
+use play::Play;
 use result::Outcome;
 use ribbon::Jump;
-pub(super) use ribbon::{Ribbon, Turn, turns, weather_icon};
+pub(super) use ribbon::{Cell, Ribbon, Turn, turns, weather_icon};
 use seal::Seal;
 pub(in crate::pages) use shown::{Shown, picture_of, shown_at};
 use since::{Since, SinceWords};
+pub(in crate::pages) use shown::{Shown, bare, picture_of, shown_at};
 use stack::Stack;
 use tray::Group;
 use why::Reasons;
@@ -106,6 +111,9 @@ struct StepPage {
     has_stops: bool,
     /// What the page follows, where its address says so.
     follow: Option<Follow>,
+    /// How it goes on by itself, where its address says so; and the page that does.
+    play: Option<Play>,
+    plays: String,
 }
 
 /// Letters in a line of the panel.
@@ -222,6 +230,8 @@ impl<'a> Step<'a> {
             stops: margin::stops(self),
             has_stops: !self.noted.notes.row().is_empty(),
             follow: None,
+            play: play::of(self),
+            plays: play::begin(self),
             tallies,
             panel,
             outcome,

@@ -95,7 +95,7 @@ fn step_before(step: Step<'_>, steps: &[Seq]) -> Option<Seq> {
 }
 
 /// The step after an entry; beside an undone entry what was written after it, on any line.
-fn step_after(step: Step<'_>, steps: &[Seq]) -> Option<Seq> {
+pub(super) fn step_after(step: Step<'_>, steps: &[Seq]) -> Option<Seq> {
     let seq = step.entry.seq;
     if step.entry.on_line {
         return steps.iter().copied().find(|&at| at > seq);

@@ -1,13 +1,15 @@
 //! An entry as other pages show it: the first page in passing, the recorder behind the last one.
 
+use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::view::{Pending, Position};
 use wardiary_core::review::Seq;
 
 use super::layers::Wish;
 use super::{Step, changes, picture};
-use crate::draw::map_view::View as Part;
+use crate::draw::map_view::{Caption, MapView, Overlay, View as Part};
 use crate::draw::svg::Picture;
 use crate::error::Reason;
+use crate::localize::Localizer;
 use crate::pages::notes::View;
 
 /// The map of an entry with the entry in words, for a page that shows it in passing.
@@ -43,4 +45,16 @@ pub(in crate::pages) fn shown_at(View { frame, opened, noted, id }: View<'_>, se
     let drawn = picture::draw(&wish, &position, &changes, &words);
     let fault = wish.fault(&position);
     Shown { fault, map: drawn.map, part: drawn.view, pending: step.at.pending(), words, position }
+}
+
+/// The position after an entry and nothing else: which part of the board is round `hex`, and neither what led there nor what is marked.
+pub(in crate::pages) fn bare(View { frame, opened, .. }: View<'_>, seq: Seq, hex: Option<Hex>) -> (Picture, Position) {
+    let (review, at) = (opened.review.as_ref(), opened.review.at(seq));
+    let localizer = Localizer { w: frame.w, review };
+    let position = localizer.position(&*at);
+    let view = hex.map_or(Part::Whole, |hex| Part::Round(vec![hex]));
+    let words = format!("{} {}", localizer.moment(&position.moment), frame.w.t("present-map"));
+    let caption = Caption { title: frame.w.t("map-title"), words };
+    let map = MapView { review, position: &position, overlay: &Overlay::default(), view, caption }.draw();
+    (map, position)
 }
