@@ -22,6 +22,8 @@ use crate::pages::{
     aar, about, assets, begin, combat, compare, copies, desk, diary, dice, downloads, film, follow, help, home,
     homework, integrity, intent, intents, join, lines, links, notes, overview, plan, receipts, record, rules, step,
     table,
+    about, answer, assets, begin, combat, compare, copies, desk, dice, downloads, follow, help, home, integrity, join,
+    lines, links, notes, overview, present, receipts, record, rules, step, table,
 };
 use crate::query::known;
 use crate::request::look;
@@ -43,7 +45,12 @@ fn pages() -> RouteList {
         .show("/m/{id}/record/odds", Recording, record::odds::show)
         .show("/m/{id}/follow", Reading, follow::go)
         .show("/m/{id}/stream", Reading, follow::stream)
-        .send("/m/{id}/present", Presenting, follow::present)
+        .show("/m/{id}/present", Presenting, present::show)
+        .send("/m/{id}/present", Presenting, present::send)
+        .show("/m/{id}/present/{stop}", Presenting, present::projector::show)
+        .show("/m/{id}/present/{stop}/notes", Presenting, present::window::show)
+        .show("/m/{id}/answer", Reading, answer::show)
+        .send("/m/{id}/answer", Reading, answer::send)
         .show("/m/{id}/notes", Reading, notes::show)
         .send("/m/{id}/notes", Annotating, notes::form::send)
         .show("/m/{id}/notes/form", Annotating, notes::form::show)

@@ -7,10 +7,10 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::http::StatusCode;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Redirect, Response};
-use axum::{Extension, Form as Sent};
 use chrono::Utc;
 use futures_util::stream::unfold;
 use serde_json::json;
@@ -24,6 +24,7 @@ use crate::error::{Reason, Stop};
 use crate::followers::Place;
 use crate::frame::Frame;
 use crate::library::OpenMatch;
+use crate::presenting::{Presentation, Stage};
 use crate::request::MatchRequest;
 use crate::viewer_menu::as_viewer;
 
@@ -106,6 +107,10 @@ pub(super) fn doors(frame: &Frame, opened: &OpenMatch, id: &str) -> Vec<(String,
 pub async fn go(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, .. } = &request;
     let of = frame.asked(FOLLOW).filter(|of| !of.is_empty()).unwrap_or("last");
+    if of == "presenter" && request.presentation().is_some_and(|now| now.stage == Stage::Asked) {
+        let to = Frame { path: format!("/m/{id}/answer"), ..frame.clone() };
+        return Ok(Redirect::to(&to.linked(&[(FOLLOW, Some(of)), ("hex", None), ("unit", None)])).into_response());
+    }
     let last = last(opened.review.as_ref());
     let at = if of == "last" { last } else { request.presented().unwrap_or(last) };
     let to = Frame { path: format!("/m/{id}/e/{at}"), ..frame.clone() };
@@ -142,13 +147,17 @@ pub async fn stream(
 /// A place in JSON; the last step is that of the match as the follower sees it, which may have come further than it had when the stream was asked for.
 fn said(request: &MatchRequest, place: Place) -> String {
     let opened = as_viewer(&request.now(), request.opened.review.viewer());
-    json!({"last": last(opened.review.as_ref()), "presented": place.presented, "followers": place.followers})
-        .to_string()
+    let mut said =
+        json!({"last": last(opened.review.as_ref()), "presented": place.presented, "followers": place.followers});
+    // What is not presented stop by stop says nothing of stops.
+    if let Some(presentation) = place.presentation {
+        said["shown"] = presentation.state().into();
+    }
+    said.to_string()
 }
 
 /// Shows an entry to all who follow the presenter; without an entry it ends.
-pub async fn present(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>) -> Result<Response, Stop> {
-    let request = request.of_umpire()?;
+pub(super) fn present(request: &MatchRequest, sent: &[(String, String)]) -> Result<Response, Stop> {
     let entry = sent.iter().find(|(key, _)| key == "entry").map_or("", |(_, value)| value.trim());
     let seq = match entry {
         "" => None,
@@ -157,6 +166,11 @@ pub async fn present(request: MatchRequest, Sent(sent): Sent<Vec<(String, String
             seq => seq,
         },
     };
+    // What is concealed stays so until the presentation ends.
+    let known = request.presentation().and_then(Presentation::known);
+    if seq.is_some_and(|seq| known.is_some_and(|known| seq > known)) {
+        return Err(request.stop(&Reason::Concealed, "/present"));
+    }
     request.present(seq);
     let back =
         seq.map_or_else(|| format!("/m/{}", request.id), |seq| format!("/m/{}/e/{seq}?{FOLLOW}=lead", request.id));

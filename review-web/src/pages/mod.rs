@@ -7,6 +7,8 @@ pub mod step;
 pub mod begin;
 pub mod record;
 pub mod follow;
+pub mod present;
+pub mod answer;
 pub mod combat;
 pub mod notes;
 pub mod intent;

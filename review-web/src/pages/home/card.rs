@@ -31,6 +31,8 @@ pub(super) struct Card {
     pub(super) is_sound: bool,
     /// The overview, where the card itself leads to the last entry.
     pub(super) overview: Option<String>,
+    /// Where it is presented.
+    pub(super) present: Option<String>,
     /// Where a match that goes on is recorded.
     pub(super) record: Option<String>,
     /// What the file shows about itself.
@@ -73,6 +75,7 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
         }),
         is_sound: now != State::Damaged,
         overview: (opens && now != State::Finished).then(|| path("/overview")),
+        present: (opens && frame.presents()).then(|| path("/present")),
         record: (library.is_folder() && now == State::Playing).then(|| path("/record")),
         evidence: (opens && frame.umpires()).then(|| path("/integrity")),
     }

@@ -149,7 +149,12 @@ pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)
     let remark = Remark { author: &author, wall: &wall, compose: &|notes| numbered(&body, notes) };
     match request.annotate(&remark) {
         Ok(now) => {
-            let mut response = led_back(View { noted: &now, ..view }, &body);
+            // A stop of the presentation that the note was written at.
+            let back = fields.iter().find(|(key, _)| key == "back").and_then(|(_, stop)| stop.parse::<u32>().ok());
+            let mut response = match back {
+                Some(stop) => Redirect::to(&format!("/m/{id}/present/{stop}/notes")).into_response(),
+                None => led_back(View { noted: &now, ..view }, &body),
+            };
             if let Ok(cookie) = HeaderValue::from_str(&author_cookie(&author)) {
                 response.headers_mut().append(SET_COOKIE, cookie);
             }

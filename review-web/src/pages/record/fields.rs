@@ -9,7 +9,7 @@ use chrono::{Local, NaiveDateTime, SecondsFormat, TimeZone as _};
 
 /// The line of notation that the fields of a form make.
 #[must_use]
-pub(super) fn line(fields: &[(String, String)]) -> String {
+pub(in crate::pages) fn line(fields: &[(String, String)]) -> String {
     let mut words: Vec<String> = Vec::new();
     for (name, value) in fields {
         match (name.as_str(), name.strip_prefix("of ")) {

@@ -11,24 +11,24 @@ use crate::localize::Localizer;
 const BUTTONS: usize = 8;
 
 /// What may be chosen, as a form.
-pub(super) struct Form {
+pub(in crate::pages) struct Form {
     /// What it does: the verb, and what it is about.
-    pub(super) label: String,
-    pub(super) fields: Vec<Field>,
+    pub(in crate::pages) label: String,
+    pub(in crate::pages) fields: Vec<Field>,
     /// Whether it is sent by a button of its own; otherwise each choice is one.
-    pub(super) has_button: bool,
+    pub(in crate::pages) has_button: bool,
     /// Whether nothing is to be chosen but itself.
-    pub(super) is_plain: bool,
+    pub(in crate::pages) is_plain: bool,
     /// Whether it is folded away until its label is opened.
-    pub(super) is_folded: bool,
+    pub(in crate::pages) is_folded: bool,
     /// Whether it can be looked at before it is sent: units are ticked for a combat.
-    pub(super) has_odds: bool,
+    pub(in crate::pages) has_odds: bool,
     /// What it comes to; empty where that was not asked.
-    pub(super) odds: Fragment,
+    pub(in crate::pages) odds: Fragment,
 }
 
 /// A field of a form.
-pub(super) enum Field {
+pub(in crate::pages) enum Field {
     /// A word of the line that is not chosen.
     Word(&'static str, String),
     /// A unit that takes part in any case.
@@ -46,27 +46,27 @@ pub(super) enum Field {
 }
 
 /// Something to be chosen.
-pub(super) struct Named {
+pub(in crate::pages) struct Named {
     /// As the line has it.
-    pub(super) value: String,
+    pub(in crate::pages) value: String,
     /// As the reader does.
-    pub(super) label: String,
+    pub(in crate::pages) label: String,
     /// Whether it is chosen beforehand.
-    pub(super) chosen: bool,
+    pub(in crate::pages) chosen: bool,
 }
 
 /// What forms are made with.
 #[derive(Clone, Copy)]
-pub(super) struct Maker<'a> {
-    pub(super) localizer: Localizer<'a>,
-    pub(super) position: &'a Position,
+pub(in crate::pages) struct Maker<'a> {
+    pub(in crate::pages) localizer: Localizer<'a>,
+    pub(in crate::pages) position: &'a Position,
     /// The hex that the reader has chosen on the map.
-    pub(super) hex: Option<Hex>,
+    pub(in crate::pages) hex: Option<Hex>,
 }
 
 impl Maker<'_> {
     /// The form of an offer.
-    pub(super) fn form(self, offer: &Offer) -> Form {
+    pub(in crate::pages) fn form(self, offer: &Offer) -> Form {
         let (verb, task) = offer.verb.split_once(' ').unwrap_or((offer.verb, ""));
         let mut fields = vec![Field::Word("part", verb.to_owned())];
         fields.extend(self.fields(&offer.choice, task));
@@ -146,16 +146,16 @@ impl Maker<'_> {
         }
     }
 
-    pub(super) fn named(self, value: String, label: String) -> Named {
+    pub(in crate::pages) fn named(self, value: String, label: String) -> Named {
         Named { value, label, chosen: false }
     }
 
-    pub(super) fn id(self, unit: UnitId) -> String {
+    pub(in crate::pages) fn id(self, unit: UnitId) -> String {
         let piece = self.position.pieces.iter().find(|piece| piece.unit == unit);
         piece.map(|piece| piece.id.clone()).unwrap_or_default()
     }
 
-    pub(super) fn unit(self, unit: UnitId) -> Named {
+    pub(in crate::pages) fn unit(self, unit: UnitId) -> Named {
         self.named(self.id(unit), self.localizer.unit(unit))
     }
 

@@ -1,0 +1,85 @@
+//! Leading a debrief: the page that it begins from, the projector, and the window in which the instructor sees what the class does not. What
+//! comes is on none of the pages that a class sees, for they are made of the match cut before it.
+
+mod acts;
+mod halted;
+pub mod projector;
+mod ribbon;
+mod row;
+pub mod window;
+
+use askama::Template;
+use axum::Form;
+use axum::response::Response;
+
+use super::{Answer, follow};
+use crate::error::{Stop, page};
+use crate::frame::Frame;
+use crate::localize::Localizer;
+use crate::request::MatchRequest;
+use acts::Sent;
+pub(in crate::pages) use halted::{Bar, bars};
+
+#[derive(Template)]
+#[template(path = "present-door.html")]
+struct DoorPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    /// How many stops there are, and where they are from.
+    words: String,
+    halts: Vec<Door>,
+    /// The stop that the room is at, in words.
+    now: Option<String>,
+    is_concealed: bool,
+}
+
+/// A stop that the debrief may begin at; what it is about is not said, since the class may see this page.
+struct Door {
+    place: usize,
+    moment: String,
+    is_now: bool,
+}
+
+/// Shows where a debrief begins.
+pub async fn show(request: MatchRequest) -> Answer {
+    let request = request.of_umpire()?;
+    let MatchRequest { frame, id, opened, noted, .. } = &request;
+    let (w, review) = (frame.w, opened.review.as_ref());
+    let localizer = Localizer { w, review };
+    let (halts, is_drafted) = row::row(review, &noted.notes);
+    let now = request.presentation();
+    let key = if halts.is_empty() {
+        "present-none"
+    } else if is_drafted {
+        "present-drafted"
+    } else {
+        "present-placed"
+    };
+    let door = |halt: &row::Halt| Door {
+        place: halt.place,
+        moment: localizer.moment(&halt.moment),
+        is_now: now.is_some_and(|now| now.stop == halt.place),
+    };
+    let shown = DoorPage {
+        title: format!("{} · {}", w.t("present"), review.title()),
+        id: id.clone(),
+        match_title: review.title().to_owned(),
+        words: w.with(key, [("n", halts.len().into())]),
+        halts: halts.iter().map(door).collect(),
+        now: now.map(|now| w.with("present-now", [("n", now.stop.into())])),
+        is_concealed: now.is_none_or(|now| now.is_concealed),
+        frame: frame.clone(),
+    };
+    page(frame, &shown)
+}
+
+/// Does what a button of the presenter says, or shows one entry to all who follow.
+pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Result<Response, Stop> {
+    let request = request.of_umpire()?;
+    if sent.iter().any(|(key, _)| key == "entry") || !sent.iter().any(|(key, _)| key == "do") {
+        return follow::present(&request, &sent);
+    }
+    Sent::of(&request, &sent).done()
+}

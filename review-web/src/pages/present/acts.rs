@@ -1,0 +1,115 @@
+//! What a presenter does with the buttons of projector and window: each is a form, so that it works without a script, and leads back to the page
+//! that it came from.
+
+use axum::response::{IntoResponse as _, Redirect, Response};
+use chrono::Utc;
+use wardiary_core::review::Seq;
+
+use super::row::{Halt, row};
+use crate::answers::QUESTION_MAX;
+use crate::error::{Reason, Stop};
+use crate::presenting::{Presentation, Stage};
+use crate::request::MatchRequest;
+
+/// What was sent.
+pub(super) struct Sent<'a> {
+    request: &'a MatchRequest,
+    fields: &'a [(String, String)],
+}
+
+impl<'a> Sent<'a> {
+    pub(super) const fn of(request: &'a MatchRequest, fields: &'a [(String, String)]) -> Self {
+        Self { request, fields }
+    }
+
+    fn field(&self, key: &str) -> &'a str {
+        self.fields.iter().find(|(known, _)| known == key).map_or("", |(_, value)| value.trim())
+    }
+
+    /// Does what was asked for, and leads to where its result is seen.
+    pub(super) fn done(&self) -> Result<Response, Stop> {
+        let request = self.request;
+        if self.field("do") == "end" {
+            request.halt(None);
+            request.answers().forget(&request.id);
+            return Ok(Redirect::to(&format!("/m/{}/present", request.id)).into_response());
+        }
+        let (halts, _) = row(request.opened.review.as_ref(), &request.noted.notes);
+        let stop = self.field("stop");
+        let halt = stop.parse().ok().and_then(|place: usize| halts.into_iter().find(|halt| halt.place == place));
+        let halt = halt.ok_or_else(|| request.stop(&Reason::NoStop(stop.to_owned()), "/present"))?;
+        // Whoever goes to a stop begins it anew; any other button is about the stop as it is.
+        let now = request.presentation().filter(|now| now.stop == halt.place);
+        let next = match self.field("do") {
+            "go" => self.come(&halt),
+            word => self.acted(&halt, now.unwrap_or_else(|| self.come(&halt)), word),
+        };
+        let (cut, _) = request.cut(next.shown)?;
+        let shown = last_step(&cut.review.steps());
+        request.halt(Some((next, shown)));
+        Ok(Redirect::to(&self.back(&halt, next)).into_response())
+    }
+
+    /// The presentation as it comes to a stop.
+    fn come(&self, halt: &Halt) -> Presentation {
+        let (now, before) = (Utc::now(), self.request.presentation());
+        let is_concealed = match self.field("conceal") {
+            "yes" => true,
+            "no" => false,
+            _ => before.is_none_or(|before| before.is_concealed),
+        };
+        Presentation {
+            stop: halt.place,
+            shown: halt.before,
+            is_concealed,
+            stage: Stage::Before,
+            is_blank: false,
+            begun: before.map_or(now, |before| before.begun),
+            since: now,
+        }
+    }
+
+    /// The presentation after a button that is about the stop it is at.
+    fn acted(&self, halt: &Halt, now: Presentation, word: &str) -> Presentation {
+        let request = self.request;
+        let at = (request.id.as_str(), halt.place);
+        match word {
+            "ask" => {
+                let question: String = self.field("question").chars().take(QUESTION_MAX).collect();
+                request.answers().ask(at, halt.before, &question);
+                Presentation { stage: Stage::Asked, shown: halt.before, is_blank: false, ..now }
+            }
+            "close" => {
+                request.answers().close(at);
+                Presentation { stage: now.stage.max(Stage::Answered), ..now }
+            }
+            "reveal" => {
+                request.answers().close(at);
+                Presentation { stage: Stage::Revealed, shown: halt.after, is_blank: false, ..now }
+            }
+            "blank" => Presentation { is_blank: !now.is_blank, ..now },
+            _ => now,
+        }
+    }
+
+    fn back(&self, halt: &Halt, next: Presentation) -> String {
+        let window = if self.field("from") == "window" { "/notes" } else { "" };
+        place(&self.request.id, next, (halt.place, window))
+    }
+}
+
+/// The page of a stop that shows what the stop has come to.
+pub(super) fn place(id: &str, now: Presentation, (stop, window): (usize, &str)) -> String {
+    let wish = match now.stage {
+        _ if !window.is_empty() => "",
+        _ if now.is_blank => "?blank=yes",
+        Stage::Revealed => "?reveal=yes",
+        Stage::Before | Stage::Asked | Stage::Answered => "",
+    };
+    format!("/m/{id}/present/{stop}{window}{wish}")
+}
+
+/// The last step that a class knows of a match that was cut.
+pub(super) fn last_step(steps: &[Seq]) -> Seq {
+    steps.last().copied().unwrap_or_default()
+}

@@ -1,0 +1,193 @@
+//! A stop as the class sees it, before the decision or with what it led to.
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::Place;
+use wardiary_core::kernel::view::Position;
+use wardiary_core::review::Seq;
+
+use super::super::combat::Shown as Fight;
+use super::super::notes::View;
+use super::super::step::{Ribbon, bare, turns};
+use super::acts::last_step;
+use super::ribbon::{Span, spans};
+use super::row::Halt;
+use crate::answers::Kept;
+use crate::draw::svg::Picture;
+use crate::error::{Reason, Stop};
+use crate::fragment::Fragment;
+use crate::frame::Frame;
+use crate::library::{Noted, OpenMatch};
+use crate::localize::{Localizer, Margin};
+use crate::presenting::Stage;
+use crate::request::MatchRequest;
+
+/// Units named in the sentence before the others are counted.
+const NAMED: usize = 4;
+
+/// A stop with the match as far as the class knows it there.
+pub(super) struct Halted {
+    pub(super) halt: Halt,
+    /// How many stops there are.
+    pub(super) count: usize,
+    pub(super) stage: Stage,
+    cut: std::sync::Arc<OpenMatch>,
+    noted: Noted,
+}
+
+/// What the class is asked.
+pub(super) struct Question {
+    pub(super) by: String,
+    pub(super) ask: String,
+    /// How many have answered, in words; empty while nothing is asked.
+    pub(super) count: String,
+    pub(super) is_open: bool,
+    pub(super) spread: Vec<Bar>,
+}
+
+/// An answer with the number of those who gave it.
+pub(in crate::pages) struct Bar {
+    pub(in crate::pages) words: String,
+    pub(in crate::pages) count: u32,
+    pub(in crate::pages) all: u32,
+}
+
+/// What a decision led to.
+pub(super) struct Revealed {
+    /// The sum of the fight, where it was one.
+    pub(super) sum: Option<Fragment>,
+    /// The entries, each with its number and page.
+    pub(super) entries: Vec<(Seq, String, String)>,
+    /// What was noted for everybody.
+    pub(super) notes: Vec<(String, &'static str)>,
+}
+
+impl Halted {
+    /// A stop of a match by its place in the address, `reveal` where what it led to is asked for.
+    pub(super) fn of(request: &MatchRequest, reveal: bool) -> Result<Self, Stop> {
+        let (halts, _) = super::row::row(request.opened.review.as_ref(), &request.noted.notes);
+        let word = request.param("stop");
+        let none = || request.stop(&Reason::NoStop(word.to_owned()), "/present");
+        let place: usize = word.parse().map_err(|_| none())?;
+        let count = halts.len();
+        let halt = halts.into_iter().find(|halt| halt.place == place).ok_or_else(none)?;
+        let now = request.presentation().filter(|now| now.stop == place);
+        let stage = now.map_or(Stage::Before, |now| now.stage.min(Stage::Answered));
+        let stage = if reveal { Stage::Revealed } else { stage };
+        let (cut, noted) = request.cut(if reveal { halt.after } else { halt.before })?;
+        Ok(Self { halt, count, stage, cut, noted })
+    }
+
+    fn localizer<'a>(&'a self, frame: &Frame) -> Localizer<'a> {
+        Localizer { w: frame.w, review: self.cut.review.as_ref() }
+    }
+
+    fn view<'a>(&'a self, frame: &'a Frame, id: &'a str) -> View<'a> {
+        View { frame, opened: &self.cut, noted: &self.noted, id }
+    }
+
+    /// The last step that the class knows, `lead` steps before it.
+    fn seq(&self, lead: usize) -> Seq {
+        let steps = self.cut.review.steps();
+        last_step(&steps[..steps.len().saturating_sub(lead)])
+    }
+
+    /// The hex that is shown near by; none where the class is to find out itself where the stop is about.
+    fn hex(&self, frame: &Frame) -> Option<Hex> {
+        self.halt.hex.filter(|_| frame.asked("map") != Some("whole"))
+    }
+
+    /// The map, and the position on it.
+    pub(super) fn map(&self, frame: &Frame, (id, lead): (&str, usize)) -> (Picture, Position) {
+        bare(self.view(frame, id), self.seq(lead), self.hex(frame))
+    }
+
+    /// An entry in words, `lead` steps before the stop.
+    pub(super) fn words(&self, frame: &Frame, lead: usize) -> String {
+        let entry = self.cut.review.entry(self.seq(lead));
+        entry.map_or_else(String::new, |entry| self.localizer(frame).phrase(&entry.words))
+    }
+
+    /// What the stop is called, and in which language that is.
+    pub(super) fn title(&self, frame: &Frame) -> (String, &'static str) {
+        if let Some(said) = &self.halt.title {
+            let (words, lang) = Margin { w: frame.w }.said(said);
+            return (words, lang.tag());
+        }
+        let localizer = self.localizer(frame);
+        let place = self.hex(frame).map(|hex| localizer.hex(hex));
+        (place.unwrap_or_else(|| localizer.moment(&self.halt.moment)), frame.w.lang.tag())
+    }
+
+    /// Who stands in the hex that the stop is about, in one sentence.
+    pub(super) fn sentence(&self, frame: &Frame, position: &Position) -> String {
+        let (localizer, w) = (self.localizer(frame), frame.w);
+        let Some(hex) = self.hex(frame) else { return String::new() };
+        let here = position.pieces.iter().filter(|piece| piece.place == Place::On(hex));
+        let mut units: Vec<String> = here.map(|piece| localizer.unit(piece.unit)).collect();
+        let place = localizer.hex(hex);
+        if units.is_empty() {
+            return w.with("present-empty", [("place", place.into())]);
+        }
+        let more = units.len().saturating_sub(NAMED);
+        if more > 0 {
+            units.truncate(NAMED);
+            units.push(w.with("event-more", [("n", more.into())]));
+        }
+        w.with("present-held", [("place", place.into()), ("units", localizer.listed(units).into())])
+    }
+
+    /// The ribbon up to here, and empty boxes after it.
+    pub(super) fn spans(&self, frame: &Frame, position: &Position) -> Vec<Span> {
+        let (localizer, phases) = (self.localizer(frame), self.cut.review.phases());
+        let none = |_: Seq| String::new();
+        let known = turns(localizer, &Ribbon { phases: &phases, href: &none, stops: &|_| Vec::new(), now: None });
+        spans(localizer, known, &position.moment, &phases)
+    }
+
+    /// What is decided next, and what the class answered.
+    pub(super) fn question(&self, frame: &Frame, kept: Option<&Kept>) -> Option<Question> {
+        let localizer = self.localizer(frame);
+        let pending = self.cut.review.at(self.halt.before).pending()?;
+        let asked = kept.filter(|kept| !kept.question.is_empty());
+        Some(Question {
+            by: localizer.party(pending.by),
+            ask: asked.map_or_else(|| localizer.phrase(&pending.ask), |kept| kept.question.clone()),
+            count: kept.map_or_else(String::new, |kept| frame.w.with("present-answered", [("n", kept.count().into())])),
+            is_open: kept.is_some_and(|kept| kept.is_open),
+            spread: kept.filter(|kept| !kept.is_open).map(|kept| bars(localizer, kept)).unwrap_or_default(),
+        })
+    }
+
+    /// What the decision led to; links show no more than that.
+    pub(super) fn revealed(&self, frame: &Frame, id: &str) -> Revealed {
+        let (localizer, review) = (self.localizer(frame), self.cut.review.as_ref());
+        let fight = review.combat_entries(self.halt.entry);
+        let entries = if fight.is_empty() { vec![self.halt.entry] } else { fight };
+        let href = |seq: Seq| format!("/m/{id}/e/{seq}?concealed=yes");
+        let told = |&seq: &Seq| {
+            let entry = review.entry(seq)?;
+            Some((seq, href(seq), format!("{}: {}", localizer.actor(entry.by), localizer.phrase(&entry.words))))
+        };
+        let last = entries.last().copied().unwrap_or(self.halt.entry);
+        let combat = review.at(last).combat().filter(|combat| combat.rolled.is_some());
+        let shown = Fight { frame, review, seq: last, id: Some(id), link: &|_| None };
+        let is_about = |seq: Seq| (self.halt.before + 1..=self.halt.after).contains(&seq);
+        let notes = self.noted.notes.notes().iter().filter(|note| note.is_open() && is_about(note.on.entry));
+        let said = |note: &wardiary_core::diary::notes::Note| {
+            let (words, lang) = Margin { w: frame.w }.said(&note.now().content.text);
+            (words, lang.tag())
+        };
+        Revealed {
+            sum: combat.map(|combat| shown.parts(&combat).sum),
+            entries: entries.iter().filter_map(told).collect(),
+            notes: notes.map(said).collect(),
+        }
+    }
+}
+
+/// Answers as bars, all alike: none is right before it is known what was decided.
+pub(in crate::pages) fn bars(localizer: Localizer<'_>, kept: &Kept) -> Vec<Bar> {
+    let all = kept.count();
+    let bar = |(text, count): &(String, u32)| Bar { words: localizer.dictated(text), count: *count, all };
+    kept.answers.iter().map(bar).collect()
+}

@@ -1,0 +1,139 @@
+//! The instructor's window: what the class sees, what to say, what comes next, the clock, what the class answers. The class does not see it, so
+//! it is made of the whole match. It moves the projector and the room.
+
+use askama::Template;
+use chrono::{TimeDelta, Utc};
+use wardiary_core::diary::notes::{Layer, Note};
+
+use super::super::Answer;
+use super::halted::{Bar, Halted, Question, Revealed, bars};
+use super::row::{Halt, row};
+use crate::draw::svg::Picture;
+use crate::error::page;
+use crate::frame::Frame;
+use crate::localize::{Localizer, Margin};
+use crate::presenting::Stage;
+use crate::request::MatchRequest;
+
+#[derive(Template)]
+#[template(path = "present-notes.html")]
+struct WindowPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    place: usize,
+    name: String,
+    moment: String,
+    head: (String, &'static str),
+    sentence: String,
+    map: Picture,
+    question: Option<Question>,
+    /// What has been answered so far.
+    bars: Vec<Bar>,
+    /// What the class does not see yet.
+    hidden: Revealed,
+    /// What the instructor wrote on it: the layer, the words, and their language.
+    say: Vec<(String, String, &'static str)>,
+    next: Option<Next>,
+    prev: Option<usize>,
+    /// Minutes at this stop, and in all; none while the room is elsewhere.
+    clock: Option<[String; 2]>,
+    stage: &'static str,
+    is_led: bool,
+    is_blank: bool,
+    is_concealed: bool,
+    /// The entry that a note is written on, its writer, and the layer of the instructor.
+    note: (u32, String, String),
+}
+
+/// The stop after this one.
+struct Next {
+    place: usize,
+    moment: String,
+    head: (String, &'static str),
+}
+
+/// Shows the window of a stop.
+pub async fn show(request: MatchRequest) -> Answer {
+    let request = request.of_umpire()?;
+    let halted = Halted::of(&request, false)?;
+    let frame = &request.frame;
+    page(frame, &window(&request, &halted, Halted::of(&request, true)?.revealed(frame, &request.id)))
+}
+
+fn window(request: &MatchRequest, halted: &Halted, hidden: Revealed) -> WindowPage {
+    let (frame, id, w) = (&request.frame, request.id.as_str(), request.frame.w);
+    let review = request.opened.review.as_ref();
+    let localizer = Localizer { w, review };
+    let (map, position) = halted.map(frame, (id, 0));
+    let at = halted.halt.place;
+    let kept = request.answers().kept((id, at));
+    let led = request.presentation().filter(|now| now.stop == at);
+    let notes = request.noted.notes.notes().iter();
+    let (halts, _) = row(review, &request.noted.notes);
+    let layer = Layer::Instructor.word(request.opened.sides());
+    WindowPage {
+        title: format!("{} · {}", w.t("present-window"), review.title()),
+        id: id.to_owned(),
+        match_title: review.title().to_owned(),
+        place: at,
+        name: w.with("stop-of", [("n", at.into()), ("all", halted.count.into())]),
+        moment: localizer.moment(&position.moment),
+        head: halted.title(frame),
+        sentence: halted.sentence(frame, &position),
+        map,
+        question: halted.question(frame, kept.as_ref()),
+        bars: kept.as_ref().map(|kept| bars(localizer, kept)).unwrap_or_default(),
+        hidden,
+        say: notes.filter(|note| is_about(note, &halted.halt)).map(|note| said(frame, request, note)).collect(),
+        next: halts.into_iter().find(|halt| halt.place == at + 1).map(|halt| next(localizer, &halt)),
+        prev: at.checked_sub(1).filter(|&at| at > 0),
+        clock: led.map(|now| now.times(Utc::now()).map(minutes)),
+        stage: led.map_or(Stage::Before, |now| now.stage).word(),
+        is_led: led.is_some(),
+        is_blank: led.is_some_and(|now| now.is_blank),
+        is_concealed: request.presentation().is_some_and(|now| now.is_concealed),
+        note: (halted.halt.entry, frame.author.clone().unwrap_or_default(), layer.to_owned()),
+        frame: frame.clone(),
+    }
+}
+
+impl WindowPage {
+    fn is_asked(&self) -> bool {
+        self.stage == Stage::Asked.word()
+    }
+
+    fn is_revealed(&self) -> bool {
+        self.stage == Stage::Revealed.word()
+    }
+}
+
+/// Whether a note stands and speaks about what the stop is about.
+fn is_about(note: &Note, halt: &Halt) -> bool {
+    let is_private = note.now().content.private;
+    note.stands() && !is_private && (halt.before..=halt.after).contains(&note.on.entry)
+}
+
+fn said(frame: &Frame, request: &MatchRequest, note: &Note) -> (String, String, &'static str) {
+    let margin = Margin { w: frame.w };
+    let (words, lang) = margin.said(&note.now().content.text);
+    (margin.layer(note.layer.word(request.opened.sides())), words, lang.tag())
+}
+
+fn next(localizer: Localizer<'_>, halt: &Halt) -> Next {
+    let w = localizer.w;
+    let place = halt.hex.map(|hex| localizer.hex(hex));
+    let drafted = || (place.unwrap_or_else(|| localizer.moment(&halt.moment)), w.lang.tag());
+    let head = halt.title.as_ref().map(|said| Margin { w }.said(said));
+    Next {
+        place: halt.place,
+        moment: localizer.moment(&halt.moment),
+        head: head.map_or_else(drafted, |(words, lang)| (words, lang.tag())),
+    }
+}
+
+/// Minutes and seconds.
+fn minutes(took: TimeDelta) -> String {
+    format!("{}:{:02}", took.num_minutes(), took.num_seconds() % 60)
+}
