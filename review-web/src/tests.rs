@@ -46,6 +46,7 @@ mod words;
 
 /// Every address, with the status it answers.
 const PAGES: &[(&str, u16)] = &[
+const PAGES: [(&str, u16); 49] = [
     ("/", 200),
     ("/m/caen-orne", 303),
     ("/m/caen-orne/e/0", 200),
@@ -90,6 +91,16 @@ const PAGES: &[(&str, u16)] = &[
     ("/m/caen-orne/homework?numbers=19", 422),
     ("/m/caen-orne/homework/sheet?entry=18", 200),
     ("/m/caen-orne/homework/key?entry=19", 422),
+    ("/m/caen-orne/present", 200),
+    ("/m/caen-orne/present/1", 200),
+    ("/m/caen-orne/present/2?reveal=yes", 200),
+    ("/m/caen-orne/present/2?blank=yes", 200),
+    ("/m/caen-orne/present/2?lead=3&play=2", 200),
+    ("/m/caen-orne/present/9", 404),
+    ("/m/caen-orne/present/now", 303),
+    ("/m/caen-orne/present/1/notes", 200),
+    ("/m/caen-orne/answer", 200),
+    ("/m/caen-orne/e/14?play=3", 200),
     ("/new", 200),
     ("/desk", 200),
     ("/rules/ikvm-normandy-2023", 200),

@@ -34,6 +34,7 @@ const WISHES: [&str; 9] = [
 ];
 /// Pages of a match as a whole.
 const WHOLE: &[&str] = &[
+const WHOLE: [&str; 17] = [
     "overview",
     "overview?open=all",
     "overview?open=all&lang=sv",
@@ -62,6 +63,11 @@ const WHOLE: &[&str] = &[
     "intents",
     "intents?lang=sv",
     "plan",
+    "present",
+    "present/1",
+    "present/2?lang=sv&reveal=yes",
+    "present/1/notes",
+    "answer?lang=sv",
 ];
 /// Pages of no match.
 const OTHERS: [&str; 9] = [

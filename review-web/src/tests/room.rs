@@ -1,6 +1,7 @@
 //! A room: who comes in, what each role is answered on each route, and what every answer carries.
 
 mod coming_in;
+mod concealed;
 mod copies;
 mod forms;
 mod headers;

@@ -35,7 +35,12 @@ Recording  GET  /m/{id}/record/said
 Recording  GET  /m/{id}/record/odds
 Reading    GET  /m/{id}/follow
 Reading    GET  /m/{id}/stream
+Presenting GET  /m/{id}/present
 Presenting POST /m/{id}/present
+Presenting GET  /m/{id}/present/{stop}
+Presenting GET  /m/{id}/present/{stop}/notes
+Reading    GET  /m/{id}/answer
+Reading    POST /m/{id}/answer
 Reading    GET  /m/{id}/notes
 Annotating POST /m/{id}/notes
 Annotating GET  /m/{id}/notes/form
@@ -81,7 +86,8 @@ Umpiring   POST /m/{id}/links
 
 /// An address of a route, in the match of an id.
 fn address(path: &str, id: &str) -> String {
-    let path = path.replace("/table/{id}", "/table/1.5").replace("{id}", id).replace("{note}", "1");
+    let path =
+        path.replace("/table/{id}", "/table/1.5").replace("{id}", id).replace("{note}", "1").replace("{stop}", "1");
     let path = path.replace("/lines/{at}", "/lines/14").replace("{at}", "20").replace("{system}", CAEN_ORNE.system);
     let query = if path.ends_with("/notes/form") { "?do=write&entry=19" } else { "" };
     let path = path.replace("{unit}", "de-716-inf").replace("{hex}", "2109").replace("{row}", "N-061");

@@ -1,0 +1,296 @@
+//! A match that is presented concealed: nothing of what comes is in any answer to those who follow, and all of them are shown the same.
+
+use std::collections::BTreeSet;
+
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::{Review, Seq};
+
+use super::*;
+use crate::i18n::{Lang, Words};
+use crate::library::Library as _;
+use crate::localize::Localizer;
+use crate::routes::pages_of_room;
+
+/// The decision of the second stop: the first attack of the German combat of turn 3.
+const DECISION: &str = "attack 2109 by de-12ss-pz";
+/// Other courses of the match from there on: one elsewhere, and one in the same hex.
+const ELSEWHERE: &str = "attack 2010 by de-21-pz de-716-inf de-8-werf\ndie 6\n";
+const ALIKE: &str = "attack 2109 by de-711-inf de-346-inf\ndie 1\n";
+/// Words on later entries, on every layer.
+const LATER: [&str; 4] = ["sloegin", "damsonjam", "medlartart", "rowanjelly"];
+/// Those to whom what comes is concealed.
+const CLASS: [Role; 3] = [Role::Viewer, Role::Side(Side::One), Role::Side(Side::Two)];
+
+/// The number of the decision in a match.
+fn decision(archive: &Archive) -> Seq {
+    let opened = archive.open("m").unwrap();
+    let (review, [here, elsewhere, alike]) = (opened.review.as_ref(), [DECISION, ELSEWHERE, ALIKE]);
+    let starts = [here, elsewhere.lines().next().unwrap(), alike.lines().next().unwrap()];
+    let is_it = |&seq: &Seq| starts.iter().any(|line| review.notation(seq).starts_with(line));
+    (0..review.len()).filter(|seq| *seq > 30).find(is_it).unwrap()
+}
+
+/// The sample match, or one that goes on otherwise from the decision; with stops on entry 19 and on the decision, and in the whole one
+/// with a third stop and notes behind it.
+fn archive(otherwise: Option<&str>) -> Archive {
+    let (before, _) = CAEN_ORNE.notation.split_once(DECISION).unwrap();
+    let notation = otherwise.map_or_else(|| CAEN_ORNE.notation.to_owned(), |other| format!("{before}{other}"));
+    let bare = Recorded { id: "m", notation: Box::leak(notation.into_boxed_str()), notes: None, ..CAEN_ORNE };
+    let at = decision(&Archive::of(&[bare]).unwrap());
+    let wall = "by t\nat 2026-11-20T13:12:00+01:00\n";
+    let stop = |entry: Seq, title: &str| format!("stop {entry}\n{wall}en {title}\n\n");
+    let note = |entry: Seq, layer: &str, words: &str| format!("note {entry}\n{wall}layer {layer}\nen {words}\n\n");
+    let mut notes = otherwise.map_or_else(|| note(at + 1, "public", LATER[0]), |_| String::new());
+    notes += &(stop(19, "Ship and aircraft") + &stop(at, "The bridgehead") + &note(20, "public", "early words"));
+    if otherwise.is_none() {
+        notes += &stop(at + 8, "A stop that comes");
+        for (layer, words) in ["allied", "german", "instructor"].into_iter().zip(&LATER[1..]) {
+            notes += &note(at, layer, words);
+        }
+        notes += "release instructor\nby t\nat 2026-11-20T13:12:00+01:00\n\n";
+    }
+    Archive::of(&[Recorded { notes: Some(Box::leak(notes.into_boxed_str())), ..bare }]).unwrap()
+}
+
+/// Every page that there is to be asked for, on entries before and after the decision.
+fn paths(at: Seq) -> Vec<String> {
+    let mut paths = Vec::new();
+    for route in pages_of_room().stated.into_iter().filter(|route| route.method == Method::GET) {
+        let entries: Vec<Seq> =
+            if route.path.contains("{at}") { vec![3, 20, at - 2, at - 1, at, at + 3] } else { vec![0] };
+        for entry in entries {
+            for part in 1..=3 {
+                let path = route.path.replace("/table/{id}", "/table/1.5").replace("{id}", "m");
+                let path = path.replace("{at}", &entry.to_string()).replace("{system}", CAEN_ORNE.system);
+                let path = path.replace("{note}", &part.to_string()).replace("{stop}", &part.to_string());
+                let wishes: &[&str] = match route.path {
+                    "/m/{id}/overview" => &["?open=all", "?lang=sv&open=all"],
+                    "/m/{id}/e/{at}" => &["?lang=sv&map=whole", "?follow=presenter", "?follow=last&tray=open"],
+                    "/m/{id}/follow" => &["?follow=presenter", "?follow=last"],
+                    "/m/{id}/compare" => &["?a=5&b=9999", ""],
+                    "/m/{id}/notes/form" => &["?do=write&entry=12", "?do=write&entry=99"],
+                    "/" => &["", "?q=m&lang=sv"],
+                    _ => &["", "?lang=sv"],
+                };
+                paths.extend(wishes.iter().map(|wish| path.replace("{code}", "00") + wish));
+            }
+        }
+    }
+    paths.sort_unstable();
+    paths.dedup();
+    paths
+}
+
+/// What is only in entries from `at` on: words in both languages, notation, hashes, notes and stops.
+fn needles(archive: &Archive, at: Seq) -> BTreeSet<String> {
+    let opened = archive.open("m").unwrap();
+    let review: &dyn Review = opened.review.as_ref();
+    let said = |seq: Seq| {
+        let entry = review.entry(seq).unwrap();
+        let words = [Lang::En, Lang::Sv].map(|lang| {
+            let w = Words { lang, system: CAEN_ORNE.system };
+            Localizer { w, review }.phrase(&entry.words)
+        });
+        let link = (opened.integrity.link)(seq).unwrap();
+        words.into_iter().chain([entry.notation, link[..12].to_owned(), format!("{:016x}", entry.digest)])
+    };
+    let before: String = (0..at).flat_map(said).collect::<Vec<_>>().join("\n");
+    let mut later: BTreeSet<String> = (at..review.len()).flat_map(said).filter(|words| words.len() > 11).collect();
+    later.extend(LATER.map(str::to_owned));
+    later.extend(["A stop that comes".to_owned(), format!("–{}", review.len() - 1)]);
+    later.retain(|words| !before.contains(words.as_str()) && words.trim_matches('0') != "");
+    later
+}
+
+/// An answer as it goes over the wire.
+fn whole(answer: &Answer) -> String {
+    let headers: Vec<String> = answer.headers.iter().map(|(name, value)| format!("{name}: {value:?}")).collect();
+    let text = answer.text.replace("&#39;", "'").replace("&#34;", "\"").replace("&#38;", "&");
+    format!("{}\n{}\n\n{text}", answer.status, headers.join("\n"))
+}
+
+async fn act(room: &Served, presenter: &Token, body: &str) -> Answer {
+    let answer = room.ask(("POST", "/m/m/present"), Some(presenter), body).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{body}: {}", answer.text);
+    answer
+}
+
+#[tokio::test]
+async fn two_matches_that_differ_from_the_decision_on_are_answered_byte_for_byte_alike_and_nothing_of_it_is_shown() {
+    let archives = [archive(None), archive(Some(ELSEWHERE))];
+    let at = decision(&archives[0]);
+    assert_eq!(decision(&archives[1]), at);
+    let needles = needles(&archives[0], at);
+    assert!(needles.len() > 60, "{} needles", needles.len());
+    let [one, other] = archives.map(|archive| served(Arc::new(archive)));
+    let presenters = [&one, &other].map(|room| room.reader(Role::Presenter, "m"));
+    for stage in ["do=go&stop=2", "do=ask&stop=2", "do=close&stop=2"] {
+        for (room, presenter) in [&one, &other].into_iter().zip(&presenters) {
+            act(room, presenter, stage).await;
+        }
+        for role in CLASS {
+            let readers = [&one, &other].map(|room| room.reader(role, "m"));
+            // At one stage every page; at the others those that change with it.
+            let is_asked = |path: &String| path.contains("answer") || path.contains("/follow");
+            for path in paths(at).into_iter().filter(|path| stage.starts_with("do=go") || is_asked(path)) {
+                let (here, there) =
+                    (one.get(&path, Some(&readers[0])).await, other.get(&path, Some(&readers[1])).await);
+                let [here, there] = [whole(&here), whole(&there)];
+                assert_eq!(here, there, "{role:?}, {stage}: {path}");
+                let found: Vec<&String> = needles.iter().filter(|words| here.contains(words.as_str())).collect();
+                assert!(found.is_empty(), "{role:?}, {stage}: {path}: {found:?}");
+            }
+        }
+    }
+    // The same search finds them once nothing is concealed, so that it can fail.
+    act(&one, &presenters[0], "do=end").await;
+    let viewer = one.reader(Role::Viewer, "m");
+    let mut found = BTreeSet::new();
+    for path in paths(at) {
+        let shown = whole(&one.get(&path, Some(&viewer)).await);
+        found.extend(needles.iter().filter(|words| shown.contains(words.as_str())));
+    }
+    assert!(found.len() > 10, "{} of {} are found: {found:?}", found.len(), needles.len());
+}
+
+#[tokio::test]
+async fn the_projector_holds_nothing_of_the_decision_before_it_is_revealed_and_then_links_to_no_more() {
+    let archives = [archive(None), archive(Some(ALIKE))];
+    let at = decision(&archives[0]);
+    assert_eq!(decision(&archives[1]), at);
+    let needles = needles(&archives[0], at);
+    let [one, other] = archives.map(|archive| served(Arc::new(archive)));
+    let mut pages = Vec::new();
+    for room in [&one, &other] {
+        let presenter = room.reader(Role::Presenter, "m");
+        let came = act(room, &presenter, "do=go&stop=2").await;
+        assert_eq!(came.headers["location"], "/m/m/present/2");
+        for lang in ["en", "sv"] {
+            let page = room.get(&format!("/m/m/present/2?lang={lang}"), Some(&presenter)).await;
+            // How many stops there are is the presenter's own.
+            pages.push(
+                whole(&page)
+                    .replace("of 3", "of N")
+                    .replace("av 3", "av N")
+                    .replace("of 2", "of N")
+                    .replace("av 2", "av N"),
+            );
+        }
+    }
+    let next = |page: &str| {
+        page.lines()
+            .filter(|line| !["stop-next", "content-length"].iter().any(|word| line.contains(word)))
+            .filter(|line| !line.is_empty())
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    assert_eq!(next(&pages[0]), next(&pages[2]));
+    assert_eq!(next(&pages[1]), next(&pages[3]));
+    for page in &pages[..2] {
+        let found: Vec<&String> = needles.iter().filter(|words| page.contains(words.as_str())).collect();
+        assert!(found.is_empty(), "{found:?}");
+        assert!(page.contains("The bridgehead") && page.contains("cell later"), "{page}");
+    }
+    let presenter = one.reader(Role::Presenter, "m");
+    let shown = act(&one, &presenter, "do=reveal&stop=2").await;
+    assert_eq!(shown.headers["location"], "/m/m/present/2?reveal=yes");
+    let page = one.get("/m/m/present/2?reveal=yes&lang=en", Some(&presenter)).await.text;
+    assert!(page.contains(LATER[3]) && page.contains(&format!("/m/m/e/{at}?concealed=yes")), "{page}");
+    assert!(!page.contains("A stop that comes"), "{page}");
+    // What a link leads to is as far as the class is.
+    let step = one.get(&format!("/m/m/e/{at}?concealed=yes&lang=en"), Some(&presenter)).await.text;
+    assert!(step.contains("/m/m/overview?concealed=yes") && !step.contains("A stop that comes"), "{step}");
+    let viewer = one.reader(Role::Viewer, "m");
+    let last = one.get("/m/m/follow?follow=last", Some(&viewer)).await;
+    assert!(last.headers["location"].to_str().unwrap().starts_with(&format!("/m/m/e/{}?", at + 2)));
+}
+
+#[tokio::test]
+async fn the_spread_of_forty_devices_is_exact_and_each_counts_once() {
+    let room = served(Arc::new(archive(None)));
+    let presenter = room.reader(Role::Presenter, "m");
+    act(&room, &presenter, "do=go&stop=2").await;
+    let early = room.reader(Role::Viewer, "m");
+    let none = room.ask(("POST", "/m/m/answer"), Some(&early), "entry=2&words=hold").await;
+    assert_eq!(none.status, StatusCode::UNPROCESSABLE_ENTITY, "nothing is asked yet");
+    act(&room, &presenter, "do=ask&stop=2&question=What+now%3F").await;
+    let form = room.get("/m/m/answer?lang=en", Some(&early)).await.text;
+    assert!(form.contains("What now?") && form.contains("name=\"by\"") && form.contains("2109"), "{form}");
+    let attack = "entry=2&part=attack&part=2109&by=de-12ss-pz&by=de-711-inf";
+    for device in 0..40 {
+        let role = if device % 2 == 0 { Role::Viewer } else { Role::Side(Side::Two) };
+        let reader = room.reader(role, "m");
+        let body = if device % 5 == 0 { "entry=2&part=end" } else { attack };
+        let answer = room.ask(("POST", "/m/m/answer?lang=en"), Some(&reader), body).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{device}: {}", answer.text);
+        if device == 7 {
+            // One thinks again, and one says something of its own.
+            let again = room.ask(("POST", "/m/m/answer"), Some(&reader), "entry=2&words=+Wait++for+rain+").await;
+            assert_eq!(again.status, StatusCode::SEE_OTHER);
+            let refused = "entry=2&part=attack&part=2109";
+            let page = room.ask(("POST", "/m/m/answer?lang=en"), Some(&reader), refused).await;
+            assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "nobody takes part");
+            assert!(page.text.contains("You answered:") && page.text.contains("Wait for rain"), "{}", page.text);
+        }
+    }
+    let open = room.get("/m/m/present/2?lang=en", Some(&presenter)).await.text;
+    assert!(
+        open.contains("40 have answered") && !open.contains("Wait for rain"),
+        "no spread while it is asked: {open}"
+    );
+    act(&room, &presenter, "do=close&stop=2").await;
+    let late = room.ask(("POST", "/m/m/answer?lang=en"), Some(&early), "entry=2&words=late").await;
+    assert!(
+        late.status == StatusCode::UNPROCESSABLE_ENTITY && late.text.contains("Answers are closed"),
+        "{}",
+        late.text
+    );
+    let page = room.get("/m/m/present/2?lang=en", Some(&presenter)).await.text;
+    let bars: Vec<(u32, u32)> = page
+        .split("<progress max=\"")
+        .skip(1)
+        .map(|bar| {
+            let mut figures = bar.split('"');
+            (figures.next().unwrap().parse().unwrap(), figures.nth(1).unwrap().parse().unwrap())
+        })
+        .collect();
+    assert_eq!(bars, [(40, 31), (40, 8), (40, 1)], "{page}");
+    // The devices are shown the same, by who comes late too.
+    let device = room.get("/m/m/answer?lang=en", Some(&early)).await.text;
+    assert_eq!(device.matches("<progress max=\"40\"").count(), 3, "{device}");
+}
+
+#[tokio::test]
+async fn who_comes_late_or_without_a_script_is_led_to_where_the_room_is() {
+    let room = served(Arc::new(archive(None)));
+    let at = decision(&archive(None));
+    let presenter = room.reader(Role::Presenter, "m");
+    act(&room, &presenter, "do=go&stop=2").await;
+    for role in CLASS {
+        let late = room.reader(role, "m");
+        let stream = room.get("/m/m/stream", Some(&late)).await.text;
+        assert!(
+            stream.contains("\"shown\":\"2-before\"") && stream.contains(&format!("\"presented\":{}", at - 2)),
+            "{stream}"
+        );
+        let page = room.get("/m/m?lang=en", Some(&late)).await;
+        let page = room.get(page.headers["location"].to_str().unwrap(), Some(&late)).await.text;
+        assert!(page.contains("href=\"/m/m/follow?follow=presenter\""), "a page says that the match is presented");
+        let led = room.get("/m/m/follow?follow=presenter", Some(&late)).await;
+        assert_eq!(led.headers["location"], format!("/m/m/e/{}?follow=presenter", at - 2).as_str());
+        let there = room.get(led.headers["location"].to_str().unwrap(), Some(&late)).await.text;
+        assert!(there.contains("http-equiv=\"refresh\" content=\"5; url=/m/m/follow?follow=presenter\""), "{there}");
+    }
+    act(&room, &presenter, "do=ask&stop=2").await;
+    let late = room.reader(Role::Viewer, "m");
+    let led = room.get("/m/m/follow?follow=presenter", Some(&late)).await;
+    assert_eq!(led.headers["location"], "/m/m/answer?follow=presenter");
+    act(&room, &presenter, "do=reveal&stop=2&from=window").await;
+    let led = room.get("/m/m/answer?follow=presenter", Some(&late)).await;
+    assert_eq!(led.headers["location"], "/m/m/follow?follow=presenter", "on with the presenter");
+    let projector = room.get("/m/m/present/now", Some(&presenter)).await;
+    assert_eq!(projector.headers["location"], "/m/m/present/2?reveal=yes");
+    // An entry that is still concealed is not shown by the back door.
+    let beyond = room.ask(("POST", "/m/m/present"), Some(&presenter), &format!("entry={}", at + 9)).await;
+    assert_eq!(beyond.status, StatusCode::CONFLICT, "{}", beyond.text);
+}

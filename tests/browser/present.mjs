@@ -1,0 +1,114 @@
+// node present.mjs URL MATCH: an instructor presents MATCH from a cold start, by clicks that are counted, by keys and without a script; a second
+// window goes along, and a page that is asked for plays on.
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { launch, room } from "./browser.mjs";
+
+const [root, id] = process.argv.slice(2);
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const browser = await launch();
+const faults = [];
+const SOON = 10_000;
+let clicks = 0;
+
+async function click(page, selector) {
+  clicks += 1;
+  await Promise.all([page.waitForNavigation(), page.click(selector)]);
+}
+
+async function comes(page, place, what) {
+  await page.waitForURL((url) => url.pathname + url.search === `/m/${id}/${place}`, { timeout: SOON })
+    .catch(() => faults.push(`${what}: at ${page.url()} and not at ${place}`));
+  await page.waitForLoadState();
+}
+
+// The turning point of turn 3 from a cold start: the first page, the match, the stop of turn 3, what was decided there.
+const desk = await room(browser);
+const projector = await desk.newPage();
+await projector.goto(root);
+await click(projector, `a[href="/m/${id}/present"]`);
+const third = await projector.locator(".halts-list button", { hasText: "Turn 3" }).first().getAttribute("value");
+await click(projector, `.halts-list button[value="${third}"]`);
+await comes(projector, `present/${third}`, "the projector");
+if (!/Turn 3/.test(await projector.textContent(".moment"))) faults.push("the stop of turn 3 is not at turn 3");
+if (await projector.locator(".revealed").count()) faults.push("the decision is shown before it is asked for");
+await click(projector, 'button[value="reveal"]');
+await comes(projector, `present/${third}?reveal=yes`, "revealed");
+if (!await projector.locator(".revealed .entries a").count()) faults.push("what was decided has no link to its entry");
+console.log(`the turning point of turn 3 from a cold start: ${clicks} clicks`);
+if (clicks > 4) faults.push(`${clicks} clicks to the turning point of turn 3`);
+
+// The next stop by one key, the screen dark by one, and the window moves the projector.
+await Promise.all([projector.waitForNavigation(), projector.keyboard.press("n")]);
+const next = Number(third) + 1;
+await comes(projector, `present/${next}`, "n");
+await projector.keyboard.press("b");
+if (await projector.locator("#blank").isHidden()) faults.push("b does not blank the screen");
+await projector.keyboard.press("b");
+const own = await room(browser, { lang: "sv" });
+const window_ = await own.newPage();
+await window_.goto(`${root}m/${id}/present/${next}/notes`);
+await click(window_, 'button[value="reveal"]');
+await comes(projector, `present/${next}?reveal=yes`, "the projector goes where the window goes");
+await click(window_, 'button[data-key="stop-prev"]');
+await comes(projector, `present/${third}`, "and back");
+await window_.fill("#n-author", "instructor");
+await window_.fill("#n-text", "Varför här?");
+await click(window_, ".write button");
+if (!(await window_.textContent(".window")).includes("Varför här?")) faults.push("a note that was written is not in the window");
+
+// A device is asked, answers by what may be chosen, and everybody sees the spread.
+const phone = await room(browser, { size: "phone" });
+const device = await phone.newPage();
+await device.goto(`${root}m/${id}/follow?follow=presenter`);
+await window_.fill("#q-text", "Vad gör ni?");
+await click(window_, 'button[value="ask"]');
+await comes(device, "answer?follow=presenter", "who follows is asked");
+await device.fill("#words", "wait for the weather");
+await click(device, 'form:has(#words) button');
+await click(window_, 'button[value="close"]');
+await comes(projector, `present/${third}`, "the projector with the spread");
+await projector.waitForSelector(".bars li", { timeout: SOON }).catch(() => faults.push("no spread on the projector"));
+
+// Without a script: forms lead on, and the page looks again by itself.
+const plain = await room(browser, { script: false });
+const still = await plain.newPage();
+await still.goto(`${root}m/${id}/present`);
+await Promise.all([still.waitForNavigation(), still.click(`.halts-list button[value="${next}"]`)]);
+await comes(still, `present/${next}`, "a form without a script");
+if (!await still.locator("noscript meta, meta[http-equiv=refresh]").count()) faults.push("without a script the page stays");
+await comes(projector, `present/${next}`, "a projector with a script goes along");
+
+// A page that plays goes on; with less motion asked for it stays and says so. The rooms of these tests ask for less.
+const quick = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: "no-preference", locale: "en-GB" });
+const played = await quick.newPage();
+await played.goto(`${root}m/${id}/e/20?play=1`);
+await played.waitForURL(/e\/2[1-9]\?/, { timeout: SOON }).catch(() => faults.push("a page that plays does not go on"));
+await played.keyboard.press(" ");
+await played.waitForURL((url) => !url.search.includes("play"), { timeout: SOON }).catch(() => faults.push("Space does not stop it"));
+const calm = await (await room(browser)).newPage();
+await calm.goto(`${root}m/${id}/e/20?play=1`);
+await calm.waitForTimeout(1500);
+if (!calm.url().includes("/e/20?")) faults.push("a page plays on although less motion is asked for");
+if (!(await calm.textContent(".plays")).includes("less motion")) faults.push("nothing says why it stays");
+
+for (const [page, what] of [[projector, "projector"], [window_, "window"], [device, "device"], [calm, "a page that plays"]]) {
+  for (const light of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme: light });
+    await page.evaluate(AXE);
+    const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+    faults.push(...found.violations.map((one) => `axe, ${what}, ${light}: ${one.id}: ${one.nodes[0].html.slice(0, 160)}`));
+  }
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (wide > 0) faults.push(`${what} at ${width}: ${wide} px too wide`);
+  }
+}
+await window_.goto(`${root}m/${id}/present`);
+await click(window_, 'button[value="end"]');
+await browser.close();
+if (faults.length) {
+  console.error(faults.join("\n"));
+  process.exit(1);
+}
