@@ -278,7 +278,7 @@ mod tests {
         ];
         let side = Viewer::Side(Side::One);
         let titles = |count: usize| {
-            let known = Known::of(&notes(all[..count].to_vec()), side);
+            let known = Known::of(&notes(all[..count].to_vec()), side, None);
             let debrief = known.notes.debrief();
             let text = debrief.document(Part::Why, side).map_or("drafted", |edit| &edit.text.en).to_owned();
             (debrief.chapters.iter().map(|kept| kept.what.title.en.clone()).collect::<Vec<_>>(), text)
@@ -286,10 +286,10 @@ mod tests {
         assert_eq!(titles(5), (vec!["2".to_owned()], "drafted".to_owned()));
         assert_eq!(titles(7), (vec!["2".to_owned(), "3".to_owned()], "second".to_owned()));
         let whole = notes(all.to_vec());
-        assert_eq!(Known::of(&whole, Viewer::Umpire).notes, whole);
+        assert_eq!(Known::of(&whole, Viewer::Umpire, None).notes, whole);
         let removed = |number| on_layer(Layer::Public, Item::ChapterRemoved { number, reason: String::new() });
-        assert_eq!(Known::of(&whole, side).in_file(removed(2), &whole), removed(3));
-        assert_eq!(Known::of(&whole, side).in_file(chapter(3, OWN), &whole), {
+        assert_eq!(Known::of(&whole, side, None).in_file(removed(2), &whole), removed(3));
+        assert_eq!(Known::of(&whole, side, None).in_file(chapter(3, OWN), &whole), {
             let NoteBody::Debrief { layer, mut item } = chapter(3, OWN) else { panic!("a chapter") };
             *item.number().expect("it has one").1 = 4;
             NoteBody::Debrief { layer, item }
