@@ -45,7 +45,8 @@ impl Known {
             let is_new_and_hidden = |is_new: bool| is_new && layer.is_some_and(is_hidden);
             match (number(&mut body), &entry.body) {
                 (_, NoteBody::Written { number, on, .. }) if is_later(on) => drop(later.insert(*number)),
-                (_, NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. }) if later.contains(number) => {}
+                (_, NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. })
+                    if later.contains(number) => {}
                 (_, NoteBody::Placed { on, .. }) if is_later(on) => {}
                 (_, NoteBody::Debrief { .. }) if until.is_some() => {}
                 (Some((sort, number, is_new)), _) if is_new_and_hidden(is_new) => {

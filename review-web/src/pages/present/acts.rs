@@ -2,12 +2,17 @@
 //! that it came from.
 
 use axum::response::{IntoResponse as _, Redirect, Response};
-use chrono::Utc;
+use chrono::{Local, SecondsFormat, Utc};
+use wardiary_core::diary::notes::debrief::{Answer, Item};
+use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, Notes, Said};
 use wardiary_core::review::Seq;
 
 use super::row::{Halt, row};
-use crate::answers::QUESTION_MAX;
+use crate::answers::{Kept, QUESTION_MAX};
 use crate::error::{Reason, Stop};
+use crate::i18n::{Lang, Words};
+use crate::library::Remark;
+use crate::localize::Localizer;
 use crate::presenting::{Presentation, Stage};
 use crate::request::MatchRequest;
 
@@ -80,16 +85,54 @@ impl<'a> Sent<'a> {
                 Presentation { stage: Stage::Asked, shown: halt.before, is_blank: false, ..now }
             }
             "close" => {
-                request.answers().close(at);
+                self.close(halt);
                 Presentation { stage: now.stage.max(Stage::Answered), ..now }
             }
             "reveal" => {
-                request.answers().close(at);
+                self.close(halt);
                 Presentation { stage: Stage::Revealed, shown: halt.after, is_blank: false, ..now }
             }
             "blank" => Presentation { is_blank: !now.is_blank, ..now },
             _ => now,
         }
+    }
+
+    /// Closes the answers at a stop, and keeps what they came to in the notes. Notes begun in a schema that has no answers go on without them.
+    fn close(&self, halt: &Halt) {
+        let request = self.request;
+        let kept = request.answers().close((&request.id, halt.place)).filter(|kept| kept.count() > 0);
+        let Some(kept) = kept else { return };
+        let Some(link) = request.opened.link(kept.on) else { return };
+        let (on, question) = (Anchor { entry: kept.on, link }, self.question(&kept));
+        let answers: Vec<Answer> =
+            kept.answers.iter().map(|(text, count)| Answer { text: text.clone(), count: *count }).collect();
+        let count = |notes: &Notes| u32::try_from(notes.debrief().questions.len()).unwrap_or(u32::MAX);
+        let of = |item: Item| NoteBody::Debrief { layer: Layer::Public, item };
+        let asked =
+            |notes: &Notes| of(Item::QuestionAsked { number: count(notes) + 1, on, question: question.clone() });
+        let answered = |notes: &Notes| of(Item::QuestionAnswered { number: count(notes), answers: answers.clone() });
+        let wall = Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false);
+        let author = request.frame.author.as_deref().unwrap_or("presenter");
+        let composed: [&dyn Fn(&Notes) -> NoteBody; 2] = [&asked, &answered];
+        let write = |compose| request.annotate(&Remark { author, wall: &wall, compose }).map(drop);
+        // The second is about the first: without that it is not written.
+        let _ = composed.into_iter().try_for_each(write);
+    }
+
+    /// The question as it is kept: as it was typed, or as the match asks it, in both languages.
+    fn question(&self, kept: &Kept) -> Said {
+        let frame = &self.request.frame;
+        if !kept.question.is_empty() {
+            let own = |lang| if frame.w.lang == lang { kept.question.clone() } else { String::new() };
+            return Said { en: own(Lang::En), sv: own(Lang::Sv) };
+        }
+        let review = self.request.opened.review.as_ref();
+        let pending = review.at(kept.on).pending();
+        let own = |lang| {
+            let localizer = Localizer { w: Words { lang, ..frame.w }, review };
+            pending.as_ref().map_or_else(String::new, |pending| localizer.phrase(&pending.ask))
+        };
+        Said { en: own(Lang::En), sv: own(Lang::Sv) }
     }
 
     fn back(&self, halt: &Halt, next: Presentation) -> String {

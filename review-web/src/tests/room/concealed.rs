@@ -207,7 +207,8 @@ async fn the_projector_holds_nothing_of_the_decision_before_it_is_revealed_and_t
 
 #[tokio::test]
 async fn the_spread_of_forty_devices_is_exact_and_each_counts_once() {
-    let room = served(Arc::new(archive(None)));
+    let library = Arc::new(archive(None));
+    let room = served(Arc::clone(&library));
     let presenter = room.reader(Role::Presenter, "m");
     act(&room, &presenter, "do=go&stop=2").await;
     let early = room.reader(Role::Viewer, "m");
@@ -255,6 +256,12 @@ async fn the_spread_of_forty_devices_is_exact_and_each_counts_once() {
         })
         .collect();
     assert_eq!(bars, [(40, 31), (40, 8), (40, 1)], "{page}");
+    // It is kept in the notes.
+    let kept = library.notes("m").unwrap();
+    let questions = &kept.notes.debrief().questions;
+    assert_eq!((questions.len(), questions[0].what.question.en.as_str()), (1, "What now?"));
+    let (_, answers) = questions[0].what.answers.as_ref().unwrap();
+    assert_eq!(answers.iter().map(|answer| answer.count).collect::<Vec<_>>(), [31, 8, 1]);
     // The devices are shown the same, by who comes late too.
     let device = room.get("/m/m/answer?lang=en", Some(&early)).await.text;
     assert_eq!(device.matches("<progress max=\"40\"").count(), 3, "{device}");
