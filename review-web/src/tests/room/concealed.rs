@@ -98,7 +98,7 @@ fn needles(archive: &Archive, at: Seq) -> BTreeSet<String> {
     let mut later: BTreeSet<String> = (at..review.len()).flat_map(said).filter(|words| words.len() > 11).collect();
     later.extend(LATER.map(str::to_owned));
     later.extend(["A stop that comes".to_owned(), format!("–{}", review.len() - 1)]);
-    later.retain(|words| !before.contains(words.as_str()) && words.trim_matches('0') != "");
+    later.retain(|words| !before.contains(words.as_str()) && !words.trim_matches('0').is_empty());
     later
 }
 
