@@ -4,9 +4,13 @@
   var shown = document.querySelector("[data-shown]"), stream = null;
   var typing = function () { return document.activeElement && /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName) && document.activeElement.value; };
 
+  // A form of this page that was sent leads on by itself: the stream, which may be faster, is not to call it back.
+  var isSent = false;
+  document.addEventListener("submit", function () { isSent = true; });
+
   function told(event) {
     var now = JSON.parse(event.data).shown;
-    if (now === undefined || now === shown.dataset.shown) return;
+    if (isSent || now === undefined || now === shown.dataset.shown) return;
     // Who is writing is not interrupted: the form says itself when it is too late.
     if (typing()) return;
     location.replace(shown.dataset.go);
