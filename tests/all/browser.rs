@@ -1,5 +1,5 @@
 //! The pages in a real browser: the built program serves its sample matches, `tests/browser/run.mjs` looks at every page, and
-//! `tests/browser/record.mjs` records matches of a folder, `follow.mjs` follows one of them.
+//! `tests/browser/record.mjs` records matches of a folder, `follow.mjs` follows one of them, `present.mjs` presents one.
 
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader};
@@ -88,6 +88,7 @@ fn node(words: &[&str]) -> String {
 fn every_page_holds_in_a_real_browser() {
     let demo = serve(&["demo"]);
     node(&["run.mjs", &demo.address]);
+    println!("{}", node(&["present.mjs", &demo.address, NORMANDY.id]));
 }
 
 /// Entries of a sample match that are recorded in each way, where no number of turns is asked for: the last of a phase before combat, its end,
