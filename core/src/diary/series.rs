@@ -108,7 +108,7 @@ impl<S: System> Match<S> {
         for (at, &seq) in line.iter().enumerate() {
             let Some(entry) = self.written(seq) else { continue };
             while let Some(span) = spans.next_if(|span| span.last < seq) {
-                walk.end_phase(span);
+                walk.end_phase(&span);
             }
             let next = line.get(at + 1).map_or(&now, |&next| self.log.moment(next));
             if !next.same_phase(self.log.moment(seq)) {
@@ -116,7 +116,7 @@ impl<S: System> Match<S> {
             }
             walk.replay.advance(&entry);
         }
-        spans.for_each(|span| walk.end_phase(span));
+        spans.for_each(|span| walk.end_phase(&span));
         walk.series
     }
 }
@@ -141,7 +141,7 @@ impl<S: System> Walk<'_, S> {
     }
 
     /// Notes what there is at the end of a phase, when everything in it has been played.
-    fn end_phase(&mut self, span: PhaseSpan) {
+    fn end_phase(&mut self, span: &PhaseSpan) {
         if span.moment.phase.is_before() {
             return;
         }
