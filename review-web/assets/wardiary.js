@@ -19,8 +19,7 @@
 
   var plain = { ArrowLeft: "prev", ArrowRight: "next", PageUp: "turn-prev", PageDown: "turn-next", Home: "first", End: "last", Escape: "back" };
   var shifted = { ArrowLeft: "phase-prev", ArrowRight: "phase-next" };
-  var lettered = { j: "next", k: "prev", n: "stop-next", p: "stop-prev", c: "combat", g: "note", "[": "diary-prev", "]": "diary-next", "?": "help" };
-  var lettered = { j: "next", k: "prev", n: "stop-next", p: "stop-prev", r: "reveal", c: "combat", g: "note", "?": "help" };
+  var lettered = { j: "next", k: "prev", n: "stop-next", p: "stop-prev", r: "reveal", c: "combat", g: "note", "[": "diary-prev", "]": "diary-next", "?": "help" };
 
   function isTyping(target) {
     return target.closest("input, select, textarea, [contenteditable]") !== null;

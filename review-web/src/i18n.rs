@@ -1,13 +1,6 @@
 //! Words of both languages. What all rule books share is in `i18n/`, a file and language each for what has many words of its own: refusals,
 //! the combat desk, faults of texts and files, and so on, as listed below; the rest is in `sv.ftl` and `en.ftl`. What belongs to one rule
 //! book alone comes with it, as `words.*.ftl` among its data.
-//! Words of both languages. What all rule books share is in `i18n/sv.ftl` and `i18n/en.ftl`, refusals in `i18n/refusals.*.ftl`,
-//! the combat desk in `i18n/desk.*.ftl`, what a scribe sees of gaps, dice, breaches and time in `i18n/scribe.*.ftl`, the notation line in
-//! `i18n/line.*.ftl`, choosing on the page and the map in `i18n/choose.*.ftl`, faults of texts and files in `i18n/faults.*.ftl`, beginning and
-//! end of a match in `i18n/begin.*.ftl`, rooms in `i18n/access.*.ftl`, what a side may keep of the file in `i18n/copy.*.ftl`, what a
-//! record is read with in `i18n/table.*.ftl`, what is sealed before play in `i18n/intent.*.ftl`; what belongs to one rule book alone
-//! record is read with in `i18n/table.*.ftl`, leading a debrief in `i18n/present.*.ftl`; what belongs to one rule book alone
-//! comes with it, as `words.*.ftl` among its data.
 
 pub(crate) mod names;
 

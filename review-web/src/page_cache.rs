@@ -51,13 +51,9 @@ pub struct PageCache {
 }
 
 /// Pages of a match that are made anew each time. The comparison offers the other matches of the library, and signatures are laid beside a
-/// file that does not change. The form of a note is filled with who wrote last from the same browser. A recorder shows a clock that runs. What is sealed waits in files beside
-/// the match. A stream
-/// has no end.
-const OWN: [&str; 10] = [
-/// file that does not change. The form of a note is filled with who wrote last from the same browser. A recorder and a presenter show a clock that runs,
-/// and what a room is asked goes on. A stream has no end.
-const OWN: [&str; 11] = [
+/// file that does not change. The form of a note is filled with who wrote last from the same browser. A recorder and a presenter show a clock
+/// that runs, and what a room is asked goes on. What is sealed waits in files beside the match. A stream has no end.
+const OWN: &[&str] = &[
     "/m/{id}/compare",
     "/m/{id}/integrity",
     "/m/{id}/file",

@@ -12,21 +12,18 @@ use crate::frame::{Frame, pairs};
 /// Keys of every page: how it is read.
 const EVERY: [&str; 3] = ["lang", "theme", "keys"];
 /// Keys of every page of a match. They are handed on from page to page, so that a reader comes back to the same view.
-const MATCH: [&str; 11] = ["view", "layer", "hex", "unit", "map", "tray", "by", "on", "follow", "diary", "since"];
+const MATCH: &[&str] =
+    &["view", "layer", "hex", "unit", "map", "tray", "by", "on", "follow", "diary", "since", "concealed", "play"];
 /// Further keys, by the address of the page.
 const PAGES: &[(&str, &[&str])] = &[
     ("/m/{id}/film", &["at", "speed"]),
     ("/m/{id}/film.svg", &["at", "speed", "strip", "shade"]),
-const MATCH: [&str; 11] = ["view", "layer", "hex", "unit", "map", "tray", "by", "on", "follow", "concealed", "play"];
-/// Further keys, by the address of the page.
-const PAGES: [(&str, &[&str]); 9] = [
     ("/m/{id}/record", &["way"]),
     ("/m/{id}/record/said", &["line"]),
     ("/m/{id}/record/odds", &["sent"]),
     ("/m/{id}/lines/{at}", &["rows"]),
-    ("/m/{id}/overview", &["open", "series"]),
     ("/m/{id}/present/{stop}", &["reveal", "blank", "lead"]),
-    ("/m/{id}/overview", &["open"]),
+    ("/m/{id}/overview", &["open", "series"]),
     ("/", &["q", "show", "order", "page"]),
     ("/m/{id}/diary", &["q"]),
     ("/m/{id}/diary/unit/{unit}", &["page"]),
@@ -45,7 +42,7 @@ const PAGES: [(&str, &[&str]); 9] = [
 /// Pages whose query is a form of their own, which they read and answer for themselves.
 const FORMS: [&str; 5] = ["/desk", "/new", "/m/{id}/homework", "/m/{id}/homework/sheet", "/m/{id}/homework/key"];
 /// Values of keys that can be listed. An empty value means none.
-const VALUES: [(&str, &[&str]); 15] = [
+const VALUES: &[(&str, &[&str])] = &[
     ("speed", &["slow", "usual", "fast"]),
     ("strip", &["on", "off"]),
     ("shade", &["light", "dark"]),
@@ -103,7 +100,7 @@ fn fault(page: &str, asked: &[(String, String)]) -> Option<Reason> {
 
 /// The keys a page knows.
 fn keys(page: &str) -> Vec<&'static str> {
-    let of_match: &[&str] = if page.starts_with("/m/{id}") { &MATCH } else { &[] };
+    let of_match: &[&str] = if page.starts_with("/m/{id}") { MATCH } else { &[] };
     let own = PAGES.iter().find(|(of, _)| *of == page).map_or(&[][..], |&(_, keys)| keys);
     own.iter().chain(of_match).chain(&EVERY).copied().collect()
 }

@@ -19,11 +19,9 @@ use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    aar, about, assets, begin, combat, compare, copies, desk, diary, dice, downloads, film, follow, help, home,
-    homework, integrity, intent, intents, join, lines, links, notes, overview, plan, receipts, record, rules, step,
-    table,
-    about, answer, assets, begin, combat, compare, copies, desk, dice, downloads, follow, help, home, integrity, join,
-    lines, links, notes, overview, present, receipts, record, rules, step, table,
+    aar, about, answer, assets, begin, combat, compare, copies, desk, diary, dice, downloads, film, follow, help, home,
+    homework, integrity, intent, intents, join, lines, links, notes, overview, plan, present, receipts, record, rules,
+    step, table,
 };
 use crate::query::known;
 use crate::request::look;

@@ -46,7 +46,6 @@ mod words;
 
 /// Every address, with the status it answers.
 const PAGES: &[(&str, u16)] = &[
-const PAGES: [(&str, u16); 49] = [
     ("/", 200),
     ("/m/caen-orne", 303),
     ("/m/caen-orne/e/0", 200),

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
+use super::cuts::Cuts;
 use super::{Archive, id_of};
 use crate::notes_store::NotesStore;
 use crate::side_by_side;
@@ -22,6 +23,7 @@ impl Archive {
             notes_store: NotesStore::default(),
             signers: None,
             shared: Arc::default(),
+            cuts: Cuts::default(),
         };
         archive.refresh(&id, (path, stamp), side_by_side::all());
         Some((archive, id))

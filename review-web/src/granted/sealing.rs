@@ -20,7 +20,11 @@ impl Sealing for Granted {
 
     fn own_texts(&self, id: &str, opened: &OpenMatch, side: Side) -> Vec<(Seq, SealedText)> {
         match self.role_in(id) {
-            Some(Role::Side(own)) if own == side => self.library.own_texts(id, opened, side),
+            // While what comes is concealed, what was sealed later is not there either.
+            Some(Role::Side(own)) if own == side => {
+                let texts = self.library.own_texts(id, opened, side).into_iter();
+                texts.filter(|(seq, _)| *seq < opened.review.len()).collect()
+            }
             _ => Vec::new(),
         }
     }

@@ -23,6 +23,7 @@ const STYLESHEET: &str = concat!(
     include_str!("../../assets/diary.css"),
     include_str!("../../assets/intent.css"),
     include_str!("../../assets/aar.css"),
+    include_str!("../../assets/present.css"),
 );
 
 /// What the after-action document needs of it, for a file that opens by itself.
@@ -32,7 +33,6 @@ pub(super) const DOCUMENT_STYLES: &str = concat!(
     include_str!("../../assets/wardiary.css"),
     include_str!("../../assets/overview.css"),
     include_str!("../../assets/aar.css"),
-    include_str!("../../assets/present.css"),
 );
 
 const SCRIPT: &str = concat!(

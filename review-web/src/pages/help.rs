@@ -15,8 +15,7 @@ use crate::library::Library as _;
 use crate::localize::Localizer;
 
 /// Keys with the message that says what they do.
-const KEYS: [(&str, &str); 21] = [
-const KEYS: [(&str, &str); 23] = [
+const KEYS: &[(&str, &str)] = &[
     ("← →", "key-entry"),
     ("j k", "key-entry-letters"),
     ("Shift + ← →", "key-phase"),
@@ -96,7 +95,7 @@ pub async fn show(frame: Frame) -> Answer {
             present: parts(&w.t("help-present-words")),
             counters: counters(w),
             signs: SIGNS.map(|sign| (w.t(&format!("sign-{sign}")), w.t(&format!("sign-{sign}-words")))).into(),
-            keys: KEYS.map(|(key, words)| (key, w.t(words))).to_vec(),
+            keys: KEYS.iter().map(|&(key, words)| (key, w.t(words))).collect(),
             switch,
             frame: frame.clone(),
         },

@@ -34,7 +34,6 @@ const WISHES: [&str; 9] = [
 ];
 /// Pages of a match as a whole.
 const WHOLE: &[&str] = &[
-const WHOLE: [&str; 17] = [
     "overview",
     "overview?open=all",
     "overview?open=all&lang=sv",

@@ -172,8 +172,11 @@ impl Table {
             }
             let path = route.path.replace("/table/{id}", "/table/1.5").replace("{id}", &self.id);
             let path = path.replace("{system}", "ikvm-normandy-2023").replace("{note}", "1");
-            let path = path.replace("{unit}", "de-716-inf").replace("{hex}", "2109").replace("{row}", "N-061");
-            let path = path.replace("{system}", "ikvm-normandy-2023").replace("{note}", "1").replace("{stop}", "1");
+            let path = path
+                .replace("{unit}", "de-716-inf")
+                .replace("{hex}", "2109")
+                .replace("{row}", "N-061")
+                .replace("{stop}", "1");
             let entries: Vec<u32> = match path.contains("{at}") {
                 true if path.ends_with("{at}") => (4..last).collect(),
                 true => vec![last - 3],

@@ -63,6 +63,7 @@ fn paths(at: Seq) -> Vec<String> {
                 let path = route.path.replace("/table/{id}", "/table/1.5").replace("{id}", "m");
                 let path = path.replace("{at}", &entry.to_string()).replace("{system}", CAEN_ORNE.system);
                 let path = path.replace("{note}", &part.to_string()).replace("{stop}", &part.to_string());
+                let path = path.replace("{unit}", "de-716-inf").replace("{hex}", "2109").replace("{row}", "N-061");
                 let wishes: &[&str] = match route.path {
                     "/m/{id}/overview" => &["?open=all", "?lang=sv&open=all"],
                     "/m/{id}/e/{at}" => &["?lang=sv&map=whole", "?follow=presenter", "?follow=last&tray=open"],

@@ -37,7 +37,12 @@ fn begun() -> (tempfile::TempDir, Served) {
 async fn answers(room: &Served, token: &Token) -> Vec<(String, String)> {
     let mut all = Vec::new();
     for route in pages_of_room().stated.iter().filter(|route| route.method == Method::GET) {
-        let path = route.path.replace("/table/{id}", "/table/1.5").replace("{id}", "m").replace("{note}", "1");
+        let path = route
+            .path
+            .replace("/table/{id}", "/table/1.5")
+            .replace("{id}", "m")
+            .replace("{note}", "1")
+            .replace("{stop}", "1");
         let path = path.replace("{system}", CAEN_ORNE.system).replace("{code}", "00");
         let at: &[&str] = if path.contains("{at}") { &["1", "3", "4", "5", "6", "7"] } else { &[""] };
         for at in at {

@@ -47,12 +47,11 @@ async fn no_get_changes_anything() {
         // Also what is a form: asked for as a page it is none.
         let path = route.path.replace("/table/{id}", "/table/1.5").replace("{id}", "m").replace("{at}", "20");
         let path = path.replace("{system}", CAEN_ORNE.system).replace("{note}", "1").replace("{code}", &code);
-        let path = path.replace("{unit}", "de-716-inf").replace("{hex}", "2109").replace("{row}", "N-061");
         let path = path
-            .replace("{system}", CAEN_ORNE.system)
-            .replace("{note}", "1")
-            .replace("{stop}", "1")
-            .replace("{code}", &code);
+            .replace("{unit}", "de-716-inf")
+            .replace("{hex}", "2109")
+            .replace("{row}", "N-061")
+            .replace("{stop}", "1");
         for words in FORMS {
             // Fewer in all than a reader is answered at once.
             for method in ["GET", "HEAD"].into_iter().take(if words.is_empty() { 2 } else { 1 }) {
