@@ -68,6 +68,7 @@ impl Occasion {
         let mut read = Self::default();
         for line in text.strip_prefix(TITLE)?.lines() {
             let (key, value) = line.split_once(' ')?;
+            // Keys in another order or given twice are not asked here: the comparison at the end refuses both.
             match key {
                 "dice" => read.dice = Dice::named(value)?,
                 "place" => value.clone_into(&mut read.place),

@@ -1,6 +1,9 @@
 //! The texts of sealed intents while they wait for the debrief, `NAME.intents` beside `NAME.wdj` (FORMAT.md section 21).
 //!
 //! The journal has a commitment to each. With this file gone nothing opens one of them, and what was meant is lost.
+//!
+//! Of what a text says nothing is read here: that needs the match, and is done in core (`diary::intents`). Which entry a line
+//! belongs to is not written either, as its commitment shows it.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -15,7 +18,7 @@ pub const TITLE: &str = "wardiary intents 1\n";
 pub struct SealedText {
     /// 32 random bytes, so that a text of few words cannot be found from its commitment.
     pub salt: [u8; 32],
-    /// One line of text, not empty.
+    /// One line of text, not empty. It is kept byte for byte: the commitment is over these bytes.
     pub text: String,
 }
 
@@ -39,9 +42,11 @@ impl SealedTexts {
     #[must_use]
     pub fn parse(file: &str) -> Option<Self> {
         let mut read = Self::default();
+        // The first line has been taken off, so the next one is the second of the file.
         for (line, number) in file.strip_prefix(TITLE)?.lines().zip(2_u32..) {
             match SealedText::parse(line) {
                 Some(text) => read.texts.push(text),
+                // An editor may leave an empty line at the end; no text is lost with it.
                 None if line.is_empty() => {}
                 None => read.strange.push(number),
             }
@@ -51,12 +56,15 @@ impl SealedTexts {
 }
 
 impl SealedText {
+    /// A line without its end; `None` where the salt is not 64 small hexadecimal digits or no text follows.
     fn parse(line: &str) -> Option<Self> {
+        // At the first blank: the salt has none, and blanks in the text are part of it.
         let (salt, text) = line.split_once(' ')?;
         (!text.is_empty()).then_some(Self { salt: exactly(salt)?, text: text.to_owned() })
     }
 }
 
+/// A line with its end, as it is added to the file.
 impl fmt::Display for SealedText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} {}", digits(&self.salt), self.text)

@@ -308,6 +308,26 @@ wanted-the-hash-of-the-file-64-digits = the hash of the file, 64 digits
 wanted-the-name-of-the-file = the name of the file
 wanted-64-digits-0-to-9-and-a-to-f = 64 digits, 0 to 9 and a to f
 wanted-x-and-digits = `x` and digits
+wanted-a-line-to-before-it = a line `to` before it
+wanted-a-line-line-before-it = a line `line` before it
+wanted-all-hexadecimal-digits-of-it = all hexadecimal digits of it
+wanted-a-line-kind-with-sustain-or-improve = a line `kind` with sustain or improve
+wanted-a-line-state = a line `state`
+wanted-a-line-to-with-its-last-entry = a line `to` with its last entry
+wanted-the-whole-link-of-an-entry-of-another-match-in-a-line-of-its-own = the whole link of an entry of another match, in a line of its own
+wanted-the-id-of-a-match = the id of a match
+wanted-the-link-of-its-genesis = the link of its genesis
+wanted-how-many = how many
+wanted-hex-path-arrow-or-area = hex, path, arrow or area
+wanted-solid-dashed-dotted-or-double = solid, dashed, dotted or double
+wanted-a-part-of-the-document = a part of the document
+wanted-sustain-or-improve = sustain or improve
+wanted-open-repeated-kept-or-dropped = open, repeated, kept or dropped
+wanted-part = part
+wanted-form = form
+wanted-stroke = stroke
+wanted-kind = kind
+wanted-state = state
 wanted-yes-or-no = yes or no
 
 # Mistakes in files.

@@ -308,6 +308,26 @@ wanted-the-hash-of-the-file-64-digits = filens kontrollvärde, 64 siffror
 wanted-the-name-of-the-file = filens namn
 wanted-64-digits-0-to-9-and-a-to-f = 64 siffror, 0 till 9 och a till f
 wanted-x-and-digits = `x` och siffror
+wanted-a-line-to-before-it = en rad `to` före den
+wanted-a-line-line-before-it = en rad `line` före den
+wanted-all-hexadecimal-digits-of-it = alla dess hexadecimala siffror
+wanted-a-line-kind-with-sustain-or-improve = en rad `kind` med sustain eller improve
+wanted-a-line-state = en rad `state`
+wanted-a-line-to-with-its-last-entry = en rad `to` med dess sista post
+wanted-the-whole-link-of-an-entry-of-another-match-in-a-line-of-its-own = hela länken för en post i en annan match, på en egen rad
+wanted-the-id-of-a-match = en matchs id
+wanted-the-link-of-its-genesis = länken för dess början
+wanted-how-many = hur många
+wanted-hex-path-arrow-or-area = hex, path (väg), arrow (pil) eller area (område)
+wanted-solid-dashed-dotted-or-double = solid (heldragen), dashed (streckad), dotted (prickad) eller double (dubbel)
+wanted-a-part-of-the-document = en del av dokumentet
+wanted-sustain-or-improve = sustain (vidmakthålla) eller improve (utveckla)
+wanted-open-repeated-kept-or-dropped = open (öppen), repeated (upprepad), kept (följd) eller dropped (avskriven)
+wanted-part = del
+wanted-form = form
+wanted-stroke = linjetyp
+wanted-kind = slag
+wanted-state = läge
 wanted-yes-or-no = yes (ja) eller no (nej)
 
 # Fel i filer.

@@ -1,5 +1,5 @@
-//! What a room answers when it is asked what it would decide: one answer a session, which may be changed until answers are closed. Nobody's
-//! name is asked for, and of who answered what nothing is kept but the count. It is held in memory and ends with the program.
+//! What a room answers when it is asked what it would decide: one answer a session, which may be changed until answers are closed. No
+//! reader's name is asked for, and of who answered what nothing is kept but the count. It is held in memory and ends with the program.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -56,7 +56,7 @@ impl Followers {
         self.matches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Where a match is; that of one which nobody follows or presents is the beginning.
+    /// Where a match is; that of one which no page follows and no umpire presents is the beginning.
     #[must_use]
     pub fn place(&self, id: &str) -> Place {
         self.matches().get(id).map(|followed| *followed.place.borrow()).unwrap_or_default()

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::{Body, Bytes, HttpBody as _, to_bytes};
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::header::{CONTENT_TYPE, HeaderValue};
+use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
@@ -124,7 +124,9 @@ pub async fn cached(State(keeper): State<PageCache>, request: Request, next: Nex
 
 fn is_html(response: &Response) -> bool {
     let kind = response.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
-    kind.is_some_and(|kind| kind.starts_with("text/html"))
+    // A page that is taken away as a file, or says more in its headers, is made anew: what is kept is its text alone.
+    let is_bare = response.headers().keys().all(|name| [CONTENT_TYPE, CONTENT_LENGTH].contains(name));
+    is_bare && kind.is_some_and(|kind| kind.starts_with("text/html"))
 }
 
 fn html(page: Bytes) -> Response {

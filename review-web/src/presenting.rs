@@ -57,7 +57,7 @@ impl Presentation {
         if self.is_concealed { Some(self.shown) } else { None }
     }
 
-    /// What tells one picture on the projector from another.
+    /// A text that differs for each two pictures on the projector.
     #[must_use]
     pub fn state(self) -> String {
         let blank = if self.is_blank { "-blank" } else { "" };

@@ -160,7 +160,7 @@ fn framed(parts: &Parts) -> Frame {
 fn seen_by(frame: &Frame, id: &str, word: Option<&str>) -> String {
     let Some(word) = word else { return frame.link(VIEW, None) };
     match frame.path.split('/').skip(3).collect::<Vec<_>>()[..] {
-        ["integrity" | "receipts"] | ["present", ..] => format!("/m/{id}/overview?{VIEW}={word}"),
+        ["integrity" | "receipts" | "homework"] | ["present", ..] => format!("/m/{id}/overview?{VIEW}={word}"),
         ["lines", _] => format!("/m/{id}/lines?{VIEW}={word}"),
         _ => frame.link(VIEW, Some(word)),
     }
@@ -352,7 +352,7 @@ impl MatchRequest {
         Some(if is_open { cut } else { seen })
     }
 
-    /// The match cut behind an entry, as the viewer of the page sees it, with the notes that everybody may read by then.
+    /// The match cut behind an entry, as the viewer of the page sees it, with the notes that every reader may see by then.
     ///
     /// # Errors
     /// When it can no longer be read.

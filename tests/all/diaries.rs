@@ -10,7 +10,7 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{EntryKind, EntryView, Review, Seq};
-use wardiary_fixtures::matches::{RECORDED, Recorded};
+use wardiary_fixtures::matches::{CHERBOURG, RECORDED, Recorded};
 use wardiary_journal::diary_file;
 
 fn review(recorded: &Recorded, viewer: Viewer) -> Arc<dyn Review> {
@@ -26,13 +26,20 @@ fn new_words<'a>(before: &'a str, after: &'a str) -> impl Iterator<Item = &'a st
 }
 
 /// Ids of units and numbers of hexes that two texts of a position say something happened to.
-fn changed(review: &dyn Review, before: &Texts, after: &Texts) -> BTreeSet<String> {
+/// For whom something is hidden only the slots that the entry shows as changed count: what is merely covered again is no change.
+fn changed(review: &dyn Review, entry: &EntryView, before: &Texts, after: &Texts) -> BTreeSet<String> {
+    let shown: BTreeSet<String> = entry.changes.iter().map(|change| review.slot_text(change)[0].clone()).collect();
+    let is_told = |name: &String| review.viewer() == Viewer::Umpire || shown.contains(name);
     let mut about = BTreeSet::new();
     let names: BTreeSet<&String> = before.keys().chain(after.keys()).collect();
     let value = |texts: &Texts, name: &str| texts.get(name).cloned().unwrap_or_default();
     for name in names.into_iter().filter(|name| *name != "stage" && *name != "turn") {
         let (was, is) = (value(before, name), value(after, name));
         if was == is {
+            continue;
+        }
+        if !is_told(name) {
+            assert!(is.is_empty(), "{name} comes to {is} and no change says so");
             continue;
         }
         about.extend(new_words(&was, &is).map(str::to_owned));
@@ -104,7 +111,7 @@ fn filtered(review: &dyn Review) -> (BTreeMap<String, Vec<Seq>>, BTreeMap<String
         let position = at.position();
         let mut about = named(review, &entry, &ids);
         if let Some((was, stood)) = &before {
-            about.extend(changed(review, was, &slots));
+            about.extend(changed(review, &entry, was, &slots));
             about.extend(fought(review, stood, &position));
         }
         about.into_iter().for_each(|name| found.entry(name).or_default().push(seq));
@@ -149,8 +156,8 @@ fn the_diary_of_each_unit_hex_and_row_is_what_a_filter_over_the_slots_finds() {
         let whole = review(recorded, Viewer::Umpire);
         let count = compare(&*whole, recorded.id);
         assert!(count > 300, "{}: {count} entries in all diaries", recorded.id);
-        // Where nothing is ever hidden the answers are those of the umpire: one match of each game is asked as every viewer.
-        if recorded.notes.is_some() {
+        // One match in which much is hidden is asked as every viewer; all of them with `WARDIARY_WIDE=1`.
+        if recorded.id == CHERBOURG.id || std::env::var_os("WARDIARY_WIDE").is_some() {
             for (_, viewer) in viewers(&*whole).into_iter().filter(|(_, viewer)| *viewer != Viewer::Umpire) {
                 compare(&*review(recorded, viewer), recorded.id);
             }

@@ -135,6 +135,7 @@ impl<'a, 'm> ser::Serializer for &'a mut Checker<'m> {
         value.serialize(self)
     }
 
+    // Not through `serialize_newtype_struct`: the name here is that of an enum, and a unit in it is a newtype of its own.
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
         self,
         _: &'static str,
@@ -175,6 +176,8 @@ impl<'a, 'm> ser::Serializer for &'a mut Checker<'m> {
 }
 
 /// What consists of several values: each is called in turn.
+///
+/// The first that is missing ends the walk, as its error is passed on through every list and struct around it.
 macro_rules! each_in_turn {
     ($($kind:ident: $name:ident($($key:ty)?)),* $(,)?) => {
         $(impl ser::$kind for &mut Checker<'_> {

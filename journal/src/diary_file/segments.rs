@@ -246,7 +246,9 @@ impl<S: System> Player<S> {
 /// Entries stay in the list they were decoded into, from the bytes to the comparison: they are large, and would be copied from list to
 /// list by every thread. The list and the segment are used again for later stretches, so that threads ask for little memory.
 struct Played<S: System> {
+    /// The frames of the stretch, in their order.
     items: Vec<Item<S>>,
+    /// What the match came to at each of them.
     segment: Segment<S>,
 }
 

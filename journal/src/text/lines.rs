@@ -102,6 +102,7 @@ struct Reader<'a> {
     lines: Vec<(&'a str, u32)>,
     /// Index of the line that is read next.
     next: usize,
+    /// Items with the number of their first line, in the order of the text.
     items: Vec<(u32, Item)>,
 }
 
@@ -302,6 +303,7 @@ fn id(line: &mut Line<'_>) -> Result<Option<String>, ParseError> {
     let Some(word) = line.peek().filter(|word| word.text.starts_with("id=")) else { return Ok(None) };
     line.take();
     let digits = &word.text["id=".len()..];
+    // 16 bytes in one spelling (FORMAT.md sections 11 and 19), as the bytes of the entry come back from it.
     let is_id = digits.len() == 32 && digits.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'));
     if is_id {
         Ok(Some(digits.to_owned()))

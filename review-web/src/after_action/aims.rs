@@ -71,7 +71,7 @@ fn scored(ground: &Ground<'_>, side: Side, score: &SideScore) -> Vec<Sentence> {
         "aar-points",
         [("total", total.clone().into()), ("hexes", for_hexes.clone().into()), ("units", for_units.clone().into())],
     );
-    let points = Sentence::told(ground, words, &[last]).quoting([
+    let points = Sentence::of(ground, words, &[last]).quoting([
         Figure::of(last, Quantity::Total(side, score.total), total),
         Figure::of(last, Quantity::ForHexes(side, hexes), for_hexes),
         Figure::of(last, Quantity::ForUnits(side, units), for_units),
@@ -87,7 +87,7 @@ fn scored(ground: &Ground<'_>, side: Side, score: &SideScore) -> Vec<Sentence> {
     let key = if most > HELD { "aar-holds-most" } else { "aar-holds" };
     let words = ground.with(key, [("places", localizer.listed(names.collect()).into())]);
     let worth = held.iter().map(|&(hex, value)| Figure::of(last, Quantity::Worth(hex, value), localizer.scored(value)));
-    vec![points, Sentence::told(ground, words, &[last]).quoting(worth)]
+    vec![points, Sentence::of(ground, words, &[last]).quoting(worth)]
 }
 
 /// Losses, in a game without points.
@@ -98,7 +98,7 @@ fn worn(ground: &Ground<'_>, side: Side) -> Sentence {
     let gone = ground.position.pieces.iter().filter(|piece| piece.side == side && is_gone(piece.place)).count();
     let gone = u32::try_from(gone).unwrap_or(u32::MAX);
     let words = ground.with("aar-worn", [("steps", lost.into()), ("units", gone.into())]);
-    Sentence::told(ground, words, &[last]).quoting([
+    Sentence::of(ground, words, &[last]).quoting([
         Figure::of(last, Quantity::Lost(side, lost), lost.to_string()),
         Figure::of(last, Quantity::Gone(side, gone), gone.to_string()),
     ])
@@ -111,5 +111,5 @@ fn verdict(ground: &Ground<'_>) -> Sentence {
     let rule = stands.rule.as_deref().and_then(Rule::parse);
     let words = stands.ending.unwrap_or(stands.verdict);
     let words = if words.is_empty() { ground.localizer.w.t("aar-goes-on") } else { words };
-    Sentence { rows: rule.into_iter().collect(), ..Sentence::told(ground, words, &[ground.last]) }
+    Sentence { rows: rule.into_iter().collect(), ..Sentence::of(ground, words, &[ground.last]) }
 }

@@ -12,7 +12,7 @@ const MOST: usize = 5;
 
 /// A task.
 pub(crate) struct Task {
-    pub(crate) told: Sentence,
+    pub(crate) sentence: Sentence,
     pub(crate) owner: String,
 }
 
@@ -32,15 +32,15 @@ fn again(ground: &Ground<'_>, fight: &Fight) -> Option<Task> {
     let from = fight.attack.unwrap_or(fight.seq);
     let args = [("place", ground.localizer.hex(fight.hex).into()), ("missing", missing.into())];
     let figure = Figure::of(fight.seq, Quantity::Missing(missing), missing.to_string());
-    let told = Sentence::told(ground, ground.with("aar-again", args), &[from]).quoting([figure]);
-    Some(Task { told, owner: ground.localizer.side(fight.by) })
+    let sentence = Sentence::of(ground, ground.with("aar-again", args), &[from]).quoting([figure]);
+    Some(Task { sentence, owner: ground.localizer.side(fight.by) })
 }
 
 /// Claims and appeals that wait for a ruling.
 fn disputes(ground: &Ground<'_>) -> Vec<Task> {
     let task = |dispute: wardiary_core::diary::disputes::Dispute| {
-        let told = Sentence::told(ground, ground.localizer.w.t("aar-rule-on"), &[dispute.on, dispute.open]);
-        Task { told, owner: umpire(ground) }
+        let sentence = Sentence::of(ground, ground.localizer.w.t("aar-rule-on"), &[dispute.on, dispute.open]);
+        Task { sentence, owner: umpire(ground) }
     };
     ground.review().disputes().into_iter().map(task).collect()
 }
@@ -49,8 +49,8 @@ fn disputes(ground: &Ground<'_>) -> Vec<Task> {
 fn questions(ground: &Ground<'_>) -> Vec<Task> {
     let asked = ground.notes.iter().filter(|note| note.now().content.glyph == Some(Glyph::Rule));
     let task = |note: &&wardiary_core::diary::notes::Note| {
-        let told = Sentence::told(ground, ground.localizer.w.t("aar-rule-question"), &[note.on.entry]);
-        Task { told, owner: umpire(ground) }
+        let sentence = Sentence::of(ground, ground.localizer.w.t("aar-rule-question"), &[note.on.entry]);
+        Task { sentence, owner: umpire(ground) }
     };
     asked.map(task).collect()
 }
@@ -59,6 +59,6 @@ fn questions(ground: &Ground<'_>) -> Vec<Task> {
 fn late(ground: &Ground<'_>) -> Option<Task> {
     let late = super::why::overruns(ground).into_iter().next()?;
     let side = late.moment.side?;
-    let told = Sentence::told(ground, ground.localizer.w.t("aar-plan-phase"), &[late.seq]);
-    Some(Task { told, owner: ground.localizer.side(side) })
+    let sentence = Sentence::of(ground, ground.localizer.w.t("aar-plan-phase"), &[late.seq]);
+    Some(Task { sentence, owner: ground.localizer.side(side) })
 }

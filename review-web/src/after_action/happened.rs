@@ -35,7 +35,7 @@ pub(crate) struct Event {
     pub(crate) title: String,
     /// The language of the title.
     pub(crate) lang: Lang,
-    pub(crate) told: Sentence,
+    pub(crate) sentence: Sentence,
     pub(crate) fought: Option<Fought>,
 }
 
@@ -45,13 +45,13 @@ pub(crate) struct Fought {
     pub(crate) die: String,
     pub(crate) result: String,
     /// All of it as one sentence.
-    pub(crate) told: Sentence,
+    pub(crate) sentence: Sentence,
 }
 
 impl Happened {
     pub(super) fn of(ground: &Ground<'_>, fights: &[Fight]) -> Self {
         let course = [swing(ground), costliest(ground), lead(ground), losses(ground)];
-        let events = chosen(ground).into_iter().map(|event| told(ground, event, fights)).collect();
+        let events = chosen(ground).into_iter().map(|event| described(ground, event, fights)).collect();
         Self { course: course.into_iter().flatten().collect(), events }
     }
 }
@@ -98,7 +98,7 @@ fn swing(ground: &Ground<'_>) -> Option<Sentence> {
         [of(from, before), of(to, after)]
     });
     let turn = Figure::of(to, Quantity::Turn(turn), name);
-    Some(Sentence::told(ground, words, &[]).quoting(figures.chain([turn])))
+    Some(Sentence::of(ground, words, &[]).quoting(figures.chain([turn])))
 }
 
 /// The turn that cost most.
@@ -126,7 +126,7 @@ fn costliest(ground: &Ground<'_>) -> Option<Sentence> {
         let points = losses[side.index()];
         Figure::of(seq, Quantity::LostInTurn(side, points), points.to_string())
     });
-    Some(Sentence::told(ground, words, &[]).quoting(lost.into_iter().chain([Figure::of(
+    Some(Sentence::of(ground, words, &[]).quoting(lost.into_iter().chain([Figure::of(
         seq,
         Quantity::Turn(turn),
         name,
@@ -144,7 +144,7 @@ fn lead(ground: &Ground<'_>) -> Option<Sentence> {
     ];
     let words = crate::localize::capitalised(&ground.with("aar-lead-last", args));
     let turn = Figure::of(lead.seq, Quantity::Turn(lead.moment.turn), turn);
-    Some(Sentence::told(ground, words, &[lead.seq]).quoting([turn]))
+    Some(Sentence::of(ground, words, &[lead.seq]).quoting([turn]))
 }
 
 /// Losses in all, in a game where points say how it stands.
@@ -157,7 +157,7 @@ fn losses(ground: &Ground<'_>) -> Option<Sentence> {
         let points = so_far[side.index()];
         Figure::of(ground.last, Quantity::Lost(side, points), points.to_string())
     };
-    Some(Sentence::told(ground, words, &[ground.last]).quoting(SIDES.map(figure)))
+    Some(Sentence::of(ground, words, &[ground.last]).quoting(SIDES.map(figure)))
 }
 
 /// The key events: some at which the debrief stops, then the weightiest in play; in the order of the match.
@@ -181,11 +181,11 @@ fn halt<'a>(ground: &'a Ground<'_>, event: &KeyEvent) -> Option<&'a (Seq, String
     ground.stops.iter().find(|(seq, ..)| (first..=last).contains(seq))
 }
 
-fn told(ground: &Ground<'_>, event: &KeyEvent, fights: &[Fight]) -> Event {
+fn described(ground: &Ground<'_>, event: &KeyEvent, fights: &[Fight]) -> Event {
     let localizer = ground.localizer;
     let fight = fights.iter().rfind(|fight| event.attack.is_some() && fight.attack == event.attack);
     let words = format!("{}.", events::why(localizer, event));
-    let told = Sentence::told(ground, words, &[event.seq]).quoting(events::figures(localizer, event));
+    let sentence = Sentence::of(ground, words, &[event.seq]).quoting(events::figures(localizer, event));
     let place = event.hex.map(|hex| localizer.hex(hex));
     let moment = [Some(crate::localize::short(localizer, &event.moment)), place].into_iter().flatten();
     let (title, lang) = halt(ground, event)
@@ -197,7 +197,7 @@ fn told(ground: &Ground<'_>, event: &KeyEvent, fights: &[Fight]) -> Event {
         moment: moment.collect::<Vec<_>>().join(" · "),
         title,
         lang,
-        told,
+        sentence,
         fought: fight.map(|fight| fought(ground, fight)),
     }
 }
@@ -227,6 +227,6 @@ fn fought(ground: &Ground<'_>, fight: &Fight) -> Fought {
     let result = result.unwrap_or_default();
     let words = format!("{odds} · {die} · {result}");
     let figures = sides.into_iter().chain(columns).chain(thrown).chain(fell);
-    let told = Sentence::told(ground, words, &[fight.seq]).quoting(figures);
-    Fought { odds, die, result, told }
+    let sentence = Sentence::of(ground, words, &[fight.seq]).quoting(figures);
+    Fought { odds, die, result, sentence }
 }

@@ -57,5 +57,5 @@ fn text(ground: &Ground<'_>, entry: &EntryView) -> Option<Sentence> {
     });
     let entries: Vec<Seq> = sealed.into_iter().chain([entry.seq]).collect();
     let author = Some(ground.localizer.actor(entry.by));
-    Some(Sentence { author, ..Sentence::told(ground, said, &entries) })
+    Some(Sentence { author, ..Sentence::of(ground, said, &entries) })
 }

@@ -26,7 +26,7 @@ pub(crate) struct Lessons {
 
 /// A lesson.
 pub(crate) struct Lesson {
-    pub(crate) told: Sentence,
+    pub(crate) sentence: Sentence,
     /// Who owns it; empty where that is open.
     pub(crate) owner: String,
     /// What its mark means, where a note says it.
@@ -58,7 +58,7 @@ impl Lessons {
 pub(super) fn quoted(ground: &Ground<'_>, note: &Note) -> Sentence {
     let (text, lang) = Margin { w: ground.localizer.w }.said(&note.now().content.text);
     let author = Some(note.first().act.author.clone());
-    Sentence { lang, author, ..Sentence::told(ground, cut(&text), &[note.on.entry]) }
+    Sentence { lang, author, ..Sentence::of(ground, cut(&text), &[note.on.entry]) }
 }
 
 /// The first sentences of a text, as many as there is room for.
@@ -77,7 +77,7 @@ fn cut(text: &str) -> String {
 
 fn of_note(ground: &Ground<'_>, note: &Note, glyph: Glyph) -> Lesson {
     let mark = Some(Margin { w: ground.localizer.w }.glyph(glyph));
-    Lesson { told: quoted(ground, note), owner: owner(ground, note.on.entry), mark }
+    Lesson { sentence: quoted(ground, note), owner: owner(ground, note.on.entry), mark }
 }
 
 /// Who decided an entry; of a throw, whose attack it was.
@@ -89,7 +89,7 @@ pub(super) fn owner(ground: &Ground<'_>, seq: Seq) -> String {
 
 /// A question instead of a lesson.
 fn asked(ground: &Ground<'_>, key: &str) -> Lesson {
-    Lesson { told: Sentence::told(ground, ground.localizer.w.t(key), &[]), owner: String::new(), mark: None }
+    Lesson { sentence: Sentence::of(ground, ground.localizer.w.t(key), &[]), owner: String::new(), mark: None }
 }
 
 /// The attack of a side that cost the enemy most beyond its own losses.
@@ -104,9 +104,9 @@ fn kept(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
     let (column, columns) = best.column();
     let (result, fell) = best.result()?;
     let args = [("place", ground.localizer.hex(best.hex).into()), ("column", column.into()), ("result", result.into())];
-    let told =
-        Sentence::told(ground, ground.with("aar-kept", args), &[best.seq]).quoting(columns.into_iter().chain([fell]));
-    Some(Lesson { told, owner: ground.localizer.side(side), mark: None })
+    let sentence =
+        Sentence::of(ground, ground.with("aar-kept", args), &[best.seq]).quoting(columns.into_iter().chain([fell]));
+    Some(Lesson { sentence, owner: ground.localizer.side(side), mark: None })
 }
 
 /// The attack of a side that came closest to the next column without reaching it.
@@ -129,6 +129,6 @@ fn short_of(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson>
         Figure::of(fight.seq, Quantity::Missing(missing), missing.to_string()),
         Figure::of(fight.seq, Quantity::NextColumn(border.column.clone()), fight.next_column()),
     ];
-    let told = Sentence::told(ground, ground.with("aar-short", args), &[fight.seq]).quoting(figures);
-    Some(Lesson { told, owner: ground.localizer.side(side), mark: None })
+    let sentence = Sentence::of(ground, ground.with("aar-short", args), &[fight.seq]).quoting(figures);
+    Some(Lesson { sentence, owner: ground.localizer.side(side), mark: None })
 }

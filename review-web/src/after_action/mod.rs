@@ -56,7 +56,7 @@ pub(crate) struct Sentence {
 
 impl Sentence {
     /// Words drafted from the record.
-    fn told(ground: &Ground<'_>, words: String, entries: &[Seq]) -> Self {
+    fn of(ground: &Ground<'_>, words: String, entries: &[Seq]) -> Self {
         let (lang, entries) = (ground.localizer.w.lang, entries.to_vec());
         Self { words, lang, entries, figures: Vec::new(), rows: Vec::new(), author: None }
     }
@@ -171,12 +171,12 @@ impl Draft {
         all.extend(self.intents.iter().flat_map(|side| &side.said));
         all.extend(&self.happened.course);
         for event in &self.happened.events {
-            all.push(&event.told);
-            all.extend(event.fought.as_ref().map(|fought| &fought.told));
+            all.push(&event.sentence);
+            all.extend(event.fought.as_ref().map(|fought| &fought.sentence));
         }
         all.extend(self.why.sentences());
-        all.extend(self.lessons.sustain.iter().chain(&self.lessons.improve).map(|lesson| &lesson.told));
-        all.extend(self.tasks.iter().map(|task| &task.told));
+        all.extend(self.lessons.sustain.iter().chain(&self.lessons.improve).map(|lesson| &lesson.sentence));
+        all.extend(self.tasks.iter().map(|task| &task.sentence));
         all
     }
 }

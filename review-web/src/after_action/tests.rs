@@ -68,8 +68,8 @@ fn held(opened: &OpenMatch, draft: &Draft, lang: Lang) -> (usize, Vec<String>) {
     let (mut figures, mut faults) = (0, Vec::new());
     for sentence in draft.sentences() {
         let mut fault = |holds: bool, what: String| {
-            let told = format!("{what}: {} ({lang:?}, {:?}): {}", review.title(), review.viewer(), sentence.words);
-            faults.extend((!holds).then_some(told));
+            let text = format!("{what}: {} ({lang:?}, {:?}): {}", review.title(), review.viewer(), sentence.words);
+            faults.extend((!holds).then_some(text));
         };
         let is_question = sentence.figures.is_empty() && sentence.words.ends_with('?');
         fault(!sentence.entries.is_empty() || is_question, "no entry proves it".to_owned());
@@ -103,7 +103,7 @@ fn every_sentence_is_proved_by_its_entries_and_quotes_their_own_figures() {
             for lang in [Lang::En, Lang::Sv] {
                 let (figures, wrong) = held(&seen, &drafted(&seen, &noted, lang), lang);
                 faults.extend(wrong);
-                assert!(figures > 20, "{}: {viewer:?} is told {figures} figures", sample.id);
+                assert!(figures > 20, "{}: {viewer:?} reads {figures} figures", sample.id);
             }
         }
     }
@@ -151,6 +151,6 @@ fn the_numbers_of_a_sentence_are_looked_for() {
     let localizer = Localizer { w: Words::default(), review: whole.review.as_ref() };
     let words = "2109 Merville: 15 to 3, entry 20, 99 of nothing".to_owned();
     let figures = ["15", "3"].map(|text| Figure::of(20, Quantity::Words, text)).to_vec();
-    let told = Sentence { words, lang: Lang::En, entries: vec![20], figures, rows: Vec::new(), author: None };
-    assert_eq!(unexplained(&told, localizer, &[]), ["99"]);
+    let sentence = Sentence { words, lang: Lang::En, entries: vec![20], figures, rows: Vec::new(), author: None };
+    assert_eq!(unexplained(&sentence, localizer, &[]), ["99"]);
 }

@@ -43,7 +43,7 @@ pub(crate) struct OddsRow {
     /// What it would have taken, in words.
     pub(crate) take: String,
     /// All of it as one sentence.
-    pub(crate) told: Sentence,
+    pub(crate) sentence: Sentence,
 }
 
 /// The luck of a side.
@@ -56,7 +56,7 @@ pub(crate) struct LuckRow {
     /// Its place among all ways the dice can fall, in words.
     pub(crate) ways: String,
     /// All of it as one sentence.
-    pub(crate) told: Sentence,
+    pub(crate) sentence: Sentence,
 }
 
 impl Why {
@@ -74,8 +74,8 @@ impl Why {
 
     /// All sentences.
     pub(super) fn sentences(&self) -> Vec<&Sentence> {
-        let odds = self.odds.iter().map(|row| &row.told);
-        let luck = std::iter::once(&self.luck).chain(self.sides.iter().map(|side| &side.told));
+        let odds = self.odds.iter().map(|row| &row.sentence);
+        let luck = std::iter::once(&self.luck).chain(self.sides.iter().map(|side| &side.sentence));
         odds.chain(luck).chain(&self.clock).chain(&self.weather).chain(&self.record).collect()
     }
 }
@@ -121,7 +121,7 @@ fn row(ground: &Ground<'_>, fight: &Fight) -> Option<OddsRow> {
         column,
         next,
         take: format!("{take}."),
-        told: Sentence::told(ground, words, &[fight.seq]).quoting(figures),
+        sentence: Sentence::of(ground, words, &[fight.seq]).quoting(figures),
     })
 }
 
@@ -129,26 +129,26 @@ fn row(ground: &Ground<'_>, fight: &Fight) -> Option<OddsRow> {
 fn luck(ground: &Ground<'_>, rolls: &[&Roll]) -> Sentence {
     let (w, last) = (ground.localizer.w, ground.last);
     if rolls.is_empty() {
-        return Sentence::told(ground, w.t("luck-none"), &[last]);
+        return Sentence::of(ground, w.t("luck-none"), &[last]);
     }
     let favour = rolls.iter().fold(Fraction::from(0), |sum, roll| sum + roll.favour(Side::One));
     let dice = u32::try_from(rolls.len()).unwrap_or(u32::MAX);
     let thrown = w.with("aar-throws", [("n", dice.into())]);
     let dice = Figure::of(last, Quantity::Throws(dice), dice.to_string());
     if favour.sign() == 0 {
-        return Sentence::told(ground, format!("{thrown} {}", w.t("luck-even")), &[last]).quoting([dice]);
+        return Sentence::of(ground, format!("{thrown} {}", w.t("luck-even")), &[last]).quoting([dice]);
     }
     let side = if favour.sign() < 0 { Side::Two } else { Side::One };
     let points = fraction(favour).replace('−', "");
     let args = [("people", ground.localizer.people(side).into()), ("points", points.clone().into())];
     let words = format!("{thrown} {}", w.with("luck-favour", args));
-    Sentence::told(ground, words, &[last]).quoting([dice, Figure::of(last, Quantity::Balance(favour), points)])
+    Sentence::of(ground, words, &[last]).quoting([dice, Figure::of(last, Quantity::Balance(favour), points)])
 }
 
 /// Expected and actual losses of each side, and the place among all ways the dice can fall.
 fn sides(ground: &Ground<'_>, rolls: &[&Roll]) -> Vec<LuckRow> {
     let last = ground.last;
-    let told = luck::luck(ground.localizer, &ground.course.rolls, &|_| String::new());
+    let luck = luck::luck(ground.localizer, &ground.course.rolls, &|_| String::new());
     let row = |(side, luck): (Side, SideLuck)| {
         let tally = Tally::of(rolls.iter().copied(), side);
         let (expected, actual) = (fraction(tally.expected), tally.taken.to_string());
@@ -166,10 +166,10 @@ fn sides(ground: &Ground<'_>, rolls: &[&Roll]) -> Vec<LuckRow> {
             actual,
             spread: luck.spread,
             ways: luck.words,
-            told: Sentence::told(ground, words, &[last]).quoting(figures),
+            sentence: Sentence::of(ground, words, &[last]).quoting(figures),
         }
     };
-    SIDES.into_iter().zip(told.sides).map(row).collect()
+    SIDES.into_iter().zip(luck.sides).map(row).collect()
 }
 
 /// A phase that lasted longer than it may.
@@ -197,14 +197,14 @@ pub(super) fn overruns(ground: &Ground<'_>) -> Vec<Overrun> {
 
 fn clock(ground: &Ground<'_>) -> Vec<Sentence> {
     if !ground.review().has_times() {
-        return vec![Sentence::told(ground, ground.localizer.w.t("aar-no-times"), &[ground.last])];
+        return vec![Sentence::of(ground, ground.localizer.w.t("aar-no-times"), &[ground.last])];
     }
-    let mut told: Vec<Sentence> = SIDES.into_iter().filter_map(|side| used(ground, side)).collect();
+    let mut sentences: Vec<Sentence> = SIDES.into_iter().filter_map(|side| used(ground, side)).collect();
     let late = overruns(ground);
     if late.is_empty() {
-        told.push(Sentence::told(ground, ground.localizer.w.t("aar-in-time"), &[ground.last]));
+        sentences.push(Sentence::of(ground, ground.localizer.w.t("aar-in-time"), &[ground.last]));
     }
-    told.extend(late.iter().take(FEW).map(|late| {
+    sentences.extend(late.iter().take(FEW).map(|late| {
         let moment = short(ground.localizer, &late.moment);
         let [used, limit, over] = [late.used, late.limit, late.used - late.limit].map(|ms| minutes(ms.into()));
         let args = [
@@ -213,14 +213,14 @@ fn clock(ground: &Ground<'_>) -> Vec<Sentence> {
             ("limit", limit.clone().into()),
             ("over", over.clone().into()),
         ];
-        Sentence::told(ground, ground.with("aar-late", args), &[late.seq]).quoting([
+        Sentence::of(ground, ground.with("aar-late", args), &[late.seq]).quoting([
             Figure::of(late.seq, Quantity::Turn(late.moment.turn), turn(ground, &late.moment)),
             Figure::of(late.seq, Quantity::Used(late.used), used),
             Figure::of(late.seq, Quantity::Limit(late.limit), limit),
             Figure::of(late.seq, Quantity::Over(late.used - late.limit), over),
         ])
     }));
-    told
+    sentences
 }
 
 /// The turn as a moment in few letters has it.
@@ -243,7 +243,7 @@ fn used(ground: &Ground<'_>, side: Side) -> Option<Sentence> {
         ("all", all.clone().into()),
         ("longest", longest.clone().into()),
     ];
-    Some(Sentence::told(ground, ground.with("aar-used", args), &[seq]).quoting([
+    Some(Sentence::of(ground, ground.with("aar-used", args), &[seq]).quoting([
         Figure::of(ground.last, Quantity::UsedInAll(side, sum), all),
         Figure::of(seq, Quantity::Took(ms), longest),
     ]))
@@ -253,7 +253,7 @@ fn used(ground: &Ground<'_>, side: Side) -> Option<Sentence> {
 fn weather(ground: &Ground<'_>) -> Vec<Sentence> {
     let phases = ground.review().phases();
     let mut turns: Vec<u16> = Vec::new();
-    let mut told = Vec::new();
+    let mut sentences = Vec::new();
     for phase in &phases {
         let turn = phase.moment.turn;
         let Some(weather) = phase.moment.weather.filter(|_| !turns.contains(&turn)) else { continue };
@@ -268,12 +268,12 @@ fn weather(ground: &Ground<'_>) -> Vec<Sentence> {
         let name = ground.with("turn-n", [("n", u32::from(turn).into())]);
         let word = ground.localizer.w.word("word", weather.word);
         let words = ground.with("aar-weather-of", [("turn", name.clone().into()), ("weather", word.into())]);
-        told.push(Sentence::told(ground, words, &[seq]).quoting([Figure::of(seq, Quantity::Turn(turn), name)]));
+        sentences.push(Sentence::of(ground, words, &[seq]).quoting([Figure::of(seq, Quantity::Turn(turn), name)]));
     }
-    if !turns.is_empty() && told.is_empty() {
-        told.push(Sentence::told(ground, ground.localizer.w.t("aar-fair"), &[ground.last]));
+    if !turns.is_empty() && sentences.is_empty() {
+        sentences.push(Sentence::of(ground, ground.localizer.w.t("aar-fair"), &[ground.last]));
     }
-    told
+    sentences
 }
 
 /// What the record is read with: gaps, disputes, breaches, rulings, refusals.
@@ -284,7 +284,7 @@ fn record(ground: &Ground<'_>) -> Vec<Sentence> {
         let ends: Vec<Seq> = one.entries.iter().filter_map(of_gap).collect();
         let entries: Vec<Seq> = one.entries.into_iter().chain(ends).collect();
         let words = capitalised(&format!("{}.", w.with("gap-verdict", [("words", one.words.into())])));
-        Sentence::told(ground, words, &entries).quoting([])
+        Sentence::of(ground, words, &entries).quoting([])
     });
     let breaches = review.breaches().into_iter().take(FEW).filter_map(|breach| entry(ground, breach.seq));
     let of_kind = |kind: InterruptionKind| {
@@ -294,11 +294,11 @@ fn record(ground: &Ground<'_>) -> Vec<Sentence> {
     let rulings = rulings.take(FEW).filter_map(|seq| entry(ground, seq));
     let refused: Vec<Seq> = of_kind(InterruptionKind::Refused).collect();
     let refusals = SIDES.into_iter().filter_map(|side| refusals(ground, &refused, side));
-    let mut told: Vec<Sentence> = reserved.chain(breaches).chain(rulings).chain(refusals).collect();
-    if told.is_empty() {
-        told.push(Sentence::told(ground, w.t("aar-clean"), &[ground.last]));
+    let mut sentences: Vec<Sentence> = reserved.chain(breaches).chain(rulings).chain(refusals).collect();
+    if sentences.is_empty() {
+        sentences.push(Sentence::of(ground, w.t("aar-clean"), &[ground.last]));
     }
-    told
+    sentences
 }
 
 /// An entry in its own words.
@@ -306,7 +306,7 @@ fn entry(ground: &Ground<'_>, seq: Seq) -> Option<Sentence> {
     let words = ground.localizer.phrase(&ground.review().entry(seq)?.words);
     let words = words.trim_end_matches('.').to_owned();
     let figure = Figure::of(seq, Quantity::Words, words.clone());
-    Some(Sentence::told(ground, format!("{words}."), &[seq]).quoting([figure]))
+    Some(Sentence::of(ground, format!("{words}."), &[seq]).quoting([figure]))
 }
 
 /// How many proposals of a side were refused, with the first few.
@@ -316,5 +316,5 @@ fn refusals(ground: &Ground<'_>, refused: &[Seq], side: Side) -> Option<Sentence
     let (count, last) = (u32::try_from(own.len()).ok()?, *own.last()?);
     let words = ground.with("aar-refused", [("side", ground.localizer.side(side).into()), ("n", count.into())]);
     let named: Vec<Seq> = own.iter().copied().take(FEW).collect();
-    Some(Sentence::told(ground, words, &named).quoting([Figure::of(last, Quantity::Refused(count), count.to_string())]))
+    Some(Sentence::of(ground, words, &named).quoting([Figure::of(last, Quantity::Refused(count), count.to_string())]))
 }

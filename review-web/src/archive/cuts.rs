@@ -1,4 +1,4 @@
-//! Matches cut behind an entry, so that nobody can be shown what comes after it: it was never read.
+//! Matches cut behind an entry, so that no reader can be shown what comes after it: it was never read.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -7,10 +7,10 @@ use serde_json::json;
 use wardiary_core::diary::diaries::Mention;
 use wardiary_core::review::EntryView;
 
+use super::Desk;
 use super::failure::Failure;
 use super::json::{self, Names};
 use super::open::open;
-use super::{Desk, YES};
 use crate::diary_topic::named;
 use crate::localize::Localizer;
 
@@ -83,7 +83,7 @@ pub(super) fn run(asked: &Diary, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if diary.is_empty() && !asked.json {
         writeln!(desk.out, "{}", w.t("diary-none"))?;
     }
-    Ok(opened.close(desk)?.max(YES))
+    opened.close(desk)
 }
 
 fn object(names: &Names<'_>, mention: &Mention, entry: &EntryView) -> serde_json::Value {

@@ -20,7 +20,7 @@ pub(super) struct Known {
     stops: Vec<u32>,
 }
 
-/// Notes and stops as a class knows them that has come to an entry: those that are open to everybody, on entries so far.
+/// Notes and stops as a class knows them that has come to an entry: those that every reader may see, on entries so far.
 #[must_use]
 pub fn notes_until(whole: &Notes, until: Seq) -> Notes {
     Known::of(whole, Viewer::Observer, Some(until)).notes

@@ -1,12 +1,13 @@
 //! The form in which a side seals what it intends before a phase. It says which field does not hold, and keeps what was typed.
 
+mod typed;
+
 use askama::Template;
 use axum::Form;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect};
 use wardiary_core::diary::intents::text::{OBJECTIVES_MAX, WORDS_MAX, phase_words, phases};
-use wardiary_core::diary::intents::{By, Intent, PhaseOf, Wishes, first_action};
-use wardiary_core::diary::notes::tidy;
+use wardiary_core::diary::intents::{By, Intent, PhaseOf, first_action};
 use wardiary_core::diary::remark::Remark;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::{Actor, Side};
@@ -22,6 +23,7 @@ use crate::frame::Frame;
 use crate::library::sealing::Unsealed;
 use crate::localize::Localizer;
 use crate::request::MatchRequest;
+use typed::{FIELDS, Typed, tidied};
 
 #[derive(Template)]
 #[template(path = "intent.html")]
@@ -61,42 +63,6 @@ struct Row {
     words: String,
     /// The text, for the side whose it is.
     text: Option<String>,
-}
-
-/// Fields of the form, as typed.
-const FIELDS: [&str; 8] = ["side", "turn", "phase", "by", "objectives", "probability", "effort", "aim"];
-
-/// The form as typed.
-#[derive(Clone, Debug, Default)]
-struct Typed(Vec<(&'static str, String)>);
-
-impl Typed {
-    fn of(pairs: &[(String, String)]) -> Self {
-        let given = |field: &str| pairs.iter().find(|(name, _)| name == field).map(|(_, value)| tidied(value));
-        Self(FIELDS.iter().filter_map(|field| Some((*field, given(field)?))).collect())
-    }
-
-    fn get(&self, field: &str) -> &str {
-        self.0.iter().find(|(name, _)| *name == field).map_or("", |(_, value)| value.as_str())
-    }
-
-    fn wishes(&self) -> Wishes<'_> {
-        Wishes {
-            side: self.get("side"),
-            turn: self.get("turn"),
-            phase: self.get("phase"),
-            by: self.get("by"),
-            objectives: self.get("objectives"),
-            probability: self.get("probability"),
-            effort: self.get("effort"),
-            aim: self.get("aim"),
-        }
-    }
-}
-
-/// A text in one line, with commas between hexes and a sign behind a number taken for what they are.
-fn tidied(value: &str) -> String {
-    tidy(value).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 impl IntentPage {

@@ -12,6 +12,7 @@ mod ribbon;
 mod entry_panel;
 mod result;
 mod changes;
+mod tallies;
 mod values;
 mod why;
 
@@ -29,7 +30,6 @@ pub(crate) use changes::words as change_words;
 
 use askama::Template;
 use axum::response::{IntoResponse as _, Redirect, Response};
-use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::Answer;
@@ -39,9 +39,8 @@ use crate::draw::svg::Picture;
 use crate::error::{Reason, Stop, page};
 use crate::explanation_tree;
 use crate::frame::Frame;
-use crate::i18n::Words;
 use crate::library::{Noted, OpenMatch};
-use crate::localize::{Localizer, is_before, number};
+use crate::localize::{Localizer, is_before};
 use crate::request::MatchRequest;
 use asked::Asked;
 use board::Board;
@@ -60,6 +59,7 @@ use seal::Seal;
 pub(in crate::pages) use shown::{Shown, bare, picture_of, shown_at};
 use since::{Since, SinceWords};
 use stack::Stack;
+use tallies::tallies;
 use tray::Group;
 use why::Reasons;
 
@@ -139,13 +139,6 @@ pub async fn show(request: MatchRequest) -> Answer {
 /// Lines of the panel that words take beside their first, roughly.
 fn lines_of(words: &str) -> usize {
     words.chars().count() / LETTERS
-}
-
-/// The clock of the phase, the throw, and figures of the record, in words.
-fn tallies(w: Words, of_entry: [(&str, &Option<String>); 2], position: &Position) -> Vec<(String, String)> {
-    let of_entry = of_entry.into_iter().filter_map(|(key, words)| Some((w.t(key), words.clone()?)));
-    let figures = position.tallies.iter().map(|&(term, value)| (w.word("term", term), number(value)));
-    of_entry.chain(figures).collect()
 }
 
 /// An entry with everything needed to show it.

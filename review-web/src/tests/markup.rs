@@ -58,10 +58,15 @@ impl Findings {
         assert_eq!(answer.headers["x-content-type-options"], "nosniff", "{what}");
         let kind = answer.headers.get("content-type").map(|kind| kind.to_str().unwrap().to_owned()).unwrap_or_default();
         let shown = match kind.as_str() {
-            "text/html; charset=utf-8" => {
+            // A drawing is looked at as a page is, since it may be opened as one.
+            "text/html; charset=utf-8" | "image/svg+xml; charset=utf-8" => {
                 self.pages += 1;
                 let (faults, shown) = parsed::read(&answer.text);
-                self.faults.extend(faults.into_iter().map(|fault| format!("{what}: {fault}")));
+                // What is opened by itself has one style, its own.
+                let opens_alone = kind.starts_with("image/") || answer.headers.contains_key("content-disposition");
+                let has_own = opens_alone && faults.iter().filter(|fault| *fault == "<style>").count() == 1;
+                let others = faults.into_iter().filter(|fault| !(has_own && fault == "<style>"));
+                self.faults.extend(others.map(|fault| format!("{what}: {fault}")));
                 shown
             }
             "application/json" => {

@@ -50,6 +50,23 @@ fn answer(review: &dyn Review, line: &str) -> (Value, Vec<Seq>) {
     (answer.value, answer.entries)
 }
 
+/// The attacks of a side, by every entry of a combat with a die; and those of them below 3:2.
+fn attacks(review: &dyn Review, side: Side) -> (BTreeSet<Seq>, BTreeSet<Seq>) {
+    let (mut all, mut below) = (BTreeSet::new(), BTreeSet::new());
+    for entry in entries(review).iter().filter(|entry| entry.on_line && entry.is_action()) {
+        let Some(combat) = review.at(entry.seq).combat().filter(|combat| combat.attacker == side) else { continue };
+        let Comparison::Ratio { attack, defence } = combat.comparison else { continue };
+        let is_rolled = combat.rolled.is_some() && entry.notation.starts_with("di");
+        if is_rolled {
+            let first = review.combat_entries(entry.seq)[0];
+            if all.insert(first) && attack * 2 < defence * 3 {
+                below.insert(first);
+            }
+        }
+    }
+    (all, below)
+}
+
 #[test]
 fn measures_equal_a_recount_in_every_system() {
     let winter = RECORDED.iter().find(|sample| sample.id == "winterwar-sensible-1").unwrap();
@@ -76,21 +93,7 @@ fn measures_equal_a_recount_in_every_system() {
             assert_eq!(value, Value::Number(i64::try_from(gone.len()).unwrap()), "{} {word}", recorded.id);
             let seqs: BTreeSet<Seq> = gone.iter().map(|(seq, _)| *seq).collect();
             assert_eq!(by.into_iter().collect::<BTreeSet<_>>(), seqs);
-            // Attacks, by every entry of a combat with a die.
-            let (mut all, mut below) = (BTreeSet::new(), BTreeSet::new());
-            for entry in entries(review).iter().filter(|entry| entry.on_line && entry.is_action()) {
-                let Some(combat) = review.at(entry.seq).combat().filter(|combat| combat.attacker == side) else {
-                    continue;
-                };
-                let Comparison::Ratio { attack, defence } = combat.comparison else { continue };
-                let is_rolled = combat.rolled.is_some() && entry.notation.starts_with("di");
-                if is_rolled {
-                    let first = review.combat_entries(entry.seq)[0];
-                    if all.insert(first) && attack * 2 < defence * 3 {
-                        below.insert(first);
-                    }
-                }
-            }
+            let (all, below) = attacks(review, side);
             let count = |set: &BTreeSet<Seq>| Value::Number(i64::try_from(set.len()).unwrap());
             assert_eq!(answer(review, &format!("attacks {word}")).0, count(&all), "{} {word}", recorded.id);
             assert_eq!(answer(review, &format!("attacks {word} below 3:2")).0, count(&below), "{} {word}", recorded.id);

@@ -80,10 +80,10 @@ fn proofs(document: &Document<'_>, named: &[Seq]) -> Vec<Proof> {
     for figure in document.draft.sentences().into_iter().flat_map(|sentence| &sentence.figures) {
         let Some(key) = figure.what.key() else { continue };
         let side = figure.what.side().map(|side| format!("{}, ", localizer.side(side))).unwrap_or_default();
-        let told = (format!("{side}{}", w.t(key)), figure.text.clone());
+        let quoted = (format!("{side}{}", w.t(key)), figure.text.clone());
         let of = figures.entry(figure.of).or_default();
-        if !of.contains(&told) {
-            of.push(told);
+        if !of.contains(&quoted) {
+            of.push(quoted);
         }
     }
     let mut proofs = Vec::new();

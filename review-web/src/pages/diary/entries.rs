@@ -51,7 +51,8 @@ pub(super) fn lines(diary: Diary<'_>, shown: &[Mention], before: usize) -> Vec<T
     let by_seq: BTreeMap<Seq, &Mention> = shown.iter().map(|mention| (mention.seq, mention)).collect();
     let entries: Vec<Seq> = shown.iter().map(|mention| mention.seq).collect();
     let is_full = shown.iter().filter(|mention| is_weighty(mention)).count() > PAPER;
-    let (mut turns, mut number, mut printed): (Vec<((u16, bool), Turn)>, usize, usize) = (Vec::new(), before, 0);
+    let mut turns: Vec<((u16, bool), Turn)> = Vec::new();
+    let (mut number, mut printed) = (before, 0);
     localizer.review.visit(&entries, &mut |seq, at| {
         let (entry, mention) = (at.entry(), by_seq[&seq]);
         number += 1;

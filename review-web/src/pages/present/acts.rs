@@ -43,7 +43,7 @@ impl<'a> Sent<'a> {
         let stop = self.field("stop");
         let halt = stop.parse().ok().and_then(|place: usize| halts.into_iter().find(|halt| halt.place == place));
         let halt = halt.ok_or_else(|| request.stop(&Reason::NoStop(stop.to_owned()), "/present"))?;
-        // Whoever goes to a stop begins it anew; any other button is about the stop as it is.
+        // The button that goes to a stop begins it anew; any other button is about the stop as it is.
         let now = request.presentation().filter(|now| now.stop == halt.place);
         let next = match self.field("do") {
             "go" => self.come(&halt),

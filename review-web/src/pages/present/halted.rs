@@ -57,7 +57,7 @@ pub(super) struct Revealed {
     pub(super) sum: Option<Fragment>,
     /// The entries, each with its number and page.
     pub(super) entries: Vec<(Seq, String, String)>,
-    /// What was noted for everybody.
+    /// Notes that every reader may see.
     pub(super) notes: Vec<(String, &'static str)>,
 }
 
@@ -164,7 +164,7 @@ impl Halted {
         let fight = review.combat_entries(self.halt.entry);
         let entries = if fight.is_empty() { vec![self.halt.entry] } else { fight };
         let href = |seq: Seq| format!("/m/{id}/e/{seq}?concealed=yes");
-        let told = |&seq: &Seq| {
+        let row = |&seq: &Seq| {
             let entry = review.entry(seq)?;
             Some((seq, href(seq), format!("{}: {}", localizer.actor(entry.by), localizer.phrase(&entry.words))))
         };
@@ -179,7 +179,7 @@ impl Halted {
         };
         Revealed {
             sum: combat.map(|combat| shown.parts(&combat).sum),
-            entries: entries.iter().filter_map(told).collect(),
+            entries: entries.iter().filter_map(row).collect(),
             notes: notes.map(said).collect(),
         }
     }

@@ -21,7 +21,7 @@ pub(super) struct Halt {
     pub(super) moment: Moment,
     /// Where it is about: the hex attacked, or where a move begins.
     pub(super) hex: Option<Hex>,
-    /// What it is called, where somebody said so.
+    /// Its title, where an author gave it one.
     pub(super) title: Option<Said>,
 }
 

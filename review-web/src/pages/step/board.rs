@@ -118,7 +118,7 @@ pub(super) fn board(wish: &Wish<'_>, position: &Position, overlay: &Overlay) -> 
         href: None,
         terrain: String::new(),
         marks: Vec::new(),
-        pieces: pieces.into_iter().map(|piece| counter(piece)).collect(),
+        pieces: pieces.into_iter().map(&counter).collect(),
     }));
     Board { facts: facts::facts(step, position, (&slots, &words), overlay), rows }
 }

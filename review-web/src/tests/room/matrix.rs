@@ -52,7 +52,15 @@ Opening    POST /m/{id}/intents
 Reading    GET  /m/{id}/plan
 Presenting POST /m/{id}/plan
 Reading    GET  /m/{id}/overview
+Reading    GET  /m/{id}/aar
+Reading    GET  /m/{id}/aar/file
 Reading    GET  /m/{id}/dice
+Reading    GET  /m/{id}/film
+Reading    GET  /m/{id}/film.svg
+Presenting GET  /m/{id}/homework
+Presenting POST /m/{id}/homework
+Presenting GET  /m/{id}/homework/sheet
+Umpiring   GET  /m/{id}/homework/key
 Reading    GET  /m/{id}/diary
 Reading    GET  /m/{id}/diary/unit/{unit}
 Reading    GET  /m/{id}/diary/hex/{hex}

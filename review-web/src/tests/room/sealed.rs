@@ -1,4 +1,4 @@
-//! What is sealed: no answer to anybody but the side that sealed it has a byte of it before it is opened.
+//! What is sealed: no answer to a reader other than the side that sealed it has a byte of it before it is opened.
 
 use std::collections::BTreeSet;
 
@@ -96,7 +96,7 @@ async fn no_answer_has_a_byte_of_what_is_sealed_but_those_to_its_side() {
         let answer = room.get(path, Some(&umpire)).await;
         assert!(answer.status == StatusCode::OK && !SECRETS.iter().any(|word| answer.text.contains(word)), "{path}");
     }
-    // Opened, everybody reads it: the search can find it.
+    // Opened, every reader sees it: the search can find it.
     let opened = room.ask(("POST", "/m/m/intents"), Some(&umpire), "sure=yes").await;
     assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.text);
     let released = room.ask(("POST", "/m/m/plan"), Some(&umpire), "do=release").await;
@@ -166,7 +166,7 @@ async fn a_side_seals_and_opens_its_own_alone_and_an_error_keeps_what_was_typed(
     assert!(
         wrong.text.contains("quinceberry") && wrong.text.contains("href=\"#f-effort\"") && wrong.text.contains("a|b")
     );
-    // Whatever side the form names, it is that of the reader.
+    // The intent is of the reader's side, also where the form names the other.
     let sent = form("quinceberry", "x") + "&side=german";
     assert_eq!(room.ask(("POST", "/m/m/intent"), Some(&allied), &sent).await.status, StatusCode::SEE_OTHER);
     assert_eq!(room.ask(("POST", "/m/m/intent"), Some(&german), &sent).await.status, StatusCode::SEE_OTHER);

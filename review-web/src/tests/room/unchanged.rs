@@ -43,7 +43,9 @@ async fn no_get_changes_anything() {
     let code = room.code(Role::Scribe, "m");
     let before = state(folder.path(), &room);
     assert!(before.0.len() >= 3 && before.1.len() == 3, "{:?} {:?}", before.0.keys(), before.1);
-    for route in pages_of_room().stated {
+    // What is refused is written into the security log; which role is refused what is asked elsewhere.
+    let routes = pages_of_room().stated.into_iter().filter(|route| Role::Umpire.may(route.needs));
+    for (at, route) in routes.enumerate() {
         // Also what is a form: asked for as a page it is none.
         let path = route.path.replace("/table/{id}", "/table/1.5").replace("{id}", "m").replace("{at}", "20");
         let path = path.replace("{system}", CAEN_ORNE.system).replace("{note}", "1").replace("{code}", &code);
@@ -52,8 +54,8 @@ async fn no_get_changes_anything() {
             .replace("{hex}", "2109")
             .replace("{row}", "N-061")
             .replace("{stop}", "1");
-        for words in FORMS {
-            // Fewer in all than a reader is answered at once.
+        // Fewer in all than a reader is answered at once: beside the page itself, the forms by turns.
+        for words in [FORMS[0], FORMS[1 + at % 3 * 2], FORMS[2 + at % 3 * 2]] {
             for method in ["GET", "HEAD"].into_iter().take(if words.is_empty() { 2 } else { 1 }) {
                 let answer = room.ask((method, &format!("{path}{words}")), Some(&umpire), "").await;
                 assert!(!answer.status.is_server_error(), "{method} {path}{words}");
