@@ -339,7 +339,7 @@ async fn a_series_is_chosen_by_link_and_its_table_says_what_the_chart_says() {
 #[tokio::test]
 async fn plan_and_luck_are_said_apart_for_each_side_and_for_both() {
     let page = page().await;
-    let rows = between(&page, "<ul class=\"plan\">", "</ul>")[0];
+    let rows = between(&page, "<ul class=\"plan noprint\">", "</ul>")[0];
     let expected = with_review(|review| {
         let course = review.course();
         let own = |side: Side| {
