@@ -41,6 +41,7 @@ mod evidence;
 mod follow;
 mod home;
 mod names;
+mod needles;
 mod notes;
 mod words;
 

@@ -10,6 +10,8 @@ use wardiary_fixtures::matches::{CHERBOURG, NORMANDY};
 use crate::archive::Archive;
 use crate::i18n::names::tests::formations;
 
+use super::needles::Needles;
+
 static LIBRARY: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
 
 /// Formations called as the strong point that they hold: a name on the map, which has one language.
@@ -56,21 +58,19 @@ fn own_words(page: &str) -> String {
 #[tokio::test]
 async fn a_swedish_page_names_no_formation_in_english_and_the_other_way_round() {
     let names = formations().into_iter().filter(|(name, swedish)| name != swedish && !PLACES.contains(&&**name));
-    let names: Vec<(String, String)> = names.collect();
+    let (english, swedish): (Vec<String>, Vec<String>) = names.unzip();
+    let (english, swedish) = (Needles::new(english), Needles::new(swedish));
     let mut wrong = Vec::new();
     let mut seen = [0, 0];
     for path in PAGES {
         let joint = if path.contains('?') { '&' } else { '?' };
         let [en, sv] = [page(&format!("{path}{joint}lang=en")).await, page(&format!("{path}{joint}lang=sv")).await];
-        for (english, swedish) in &names {
-            seen[0] += usize::from(en.contains(english));
-            seen[1] += usize::from(sv.contains(swedish));
-            if own_words(&sv).contains(english) {
-                wrong.push(format!("{path} in Swedish: {english}"));
-            }
-            if own_words(&en).contains(swedish) {
-                wrong.push(format!("{path} in English: {swedish}"));
-            }
+        seen[0] += english.found_in(&en).len();
+        seen[1] += swedish.found_in(&sv).len();
+        for (name, language) in
+            [(english.found_in(&own_words(&sv)), "Swedish"), (swedish.found_in(&own_words(&en)), "English")]
+        {
+            wrong.extend(name.into_iter().map(|name| format!("{path} in {language}: {name}")));
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");

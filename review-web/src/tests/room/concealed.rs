@@ -10,6 +10,7 @@ use crate::i18n::{Lang, Words};
 use crate::library::Library as _;
 use crate::localize::Localizer;
 use crate::routes::pages_of_room;
+use crate::tests::needles::Needles;
 
 /// The decision of the second stop: the first attack of the German combat of turn 3.
 const DECISION: &str = "attack 2109 by de-12ss-pz";
@@ -83,7 +84,7 @@ fn paths(at: Seq) -> Vec<String> {
 }
 
 /// What is only in entries from `at` on: words in both languages, notation, hashes, notes and stops.
-fn needles(archive: &Archive, at: Seq) -> BTreeSet<String> {
+fn needles(archive: &Archive, at: Seq) -> Needles {
     let opened = archive.open("m").unwrap();
     let review: &dyn Review = opened.review.as_ref();
     let said = |seq: Seq| {
@@ -100,7 +101,7 @@ fn needles(archive: &Archive, at: Seq) -> BTreeSet<String> {
     later.extend(LATER.map(str::to_owned));
     later.extend(["A stop that comes".to_owned(), format!("–{}", review.len() - 1)]);
     later.retain(|words| !before.contains(words.as_str()) && !words.trim_matches('0').is_empty());
-    later
+    Needles::new(later)
 }
 
 /// An answer as it goes over the wire.
@@ -138,7 +139,7 @@ async fn two_matches_that_differ_from_the_decision_on_are_answered_byte_for_byte
                     (one.get(&path, Some(&readers[0])).await, other.get(&path, Some(&readers[1])).await);
                 let [here, there] = [whole(&here), whole(&there)];
                 assert_eq!(here, there, "{role:?}, {stage}: {path}");
-                let found: Vec<&String> = needles.iter().filter(|words| here.contains(words.as_str())).collect();
+                let found = needles.found_in(&here);
                 assert!(found.is_empty(), "{role:?}, {stage}: {path}: {found:?}");
             }
         }
@@ -149,7 +150,7 @@ async fn two_matches_that_differ_from_the_decision_on_are_answered_byte_for_byte
     let mut found = BTreeSet::new();
     for path in paths(at) {
         let shown = whole(&one.get(&path, Some(&viewer)).await);
-        found.extend(needles.iter().filter(|words| shown.contains(words.as_str())));
+        found.extend(needles.found_in(&shown).into_iter().map(str::to_owned));
     }
     assert!(found.len() > 10, "{} of {} are found: {found:?}", found.len(), needles.len());
 }
@@ -188,7 +189,7 @@ async fn the_projector_holds_nothing_of_the_decision_before_it_is_revealed_and_t
     assert_eq!(next(&pages[0]), next(&pages[2]));
     assert_eq!(next(&pages[1]), next(&pages[3]));
     for page in &pages[..2] {
-        let found: Vec<&String> = needles.iter().filter(|words| page.contains(words.as_str())).collect();
+        let found = needles.found_in(&page);
         assert!(found.is_empty(), "{found:?}");
         assert!(page.contains("The bridgehead") && page.contains("cell later"), "{page}");
     }

@@ -14,6 +14,7 @@ use crate::i18n::{Lang, Words};
 use crate::library::Library;
 use crate::localize::Localizer;
 use crate::routes::pages_of_room;
+use crate::tests::needles::Needles;
 use crate::viewer_menu::as_viewer;
 
 /// Reasons of what the umpire decrees for hidden units of either side: they are on no page but the umpire's and that side's.
@@ -138,19 +139,14 @@ fn paths(last: Seq) -> Vec<(String, String)> {
 }
 
 /// What of the needles is in the answers to a reader, each with the first answer that has it.
-async fn found(room: &Served, token: &Token, needles: &BTreeSet<String>) -> Vec<String> {
+async fn found(room: &Served, token: &Token, needles: &Needles) -> Vec<String> {
     let mut found = Vec::new();
     for (method, path) in paths(LAST) {
         let answer = room.ask((&method, &path), Some(token), "do=x&line=x").await;
         let headers: String = answer.headers.iter().map(|(name, value)| format!("{name}: {value:?}\n")).collect();
         // Words as they are read, with what a page has to escape.
         let whole = headers + &answer.text.replace("&#39;", "'").replace("&#34;", "\"").replace("&#38;", "&");
-        found.extend(
-            needles
-                .iter()
-                .filter(|words| whole.contains(words.as_str()))
-                .map(|words| format!("{method} {path}: {words}")),
-        );
+        found.extend(needles.found_in(&whole).into_iter().map(|words| format!("{method} {path}: {words}")));
     }
     found
 }
@@ -175,7 +171,7 @@ async fn no_answer_to_a_side_holds_what_it_may_not_know() {
             _ => "none",
         };
         let of_others = NOTES.iter().filter(|(layer, _)| *layer != own).map(|(_, words)| (*words).to_owned());
-        let needles: BTreeSet<String> = needles.into_iter().chain(of_others).collect();
+        let needles = Needles::new(needles.into_iter().chain(of_others).collect::<BTreeSet<String>>());
         let reader = room.reader(role, "m");
         let shown = found(&room, &reader, &needles).await;
         assert!(

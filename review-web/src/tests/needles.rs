@@ -1,0 +1,34 @@
+//! Many words looked for in a page at once: in a build for tests a search for each alone takes longer than drawing the page.
+
+use std::collections::BTreeSet;
+
+use aho_corasick::AhoCorasick;
+
+/// Words to be looked for.
+pub(crate) struct Needles {
+    words: Vec<String>,
+    search: AhoCorasick,
+}
+
+impl Needles {
+    pub(crate) fn new(words: impl IntoIterator<Item = String>) -> Self {
+        let words: Vec<String> = words.into_iter().collect();
+        Self { search: AhoCorasick::new(&words).unwrap(), words }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.words.len()
+    }
+
+    /// Those that stand in a text, also where one is a part of another.
+    pub(crate) fn found_in(&self, text: &str) -> BTreeSet<&str> {
+        self.search.find_overlapping_iter(text).map(|found| self.words[found.pattern().as_usize()].as_str()).collect()
+    }
+}
+
+#[test]
+fn words_are_found_within_each_other_and_what_is_not_there_is_not() {
+    let needles = Needles::new(["10th Panzer", "Panzer", "Lehr"].map(str::to_owned));
+    assert_eq!(needles.found_in("the 10th Panzer").into_iter().collect::<Vec<_>>(), ["10th Panzer", "Panzer"]);
+    assert!(needles.found_in("the 10th Pan zer").is_empty());
+}
