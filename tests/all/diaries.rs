@@ -26,17 +26,20 @@ fn new_words<'a>(before: &'a str, after: &'a str) -> impl Iterator<Item = &'a st
 }
 
 /// Ids of units and numbers of hexes that two texts of a position say something happened to.
-/// For whom something is hidden only the slots that the entry shows as changed count: what is merely covered again is no change.
+/// For whom something is hidden only the slots that the entry shows as changed count: what is merely covered again is no change,
+/// and what is told and covered at once is one.
 fn changed(review: &dyn Review, entry: &EntryView, before: &Texts, after: &Texts) -> BTreeSet<String> {
-    let shown: BTreeSet<String> = entry.changes.iter().map(|change| review.slot_text(change)[0].clone()).collect();
-    let is_told = |name: &String| review.viewer() == Viewer::Umpire || shown.contains(name);
+    let texts = entry.changes.iter().map(|change| review.slot_text(change));
+    let told: BTreeMap<String, (String, String)> = texts.map(|[name, was, is]| (name, (was, is))).collect();
+    let is_told = |name: &String| review.viewer() == Viewer::Umpire || told.contains_key(name);
     let mut about = BTreeSet::new();
-    let names: BTreeSet<&String> = before.keys().chain(after.keys()).collect();
+    let names: BTreeSet<&String> = before.keys().chain(after.keys()).chain(told.keys()).collect();
     let value = |texts: &Texts, name: &str| texts.get(name).cloned().unwrap_or_default();
     for name in names.into_iter().filter(|name| *name != "stage" && *name != "turn") {
-        let (was, is) = (value(before, name), value(after, name));
+        let (mut was, mut is) = (value(before, name), value(after, name));
         if was == is {
-            continue;
+            let Some(covered) = told.get(name) else { continue };
+            (was, is) = covered.clone();
         }
         if !is_told(name) {
             assert!(is.is_empty(), "{name} comes to {is} and no change says so");

@@ -48,7 +48,7 @@ use changes::Change;
 use entry_panel::EntryPanel;
 use layer_links::Layer;
 use layers::Wish;
-pub(super) use margin::discs;
+pub(super) use margin::{Disc, discs};
 use margin::{Marks, Stops};
 pub(super) use picture::{attacks, retreat};
 use play::Play;

@@ -6,6 +6,7 @@ use chrono::{TimeDelta, Utc};
 use wardiary_core::diary::notes::{Layer, Note};
 
 use super::super::Answer;
+use super::super::step::{Disc, Ribbon, Turn, turns};
 use super::halted::{Bar, Halted, Question, Revealed, bars};
 use super::row::{Halt, row};
 use crate::draw::svg::Picture;
@@ -43,6 +44,9 @@ struct WindowPage {
     is_led: bool,
     is_blank: bool,
     is_concealed: bool,
+    /// The whole match, with its stops.
+    turns: Vec<Turn>,
+    has_stops: bool,
     /// The entry that a note is written on, its writer, and the layer of the instructor.
     note: (u32, String, String),
 }
@@ -87,6 +91,8 @@ fn window(request: &MatchRequest, halted: &Halted, hidden: Revealed) -> WindowPa
         bars: kept.as_ref().map(|kept| bars(localizer, kept)).unwrap_or_default(),
         hidden,
         say: notes.filter(|note| is_about(note, &halted.halt)).map(|note| said(frame, request, note)).collect(),
+        turns: turns_of(request, &halts, at),
+        has_stops: true,
         next: halts.into_iter().find(|halt| halt.place == at + 1).map(|halt| next(localizer, &halt)),
         prev: at.checked_sub(1).filter(|&at| at > 0),
         clock: led.map(|now| now.times(Utc::now()).map(minutes)),
@@ -131,6 +137,26 @@ fn next(localizer: Localizer<'_>, halt: &Halt) -> Next {
         moment: localizer.moment(&halt.moment),
         head: head.map_or_else(drafted, |(words, lang)| (words, lang.tag())),
     }
+}
+
+/// The ribbon of the whole match: a cell leads to its phase, a disc to the window of its stop.
+fn turns_of(request: &MatchRequest, halts: &[Halt], now: usize) -> Vec<Turn> {
+    let (frame, id) = (&request.frame, request.id.as_str());
+    let review = request.opened.review.as_ref();
+    let localizer = Localizer { w: frame.w, review };
+    let href = |seq| frame.seen(&format!("/m/{id}/e/{seq}"));
+    let stops = |turn| {
+        let of_turn = halts.iter().filter(|halt| halt.moment.turn == turn);
+        let disc = |halt: &Halt| Disc {
+            href: frame.seen(&format!("/m/{id}/present/{}/notes", halt.place)),
+            place: halt.place,
+            label: next(localizer, halt).head.0,
+            current: halt.place == now,
+        };
+        of_turn.map(disc).collect()
+    };
+    let entry = halts.iter().find(|halt| halt.place == now).and_then(|halt| review.entry(halt.entry));
+    turns(localizer, &Ribbon { phases: &review.phases(), href: &href, stops: &stops, now: entry.as_ref() })
 }
 
 /// Minutes and seconds.
