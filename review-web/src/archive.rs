@@ -83,16 +83,7 @@ impl Archive {
     /// # Errors
     /// When the folder cannot be listed.
     pub fn folder(path: PathBuf) -> io::Result<Self> {
-        let archive = Self {
-            folder: Some(path),
-            known: Mutex::default(),
-            reading: Mutex::default(),
-            recording: Mutex::default(),
-            notes_store: NotesStore::default(),
-            signers: None,
-            shared: Arc::default(),
-            cuts: Cuts::default(),
-        };
+        let archive = Self { folder: Some(path), ..Self::empty() };
         drop(archive.look()?);
         Ok(archive)
     }
@@ -126,8 +117,21 @@ impl Archive {
                 Known { path: None, stamp: Stamp::default(), listed, opened, bytes: journal },
             );
         }
-        let (known, reading, recording) = (Mutex::new(known), Mutex::default(), Mutex::default());
-        Ok(Self { folder: None, known, reading, recording, notes_store, signers: None, shared, cuts: Cuts::default() })
+        Ok(Self { known: Mutex::new(known), notes_store, shared, ..Self::empty() })
+    }
+
+    /// No match, and no folder to look for one.
+    fn empty() -> Self {
+        Self {
+            folder: None,
+            known: Mutex::default(),
+            reading: Mutex::default(),
+            recording: Mutex::default(),
+            notes_store: NotesStore::default(),
+            signers: None,
+            shared: Arc::default(),
+            cuts: Cuts::default(),
+        }
     }
 
     /// The same, with signatures checked by who may sign.

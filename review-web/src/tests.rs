@@ -18,6 +18,7 @@ mod requests;
 mod room;
 mod rules;
 mod sentences;
+mod shell;
 mod step;
 mod tested;
 mod tournament;

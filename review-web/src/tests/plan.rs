@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use wardiary_core::diary::measure::{Measure, Unanswered, Value};
@@ -15,8 +14,8 @@ use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, RECORDED, Recorded};
 use wardiary_journal::diary_file;
 
 use crate::archive::Archive;
-use crate::beginning::Wishes;
 use crate::library::Library as _;
+use crate::tests::shell::{begun, run};
 
 fn opened(recorded: &Recorded) -> Arc<dyn Review> {
     diary_file::read(&recorded.journal().unwrap()[..]).unwrap().game.unwrap().into_review(Viewer::Umpire)
@@ -205,21 +204,6 @@ ask How many proposals were refused?
 measure refused all
 ask Who spoke for the quinceberry reserve?
 ";
-
-fn begun(folder: &Path) -> PathBuf {
-    let path = folder.join("m.wdj");
-    Wishes { system: CAEN_ORNE.system.to_owned(), scenario: Some("caen-orne".to_owned()), ..Wishes::default() }
-        .begin(&path)
-        .unwrap();
-    path
-}
-
-fn run(args: &[&str], input: &str) -> (u8, String, String) {
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    let line = ["wardiary", "--lang", "en"].iter().chain(args);
-    let code = crate::cli::run(line, &mut input.as_bytes(), &mut out, &mut err);
-    (code, String::from_utf8(out).unwrap(), String::from_utf8(err).unwrap())
-}
 
 /// The lines of a match with every rewind moved by so many entries.
 fn lines(moved: usize) -> String {

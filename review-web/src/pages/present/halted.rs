@@ -61,6 +61,18 @@ pub(super) struct Revealed {
     pub(super) notes: Vec<(String, &'static str)>,
 }
 
+/// A stop as projector and window show it.
+pub(super) struct Shown {
+    pub(super) place: usize,
+    /// Which of how many it is.
+    pub(super) name: String,
+    pub(super) moment: String,
+    /// What it is called, and in which language that is.
+    pub(super) head: (String, &'static str),
+    pub(super) sentence: String,
+    pub(super) map: Picture,
+}
+
 impl Halted {
     /// A stop of a match by its place in the address, `reveal` where what it led to is asked for.
     pub(super) fn of(request: &MatchRequest, reveal: bool) -> Result<Self, Stop> {
@@ -97,8 +109,22 @@ impl Halted {
     }
 
     /// The map, and the position on it.
-    pub(super) fn map(&self, frame: &Frame, (id, lead): (&str, usize)) -> (Picture, Position) {
+    fn map(&self, frame: &Frame, (id, lead): (&str, usize)) -> (Picture, Position) {
         bare(self.view(frame, id), self.seq(lead), self.hex(frame))
+    }
+
+    /// What projector and window show of it, `lead` steps before it; the position on the map is beside it.
+    pub(super) fn shown(&self, frame: &Frame, (id, lead): (&str, usize)) -> (Shown, Position) {
+        let (map, position) = self.map(frame, (id, lead));
+        let shown = Shown {
+            place: self.halt.place,
+            name: frame.w.with("stop-of", [("n", self.halt.place.into()), ("all", self.count.into())]),
+            moment: self.localizer(frame).moment(&position.moment),
+            head: self.title(frame),
+            sentence: self.sentence(frame, &position),
+            map,
+        };
+        (shown, position)
     }
 
     /// An entry in words, `lead` steps before the stop.
@@ -108,7 +134,7 @@ impl Halted {
     }
 
     /// What the stop is called, and in which language that is.
-    pub(super) fn title(&self, frame: &Frame) -> (String, &'static str) {
+    fn title(&self, frame: &Frame) -> (String, &'static str) {
         if let Some(said) = &self.halt.title {
             let (words, lang) = Margin { w: frame.w }.said(said);
             return (words, lang.tag());
@@ -119,7 +145,7 @@ impl Halted {
     }
 
     /// Who stands in the hex that the stop is about, in one sentence.
-    pub(super) fn sentence(&self, frame: &Frame, position: &Position) -> String {
+    fn sentence(&self, frame: &Frame, position: &Position) -> String {
         let (localizer, w) = (self.localizer(frame), frame.w);
         let Some(hex) = self.hex(frame) else { return String::new() };
         let here = position.pieces.iter().filter(|piece| piece.place == Place::On(hex));

@@ -8,14 +8,13 @@ use std::sync::Arc;
 
 use super::super::Answer;
 use super::acts::place;
-use super::halted::{Halted, Question, Revealed};
+use super::halted::{Halted, Question, Revealed, Shown};
 use super::ribbon::Span;
 use crate::access::room::Room;
 use crate::draw::qr_code;
 use crate::draw::svg::Picture;
 use crate::error::page;
 use crate::frame::Frame;
-use crate::localize::Localizer;
 use crate::presenting::Stage;
 use crate::request::MatchRequest;
 
@@ -29,12 +28,7 @@ struct ProjectorPage {
     title: String,
     id: String,
     match_title: String,
-    place: usize,
-    name: String,
-    moment: String,
-    head: (String, &'static str),
-    sentence: String,
-    map: Picture,
+    stop: Shown,
     question: Option<Question>,
     revealed: Option<Revealed>,
     spans: Vec<Span>,
@@ -79,7 +73,7 @@ fn projector(request: &MatchRequest, halted: &Halted, room: Option<Arc<Room>>) -
     let is_revealed = halted.stage == Stage::Revealed;
     let asked = frame.asked("lead").and_then(|lead| lead.parse::<usize>().ok()).filter(|_| !is_revealed);
     let lead = asked.unwrap_or(0).min(LEAD);
-    let (map, position) = halted.map(frame, (id, lead));
+    let (stop, position) = halted.shown(frame, (id, lead));
     let at = halted.halt.place;
     let kept = request.answers().kept((id, at));
     let question = halted.question(frame, kept.as_ref());
@@ -92,19 +86,10 @@ fn projector(request: &MatchRequest, halted: &Halted, room: Option<Arc<Room>>) -
     let state = format!("{at}-{}{}", halted.stage.word(), if is_blank { "-blank" } else { "" });
     let shown = now.map(crate::presenting::Presentation::state);
     ProjectorPage {
-        title: format!(
-            "{} · {}",
-            w.with("stop-of", [("n", at.into()), ("all", halted.count.into())]),
-            request.opened.review.title()
-        ),
+        title: format!("{} · {}", stop.name, request.opened.review.title()),
         id: id.to_owned(),
         match_title: request.opened.review.title().to_owned(),
-        place: at,
-        name: w.with("stop-of", [("n", at.into()), ("all", halted.count.into())]),
-        moment: Localizer { w, review: request.opened.review.as_ref() }.moment(&position.moment),
-        head: halted.title(frame),
-        sentence: halted.sentence(frame, &position),
-        map,
+        stop,
         revealed: is_revealed.then(|| halted.revealed(frame, id)),
         spans: halted.spans(frame, &position),
         device: room.filter(|_| is_asked).map(|room| {

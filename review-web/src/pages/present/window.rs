@@ -7,9 +7,8 @@ use wardiary_core::diary::notes::{Layer, Note};
 
 use super::super::Answer;
 use super::super::step::{Disc, Ribbon, Turn, turns};
-use super::halted::{Bar, Halted, Question, Revealed, bars};
+use super::halted::{Bar, Halted, Question, Revealed, Shown, bars};
 use super::row::{Halt, row};
-use crate::draw::svg::Picture;
 use crate::error::page;
 use crate::frame::Frame;
 use crate::localize::{Localizer, Margin};
@@ -23,12 +22,7 @@ struct WindowPage {
     title: String,
     id: String,
     match_title: String,
-    place: usize,
-    name: String,
-    moment: String,
-    head: (String, &'static str),
-    sentence: String,
-    map: Picture,
+    stop: Shown,
     question: Option<Question>,
     /// What has been answered so far.
     bars: Vec<Bar>,
@@ -70,7 +64,7 @@ fn window(request: &MatchRequest, halted: &Halted, hidden: Revealed) -> WindowPa
     let (frame, id, w) = (&request.frame, request.id.as_str(), request.frame.w);
     let review = request.opened.review.as_ref();
     let localizer = Localizer { w, review };
-    let (map, position) = halted.map(frame, (id, 0));
+    let (stop, _) = halted.shown(frame, (id, 0));
     let at = halted.halt.place;
     let kept = request.answers().kept((id, at));
     let led = request.presentation().filter(|now| now.stop == at);
@@ -81,12 +75,7 @@ fn window(request: &MatchRequest, halted: &Halted, hidden: Revealed) -> WindowPa
         title: format!("{} · {}", w.t("present-window"), review.title()),
         id: id.to_owned(),
         match_title: review.title().to_owned(),
-        place: at,
-        name: w.with("stop-of", [("n", at.into()), ("all", halted.count.into())]),
-        moment: localizer.moment(&position.moment),
-        head: halted.title(frame),
-        sentence: halted.sentence(frame, &position),
-        map,
+        stop,
         question: halted.question(frame, kept.as_ref()),
         bars: kept.as_ref().map(|kept| bars(localizer, kept)).unwrap_or_default(),
         hidden,

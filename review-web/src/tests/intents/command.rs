@@ -1,28 +1,12 @@
 //! The command that seals intents and opens them.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use wardiary_core::diary::remark::Remark;
 use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::CAEN_ORNE;
 
-use crate::beginning::Wishes;
-
-/// A match in a folder of its own; its path.
-fn begun(folder: &Path) -> PathBuf {
-    let path = folder.join("m.wdj");
-    Wishes { system: CAEN_ORNE.system.to_owned(), scenario: Some("caen-orne".to_owned()), ..Wishes::default() }
-        .begin(&path)
-        .unwrap();
-    path
-}
-
-fn run(args: &[&str], input: &str) -> (u8, String, String) {
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    let line = ["wardiary", "--lang", "en"].iter().chain(args);
-    let code = crate::cli::run(line, &mut input.as_bytes(), &mut out, &mut err);
-    (code, String::from_utf8(out).unwrap(), String::from_utf8(err).unwrap())
-}
+use crate::tests::shell::{begun, run};
 
 const AIM: &str = "quinceberry over the river";
 

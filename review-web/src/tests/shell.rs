@@ -1,0 +1,24 @@
+//! The command line as somebody types it, over a match that was begun for it.
+
+use std::path::{Path, PathBuf};
+
+use wardiary_fixtures::matches::CAEN_ORNE;
+
+use crate::beginning::Wishes;
+
+/// A match that was begun in a folder; its path.
+pub(crate) fn begun(folder: &Path) -> PathBuf {
+    let path = folder.join("m.wdj");
+    Wishes { system: CAEN_ORNE.system.to_owned(), scenario: Some("caen-orne".to_owned()), ..Wishes::default() }
+        .begin(&path)
+        .unwrap();
+    path
+}
+
+/// Runs a command with what it reads; its exit code, and what it printed to either stream.
+pub(crate) fn run(args: &[&str], input: &str) -> (u8, String, String) {
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let line = ["wardiary", "--lang", "en"].iter().chain(args);
+    let code = crate::cli::run(line, &mut input.as_bytes(), &mut out, &mut err);
+    (code, String::from_utf8(out).unwrap(), String::from_utf8(err).unwrap())
+}
