@@ -139,7 +139,7 @@ fn turns_of(request: &MatchRequest, halts: &[Halt], now: usize) -> Vec<Turn> {
         let disc = |halt: &Halt| Disc {
             href: frame.seen(&format!("/m/{id}/present/{}/notes", halt.place)),
             place: halt.place,
-            label: next(localizer, halt).head.0,
+            label: format!("{}: {}", frame.w.with("stop-n", [("n", halt.place.into())]), next(localizer, halt).head.0),
             current: halt.place == now,
         };
         of_turn.map(disc).collect()
