@@ -168,6 +168,9 @@ impl<E: Into<RecordError>> From<E> for NotesError {
     }
 }
 
+/// What is to be written, made of the present notes; or why it cannot be written any more.
+pub type Compose<'a> = dyn Fn(&Notes) -> Result<NoteBody, NoteBreach> + 'a;
+
 impl NotesFile {
     /// Begins the notes of a match in a new file, synced before it returns. `begun` is wall time, or empty.
     ///
@@ -241,13 +244,13 @@ impl<D: Durable> NotesFile<D> {
     }
 
     /// Writes one entry; acknowledged by returning its number. `compose` is given the present notes, so that numbers
-    /// are taken while no other writer can write.
+    /// are taken while no other writer can write, and may refuse what has been overtaken.
     ///
     /// # Errors
     /// When a field does not hold, nothing is written; when writing fails, the file must be opened again.
-    pub fn write(&mut self, author: &str, wall: &str, compose: &dyn Fn(&Notes) -> NoteBody) -> Result<Seq, NotesError> {
+    pub fn write(&mut self, author: &str, wall: &str, compose: &Compose<'_>) -> Result<Seq, NotesError> {
         // The lock has been held since the file was opened: a number taken here is free until it is written.
-        let body = compose(&self.notes);
+        let body = compose(&self.notes).map_err(NotesError::Refused)?;
         self.append(&NoteEntry { author: author.to_owned(), wall: wall.to_owned(), body })
     }
 

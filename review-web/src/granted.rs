@@ -148,9 +148,9 @@ impl Library for Granted {
         let noted = self.library.notes_of(id, opened);
         let compose = |whole: &Notes| {
             let known = Known::of(whole, role.viewer(), until);
-            known.in_file((remark.compose)(&known.notes), whole)
+            Ok(known.in_file((remark.compose)(&known.notes)?, whole))
         };
-        if !may_write(role, &compose(&noted.notes), &noted.notes) {
+        if !may_write(role, &compose(&noted.notes).map_err(NotesError::Refused)?, &noted.notes) {
             return Err(refused());
         }
         self.library.annotate(id, opened, &Remark { compose: &compose, ..*remark })

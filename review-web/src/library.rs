@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use wardiary_core::diary::notes::fold::Adrift;
-use wardiary_core::diary::notes::{NoteBody, Notes};
+use wardiary_core::diary::notes::Notes;
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::look::Phase;
 use wardiary_core::kernel::phrase::Arg;
@@ -16,7 +16,7 @@ use wardiary_core::kernel::view::{Moment, Standing};
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::Link;
 use wardiary_journal::diary_file::RecordError;
-use wardiary_journal::notes_file::{Home, NotesError};
+use wardiary_journal::notes_file::{Compose, Home, NotesError};
 use wardiary_journal::seal::Ending;
 
 use crate::beginning::{Unbegun, Wishes};
@@ -247,8 +247,8 @@ pub struct Remark<'a> {
     pub author: &'a str,
     /// When: wall time with offset.
     pub wall: &'a str,
-    /// What; numbers are taken from the notes given.
-    pub compose: &'a dyn Fn(&Notes) -> NoteBody,
+    /// What; numbers are taken from the notes given, and what these have overtaken is refused.
+    pub compose: &'a Compose<'a>,
 }
 
 /// Why nothing can be recorded in a match.

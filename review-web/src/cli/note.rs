@@ -159,7 +159,7 @@ pub(super) fn write(
     compose: &dyn Fn(&notes::Notes) -> NoteBody,
 ) -> Result<u8, Failure> {
     let path = notes_file::beside(by.file);
-    let remark = Remark { author: by.author.trim(), wall: &now(), compose };
+    let remark = Remark { author: by.author.trim(), wall: &now(), compose: &|notes| Ok(compose(notes)) };
     let seq = notes_store::write(&path, &opened.home, &remark).map_err(|error| Failure::noted(&path, &error))?;
     if by.is_json {
         json::line(&mut desk.out, &json!({"v": 1, "file": path.display().to_string(), "seq": seq}))?;

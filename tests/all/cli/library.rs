@@ -75,7 +75,7 @@ fn notes_of_a_folder_are_written_to_disk_and_never_stale() {
         let content = Content { text: Said { en: en.to_owned(), sv: String::new() }, ..Content::default() };
         let compose = |notes: &Notes| {
             let content = content.clone();
-            NoteBody::Written { number: notes.next_note(), on, layer: Layer::Public, content }
+            Ok(NoteBody::Written { number: notes.next_note(), on, layer: Layer::Public, content })
         };
         let wall = "2026-11-21T14:05:00+01:00";
         library.annotate("one", &library.open("one").unwrap(), &Remark { author: "umpire", wall, compose: &compose })

@@ -114,7 +114,7 @@ fn written() -> NotesFile<Memory> {
 fn of_schema(schema: u16, bodies: &[NoteBody]) -> NotesFile<Memory> {
     let mut file = NotesFile::in_memory_as(&home(), WALL, schema).unwrap();
     for (body, seq) in bodies.iter().zip(1..) {
-        assert_eq!(file.write("instructor", WALL, &|_| body.clone()).unwrap(), seq);
+        assert_eq!(file.write("instructor", WALL, &|_| Ok(body.clone())).unwrap(), seq);
     }
     file
 }
@@ -171,7 +171,7 @@ fn what_the_debrief_keeps_is_pinned_and_survives_its_text() {
 fn notes_of_the_first_schema_take_notes_and_stops_alone() {
     let mut file = of_schema(1, &bodies()[..1]);
     let before = file.bytes().to_vec();
-    let refused = file.write("instructor", WALL, &|_| items()[1].clone());
+    let refused = file.write("instructor", WALL, &|_| Ok(items()[1].clone()));
     assert!(matches!(refused, Err(NotesError::Refused(breach)) if breach.fault == NoteFault::Older));
     assert_eq!(file.bytes(), before);
     let entry = |body: &NoteBody| {
@@ -319,14 +319,14 @@ fn notes_on_disk_go_on_where_they_ended_and_only_for_their_match() {
     let path = beside(&folder.path().join("evening.wdj"));
     assert!(path.ends_with("evening.notes.wdj") && is_notes(&path) && !is_notes(&path.with_file_name("notes.wdj")));
     let mut file = NotesFile::create(&path, &home(), WALL).unwrap();
-    file.write("instructor", WALL, &|_| bodies()[0].clone()).unwrap();
+    file.write("instructor", WALL, &|_| Ok(bodies()[0].clone())).unwrap();
     assert!(matches!(NotesFile::open(&path, &home()), Err(NotesError::File(RecordError::Open(OpenError::Locked)))));
     drop(file);
     let (mut file, mended) = NotesFile::open(&path, &home()).unwrap();
     assert_eq!((file.notes().notes().len(), mended), (1, None));
     let refused = file
-        .write("instructor", WALL, &|_| bodies()[4].clone())
-        .and_then(|_| file.write("instructor", WALL, &|_| bodies()[1].clone()));
+        .write("instructor", WALL, &|_| Ok(bodies()[4].clone()))
+        .and_then(|_| file.write("instructor", WALL, &|_| Ok(bodies()[1].clone())));
     assert!(
         matches!(&refused, Err(NotesError::Refused(breach)) if breach.fault == NoteFault::Gone),
         "{:?}",
@@ -343,7 +343,7 @@ fn notes_on_disk_go_on_where_they_ended_and_only_for_their_match() {
     let (mut file, mended) = NotesFile::open(&path, &home()).unwrap();
     assert!(mended.is_some_and(|recovery| recovery.kept.exists()));
     assert!(file.notes().note(1).unwrap().stands(), "the retraction was never acknowledged whole");
-    file.write("instructor", WALL, &|_| bodies()[4].clone()).unwrap();
+    file.write("instructor", WALL, &|_| Ok(bodies()[4].clone())).unwrap();
     drop(file);
     let read = notes_file::read(std::fs::File::open(&path).unwrap()).unwrap();
     assert_eq!((read.fault, read.report.fault, read.notes.history().len()), (None, None, 2));

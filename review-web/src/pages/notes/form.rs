@@ -146,7 +146,7 @@ pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)
         Err(fault) => return refused(view, typed, fault),
     };
     let (author, wall) = (tidy(typed.get("author")), now());
-    let remark = Remark { author: &author, wall: &wall, compose: &|notes| numbered(&body, notes) };
+    let remark = Remark { author: &author, wall: &wall, compose: &|notes| Ok(numbered(&body, notes)) };
     match request.annotate(&remark) {
         Ok(now) => {
             // A stop of the presentation that the note was written at.

@@ -114,7 +114,9 @@ impl<'a> Sent<'a> {
         let wall = Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false);
         let author = request.frame.author.as_deref().unwrap_or("presenter");
         let composed: [&dyn Fn(&Notes) -> NoteBody; 2] = [&asked, &answered];
-        let write = |compose| request.annotate(&Remark { author, wall: &wall, compose }).map(drop);
+        let write = |compose: &dyn Fn(&Notes) -> NoteBody| {
+            request.annotate(&Remark { author, wall: &wall, compose: &|notes| Ok(compose(notes)) }).map(drop)
+        };
         // The second is about the first: without that it is not written.
         let _ = composed.into_iter().try_for_each(write);
     }
