@@ -135,3 +135,21 @@ aar-fig-over = over it
 aar-fig-took = time of the decision
 aar-fig-used-all = time used in all
 aar-fig-refused = refused so far
+aar-edit = Edit
+aar-edit-part = Edit: { $part }
+aar-edit-lead = What you write stands in this part in place of the drafted sentences, in the document, on paper and in the file to take home. Tables, chart and maps stay; the draft stays folded below your text, with its proofs.
+aar-edit-hint = A paragraph a line. A number in brackets, such as [20], leads to that entry, and [N-061] to that row of the rules. If one language is left empty, its readers get the other.
+aar-edit-layer = A layer other than public is shown to others when it is released. A side's text never takes the place of the instructor's: they stand side by side.
+aar-edit-save = Save the text
+aar-edit-draft = Take the draft again
+aar-edit-back = Back without saving
+aar-edit-empty = Write something in one language, or take the draft again.
+aar-edit-conflict = Somebody else wrote on this part after you opened it. What stands now is shown here, and your text is kept below: put the two together and send it again.
+aar-edit-meanwhile = What stands now
+aar-edit-waits = Waits on the layer { $layer }: others see it when that is released.
+aar-edited-by = { $known ->
+    [yes] Written by { $author }, { $when }; entry { $n } of the notes. The name is as typed, and not signed.
+   *[no] Written by { $author }, { $when }. The name is as typed, and not signed.
+}
+aar-drafted = Drafted from the record
+debrief-concealed = While the match is presented with what comes concealed, texts and lessons are neither shown nor taken: they may be about what comes.

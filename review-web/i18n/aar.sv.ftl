@@ -135,3 +135,21 @@ aar-fig-over = därutöver
 aar-fig-took = beslutets tid
 aar-fig-used-all = använd tid sammanlagt
 aar-fig-refused = avvisade hittills
+aar-edit = Redigera
+aar-edit-part = Redigera: { $part }
+aar-edit-lead = Det du skriver står i den här delen i stället för utkastets meningar, i dokumentet, på papper och i filen att ta hem. Tabeller, diagram och kartor står kvar; utkastet finns hopfällt under din text, med sina belägg.
+aar-edit-hint = Ett stycke per rad. Ett tal inom hakparentes, till exempel [20], leder till den posten och [N-061] till den regelraden. Om det ena språket lämnas tomt får dess läsare det andra.
+aar-edit-layer = Ett annat lager än det öppna visas för andra när det publiceras. En sidas text ersätter aldrig instruktörens: de står bredvid varandra.
+aar-edit-save = Spara texten
+aar-edit-draft = Ta tillbaka utkastet
+aar-edit-back = Tillbaka utan att spara
+aar-edit-empty = Skriv något på ett av språken, eller ta tillbaka utkastet.
+aar-edit-conflict = Någon annan skrev i den här delen efter att du öppnade den. Det som gäller nu visas här och din text finns kvar nedan: foga ihop dem och skicka igen.
+aar-edit-meanwhile = Det som gäller nu
+aar-edit-waits = Väntar på lagret { $layer }: andra ser det när lagret publiceras.
+aar-edited-by = { $known ->
+    [yes] Skrivet av { $author }, { $when }; post { $n } i anteckningarna. Namnet står som det skrevs och är inte signerat.
+   *[no] Skrivet av { $author }, { $when }. Namnet står som det skrevs och är inte signerat.
+}
+aar-drafted = Utkastet ur matchen
+debrief-concealed = Medan matchen presenteras med fortsättningen dold visas och sparas varken texter eller lärdomar: de kan handla om det som kommer.

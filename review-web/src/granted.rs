@@ -209,7 +209,13 @@ fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
         NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. } => {
             notes.note(*number).is_some_and(|note| is_own(note.layer))
         }
-        // A side draws for its own notes; the rest of the debrief is the instructor's.
+        // A side writes its own text of the document and its own lessons; what it marks or draws for is its own.
+        NoteBody::Debrief { layer, item: Item::DocumentEdited { .. } | Item::LessonWritten { .. } } => is_own(*layer),
+        NoteBody::Debrief { layer, item: Item::LessonMarked { number, .. } } => {
+            let at = usize::try_from(*number).unwrap_or_default().checked_sub(1);
+            let lesson = at.and_then(|at| notes.debrief().lessons.get(at));
+            is_own(*layer) && lesson.is_some_and(|lesson| is_own(lesson.layer))
+        }
         NoteBody::Debrief { layer, item: Item::Drawn { number, .. } } => {
             is_own(*layer) && notes.note(*number).is_some_and(|note| is_own(note.layer))
         }

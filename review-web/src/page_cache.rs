@@ -58,6 +58,7 @@ const OWN: &[&str] = &[
     "/m/{id}/integrity",
     "/m/{id}/file",
     "/m/{id}/notes/form",
+    "/m/{id}/aar/edit",
     "/m/{id}/record",
     "/m/{id}/stream",
     "/m/{id}/links",

@@ -368,6 +368,19 @@ impl MatchRequest {
         self.followers.present(&self.id, presented);
     }
 
+    /// Whether what comes is concealed from this reader, or on this page: what the debrief keeps beside notes may be about it.
+    #[must_use]
+    pub fn is_concealed(&self) -> bool {
+        let is_presented_so = self.place.presentation.and_then(Presentation::known).is_some();
+        is_presented_so && (self.whole.review.viewer() != Viewer::Umpire || self.frame.asked(CONCEALED) == Some("yes"))
+    }
+
+    /// The notes as they are now, as far as the reader may know them: others may have written since the page was asked for.
+    #[must_use]
+    pub fn noted_now(&self) -> Arc<Noted> {
+        self.library.notes_of(&self.id, &self.whole)
+    }
+
     /// Follows the match: its place, whenever that changes.
     #[must_use]
     pub fn follow(&self) -> watch::Receiver<Place> {

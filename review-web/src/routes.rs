@@ -62,6 +62,8 @@ fn pages() -> RouteList {
         .show("/m/{id}/overview", Reading, overview::show)
         .show("/m/{id}/aar", Reading, aar::show)
         .show("/m/{id}/aar/file", Reading, aar::file)
+        .show("/m/{id}/aar/edit", Annotating, aar::edit::show)
+        .send("/m/{id}/aar/edit", Annotating, aar::edit::send)
         .show("/m/{id}/dice", Reading, dice::show)
         .show("/m/{id}/film", Reading, film::show)
         .show("/m/{id}/film.svg", Reading, film::file)

@@ -9,6 +9,7 @@ mod fights;
 mod why;
 mod lessons;
 mod follow_up;
+pub(crate) mod text;
 
 use std::sync::Arc;
 

@@ -73,7 +73,7 @@ impl Why {
     }
 
     /// All sentences.
-    pub(super) fn sentences(&self) -> Vec<&Sentence> {
+    pub(crate) fn sentences(&self) -> Vec<&Sentence> {
         let odds = self.odds.iter().map(|row| &row.sentence);
         let luck = std::iter::once(&self.luck).chain(self.sides.iter().map(|side| &side.sentence));
         odds.chain(luck).chain(&self.clock).chain(&self.weather).chain(&self.record).collect()

@@ -281,7 +281,7 @@ mod tests {
         let titles = |count: usize| {
             let known = Known::of(&notes(all[..count].to_vec()), side, None);
             let debrief = known.notes.debrief();
-            let text = debrief.document(Part::Why, side).map_or("drafted", |edit| &edit.text.en).to_owned();
+            let text = debrief.document(Part::Why, &|_| true).pop().map_or("drafted", |edit| &edit.text.en).to_owned();
             (debrief.chapters.iter().map(|kept| kept.what.title.en.clone()).collect::<Vec<_>>(), text)
         };
         assert_eq!(titles(5), (vec!["2".to_owned()], "drafted".to_owned()));

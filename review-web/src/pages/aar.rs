@@ -1,6 +1,8 @@
 //! The after-action document: drafted when it is asked for, as its reader may see the match, on a page and as a file that opens by itself.
 
 mod body;
+pub mod edit;
+mod edited;
 mod file;
 mod picture;
 
@@ -9,7 +11,7 @@ use axum::response::IntoResponse as _;
 
 use super::Answer;
 use super::downloads::attached;
-use super::notes::View;
+use super::notes::{Switch, View};
 use crate::error::page;
 use crate::fragment::Fragment;
 use crate::frame::Frame;
@@ -27,6 +29,10 @@ struct AarPage {
     id: String,
     match_title: String,
     body: Fragment,
+    /// What waits on layers, to be switched on.
+    switches: Vec<Switch>,
+    /// The document as a file, with the same layers.
+    file: String,
 }
 
 /// Shows the document.
@@ -35,11 +41,14 @@ pub async fn show(request: MatchRequest) -> Answer {
     let view = View { frame, opened, noted, id };
     let entry = |seq| frame.seen(&format!("/m/{id}/e/{seq}"));
     let row = |rule: &str| Some(format!("/rules/{}#{rule}", opened.review.system()));
+    let edit = |part, layer| edit::address(view, part, layer);
     let document = Document::of(view);
     let shown = AarPage {
         title: format!("{} · {}", frame.w.t("aar"), opened.review.title()),
         match_title: opened.review.title().to_owned(),
-        body: document.body(Links { entry: &entry, row: &row }),
+        body: document.body(Links { entry: &entry, row: &row, edit: (!request.is_concealed()).then_some(&edit) }),
+        switches: view.switches_of(&|layer| edited::waits(noted, layer)),
+        file: view.along(&format!("/m/{id}/aar/file")),
         id: id.clone(),
         frame: frame.clone(),
     };

@@ -3,6 +3,7 @@
 mod coming_in;
 mod concealed;
 mod copies;
+mod debrief;
 mod forms;
 mod headers;
 mod limits;

@@ -1,18 +1,21 @@
 //! The document itself, with links that lead to pages, or to places in the same file.
 
 use askama::Template;
-use wardiary_core::diary::notes::Note;
+use wardiary_core::diary::notes::debrief::Part;
+use wardiary_core::diary::notes::{Layer, Note};
 use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
+use super::edited::{Text, texts};
 use super::picture;
+use crate::after_action::text::Piece;
 use crate::after_action::{Draft, Event, Ground};
 use crate::draw::svg::Picture;
 use crate::fragment::Fragment;
 use crate::frame::Frame;
-use crate::i18n::Lang;
+use crate::i18n::{Lang, Words};
 use crate::localize::{Localizer, entries};
 use crate::pages::notes::View;
 use crate::pages::step::{Ribbon, Turn, discs, turns};
@@ -31,6 +34,8 @@ const HEAD: usize = 16;
 pub(super) struct Links<'a> {
     pub(super) entry: &'a dyn Fn(Seq) -> String,
     pub(super) row: &'a dyn Fn(&str) -> Option<String>,
+    /// Where the text of a part is written, on a layer that it is on already or on one that is chosen there; `None` where nothing is.
+    pub(super) edit: Option<&'a dyn Fn(Part, Option<Layer>) -> Option<String>>,
 }
 
 /// A draft with what it was made from.
@@ -49,6 +54,7 @@ struct Body<'a> {
     links: Links<'a>,
     match_title: String,
     lead: String,
+    texts: Vec<Text>,
     has_stops: bool,
     turns: Vec<Turn>,
     chart: Option<Picture>,
@@ -73,6 +79,28 @@ impl Body<'_> {
         (self.links.row)(&rule.to_string())
     }
 
+    /// The texts that stand in place of the drafted one of a part.
+    fn texts(&self, part: &str) -> Vec<&Text> {
+        self.texts.iter().filter(|text| text.part.word() == part).collect()
+    }
+
+    /// Where a text is written on.
+    fn edit(&self, text: &Text) -> Option<String> {
+        self.links.edit.and_then(|edit| edit(text.part, Some(text.layer)))
+    }
+
+    /// Where a text of the reader's own is begun, while there is none that the reader may write on.
+    fn begin(&self, part: &str) -> Option<String> {
+        let is_begun = self.texts(part).into_iter().any(|text| self.edit(text).is_some());
+        let part = Part::named(part).filter(|_| !is_begun)?;
+        self.links.edit.and_then(|edit| edit(part, None))
+    }
+
+    /// What the link to the form of a part says to those who do not see where it stands.
+    fn edit_name(&self, part: &str) -> String {
+        self.frame.w.with("aar-edit-part", [("part", part_words(self.frame.w, part).into())])
+    }
+
     /// Lines to write on.
     const fn lines() -> [(); 5] {
         LINES
@@ -86,6 +114,12 @@ impl Body<'_> {
     fn captain(&self, name: &str) -> String {
         self.frame.w.with("aar-sign-side", [("side", name.to_owned().into())])
     }
+}
+
+/// A part by its word, as its heading says it.
+pub(super) fn part_words(w: Words, part: &str) -> String {
+    let place = Part::ALL.iter().position(|known| known.word() == part).map_or(0, |at| at + 1);
+    w.t(&format!("aar-part-{place}"))
 }
 
 fn localizer(view: View<'_>) -> Localizer<'_> {
@@ -134,6 +168,7 @@ impl<'a> Document<'a> {
             links,
             match_title: review.title().to_owned(),
             lead: format!("{} · {}", w.t("game-title"), entries(w, review.len().into())),
+            texts: texts(view),
             has_stops: !self.stops.is_empty(),
             turns: turns(localizer, &ribbon),
             chart: course::chart(localizer, (&subject, ground.points()), &halts, links.entry),

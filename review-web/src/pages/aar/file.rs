@@ -53,7 +53,7 @@ pub(super) fn whole(view: View<'_>) -> String {
         rows.borrow_mut().insert(rule.to_owned());
         Some(format!("#row-{rule}"))
     };
-    let body = document.body(Links { entry: &entry, row: &row });
+    let body = document.body(Links { entry: &entry, row: &row, edit: None });
     let named: Vec<Seq> = named.borrow().iter().copied().collect();
     let review = view.opened.review.as_ref();
     let text = |rule: &String| {

@@ -1,5 +1,7 @@
 //! The page and the file: links that resolve, a file that fetches nothing, and how long both take.
 
+mod edited;
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;

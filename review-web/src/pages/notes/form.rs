@@ -19,7 +19,8 @@ use crate::frame::{Frame, author_cookie};
 use crate::i18n::Lang;
 use crate::library::Remark;
 use crate::request::MatchRequest;
-use body::{Fault, body, fault_of, numbered};
+pub(in crate::pages) use body::{Fault, fault, fault_of};
+use body::{body, numbered};
 use typed::{Act, Typed};
 
 #[derive(Template)]
@@ -155,16 +156,22 @@ pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)
                 Some(stop) => Redirect::to(&format!("/m/{id}/present/{stop}/notes")).into_response(),
                 None => led_back(View { noted: &now, ..view }, &body),
             };
-            if let Ok(cookie) = HeaderValue::from_str(&author_cookie(&author)) {
-                response.headers_mut().append(SET_COOKIE, cookie);
-            }
+            remember(&mut response, &author);
             Ok(response)
         }
         Err(error) => refused(view, typed, fault_of(view, &error)),
     }
 }
 
-fn now() -> String {
+/// Has the browser remember who wrote.
+pub(in crate::pages) fn remember(response: &mut Response, author: &str) {
+    if let Ok(cookie) = HeaderValue::from_str(&author_cookie(author)) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+}
+
+/// The wall time, with its offset.
+pub(in crate::pages) fn now() -> String {
     Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false)
 }
 

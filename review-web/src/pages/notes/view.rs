@@ -124,6 +124,11 @@ impl<'a> View<'a> {
         note.is_open() || (self.has_layer(note.layer) && (!private || self.has("private")))
     }
 
+    /// Whether the reader sees what waits on a layer, or is open.
+    pub(in crate::pages) fn reads(self, layer: Layer, is_open: bool) -> bool {
+        !self.has("none") && (is_open || self.has_layer(layer))
+    }
+
     /// Whether all could have read a note before it was taken back.
     pub(in crate::pages) fn is_of_open_layer(self, note: &Note) -> bool {
         let open = note.layer == Layer::Public || note.released.is_some();
@@ -144,6 +149,22 @@ impl<'a> View<'a> {
         (!words.is_empty()).then(|| words.join(","))
     }
 
+    /// The value of `?layer=` under which what waits on a layer is shown, beside what is shown now.
+    pub(in crate::pages) fn layer_with(self, layer: Layer) -> String {
+        let name = format!("{LAYERS}{}", layer.word(self.opened.sides()));
+        let kept = self.asked().filter(|word| *word != "notes-none" && *word != name);
+        let words: Vec<&str> =
+            if layer == Layer::Public { kept.collect() } else { kept.chain([name.as_str()]).collect() };
+        words.join(",")
+    }
+
+    /// A page of the match with what waits on a layer shown on it.
+    pub(in crate::pages) fn along_with(self, layer: Layer, path: &str) -> String {
+        let value = self.layer_with(layer);
+        let query = Some(("layer".to_owned(), value)).filter(|(_, value)| !value.is_empty()).into_iter().collect();
+        self.frame.seen(&Frame { query, ..self.frame.clone() }.along(path))
+    }
+
     /// A switch for each layer on which something is hidden.
     pub(in crate::pages) fn switches(self) -> Vec<Switch> {
         let readable = || self.noted.notes.notes().iter().filter(|note| self.may_read(note.layer));
@@ -152,6 +173,12 @@ impl<'a> View<'a> {
         let mut words: Vec<&str> = layers.map(|layer| layer.word(self.opened.sides())).collect();
         words.extend(hidden().any(|note| note.now().content.private).then_some("private"));
         words.into_iter().map(|word| self.switch(word)).collect()
+    }
+
+    /// A switch for each of these layers that the reader may read.
+    pub(in crate::pages) fn switches_of(self, waits: &dyn Fn(Layer) -> bool) -> Vec<Switch> {
+        let layers = Layer::ALL.into_iter().filter(|layer| self.may_read(*layer) && waits(*layer));
+        layers.map(|layer| self.switch(layer.word(self.opened.sides()))).collect()
     }
 
     fn switch(self, word: &str) -> Switch {

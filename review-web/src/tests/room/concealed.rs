@@ -45,6 +45,11 @@ fn archive(otherwise: Option<&str>) -> Archive {
     notes += &(stop(19, "Ship and aircraft") + &stop(at, "The bridgehead") + &note(20, "public", "early words"));
     if otherwise.is_none() {
         notes += &stop(at + 8, "A stop that comes");
+        // What else the debrief keeps, in the same words.
+        for (layer, words) in ["public", "allied", "german", "instructor"].into_iter().zip(LATER) {
+            notes += &format!("document why\n{wall}layer {layer}\nen {words}\n\n");
+            notes += &format!("lesson {at}\n{wall}layer {layer}\nkind improve\nowner {words}\nen {words}\n\n");
+        }
         for (layer, words) in ["allied", "german", "instructor"].into_iter().zip(&LATER[1..]) {
             notes += &note(at, layer, words);
         }

@@ -51,7 +51,8 @@ fn notation() -> String {
 
 fn library() -> Archive {
     let notes = NOTES.iter().fold(String::new(), |mut text, (layer, words)| {
-        writeln!(text, "note 78\nby t\nat 2026-11-20T13:12:00+01:00\nlayer {layer}\nen {words}\n").unwrap();
+        let by = format!("by t\nat 2026-11-20T13:12:00+01:00\nlayer {layer}\nen {words}\n");
+        writeln!(text, "note 78\n{by}\ndocument why\n{by}\nlesson 78\nkind improve\nowner {words}\n{by}").unwrap();
         text
     });
     let recorded = Recorded {

@@ -1,6 +1,7 @@
 //! What the debrief keeps as it is after every entry taken: the present chapters, variations, lessons, questions, and texts of the document.
 
 use crate::kernel::game::Viewer;
+use crate::kernel::unit::Side;
 
 use super::super::check::breach;
 use super::super::fold::{Act, at, due, next};
@@ -29,6 +30,12 @@ impl<T> Kept<T> {
     #[must_use]
     pub fn may_be_read_by(&self, viewer: Viewer) -> bool {
         self.layer.may_be_read_by(viewer) || self.released.is_some()
+    }
+
+    /// Whether every viewer may read it: public or released, not removed.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        (self.layer == Layer::Public || self.released.is_some()) && self.removed.is_none()
     }
 
     fn waits(&self, layer: Layer) -> bool {
@@ -119,6 +126,29 @@ pub struct Edit {
     pub text: Said,
 }
 
+impl Edit {
+    /// Whether every viewer may read it.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.layer == Layer::Public || self.released.is_some()
+    }
+
+    /// Whose text it is: one side's, or that of those who lead the debrief, whatever the layer they write on.
+    #[must_use]
+    pub const fn voice(&self) -> Option<Side> {
+        voice(self.layer)
+    }
+}
+
+/// Whose text of the document is written on a layer; `None` for those who lead the debrief.
+#[must_use]
+pub const fn voice(layer: Layer) -> Option<Side> {
+    match layer {
+        Layer::Side(side) => Some(side),
+        Layer::Public | Layer::Instructor | Layer::Umpire => None,
+    }
+}
+
 /// Everything that the debrief keeps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Debrief {
@@ -152,11 +182,21 @@ impl Debrief {
         lists
     }
 
-    /// The text that a viewer may read in place of the drafted one of a part; `None` where the drafted one holds.
+    /// The present texts of a part among those that are read: of those who lead the debrief, then of each side. None where the drafted
+    /// text holds. Nobody's text takes the place of another's.
     #[must_use]
-    pub fn document(&self, part: Part, viewer: Viewer) -> Option<&Edit> {
-        let reads = |edit: &&Edit| edit.part == part && (edit.layer.may_be_read_by(viewer) || edit.released.is_some());
-        self.edits.iter().rev().find(reads).filter(|edit| edit.text != Said::default())
+    pub fn document(&self, part: Part, reads: &dyn Fn(&Edit) -> bool) -> Vec<&Edit> {
+        let last = |voice: Option<Side>| {
+            let own = self.edits_of(part).filter(|edit| edit.voice() == voice && reads(edit));
+            // Who comes to know of a text when its layer is released has it behind later ones.
+            own.max_by_key(|edit| edit.act.seq).filter(|edit| edit.text != Said::default())
+        };
+        [None, Some(Side::One), Some(Side::Two)].into_iter().filter_map(last).collect()
+    }
+
+    /// Every edit of a part, in order.
+    pub fn edits_of(&self, part: Part) -> impl Iterator<Item = &Edit> {
+        self.edits.iter().filter(move |edit| edit.part == part)
     }
 
     /// Whether releasing a layer would open anything.

@@ -8,11 +8,11 @@ use super::View;
 use super::typed::{Act, Typed};
 
 /// Why nothing was written.
-pub(super) struct Fault {
+pub(in crate::pages) struct Fault {
     /// The field, as the form calls it.
-    pub(super) field: &'static str,
-    pub(super) label: String,
-    pub(super) words: String,
+    pub(in crate::pages) field: &'static str,
+    pub(in crate::pages) label: String,
+    pub(in crate::pages) words: String,
 }
 
 /// What the form asks to be written; numbers of new notes and stops are taken when it is.
@@ -83,13 +83,14 @@ pub(super) fn numbered(body: &NoteBody, notes: &Notes) -> NoteBody {
     body
 }
 
-fn fault(view: View<'_>, field: &'static str, code: &str, word: &str) -> Fault {
+/// What is wrong with a field, by the word of the fault.
+pub(in crate::pages) fn fault(view: View<'_>, field: &'static str, code: &str, word: &str) -> Fault {
     let w = view.frame.w;
     let words = w.with(&format!("form-fault-{code}"), [("word", word.into()), ("most", 0.into())]);
     Fault { field, label: w.word("field", field), words }
 }
 
-pub(super) fn fault_of(view: View<'_>, error: &NotesError) -> Fault {
+pub(in crate::pages) fn fault_of(view: View<'_>, error: &NotesError) -> Fault {
     let w = view.frame.w;
     match error {
         NotesError::Refused(breach) => {
