@@ -153,3 +153,16 @@ aar-edited-by = { $known ->
 }
 aar-drafted = Drafted from the record
 debrief-concealed = While the match is presented with what comes concealed, texts and lessons are neither shown nor taken: they may be about what comes.
+aar-intent-effort = Main effort: { $effort }
+aar-intent-hex = { $hex } ({ $reached })
+aar-intent-planned = For { $when }: { $objectives }, { $by }.
+aar-intent-no-hex = For { $when }: no objective hex was named.
+aar-intent-stated = Stated as likely: { $percent } per cent.
+aar-intents-more = More were opened, and stand on the page of intents.
+aar-intents-sealed = What is sealed still was not opened.
+aar-brier = Brier score { $score }: stated { $n }, came true { $came }. 0 is the best, 1 the worst.
+aar-fig-intended = for the phase
+aar-fig-stated = per cent stated
+aar-fig-brier = Brier score
+aar-fig-foretold = stated probabilities that count
+aar-fig-came = of these came true

@@ -153,3 +153,16 @@ aar-edited-by = { $known ->
 }
 aar-drafted = Utkastet ur matchen
 debrief-concealed = Medan matchen presenteras med fortsättningen dold visas och sparas varken texter eller lärdomar: de kan handla om det som kommer.
+aar-intent-effort = Kraftsamling: { $effort }
+aar-intent-hex = { $hex } ({ $reached })
+aar-intent-planned = För { $when }: { $objectives }, { $by }.
+aar-intent-no-hex = För { $when }: ingen målhexagon angavs.
+aar-intent-stated = Angiven sannolikhet: { $percent } procent.
+aar-intents-more = Fler har öppnats och står på sidan med avsikter.
+aar-intents-sealed = Det som ännu är förseglat har inte öppnats.
+aar-brier = Brier-värde { $score }: angivna { $n }, inträffade { $came }. 0 är bäst, 1 sämst.
+aar-fig-intended = för fasen
+aar-fig-stated = angivna procent
+aar-fig-brier = Brier-värde
+aar-fig-foretold = angivna sannolikheter som räknas
+aar-fig-came = av dessa inträffade

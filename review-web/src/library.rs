@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use wardiary_core::diary::notes::fold::Adrift;
 use wardiary_core::diary::notes::Notes;
+use wardiary_core::diary::notes::fold::Adrift;
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::look::Phase;
 use wardiary_core::kernel::phrase::Arg;

@@ -9,7 +9,7 @@ mod desk;
 mod diaries;
 mod disputed;
 mod held;
-mod intents;
+pub(crate) mod intents;
 mod looks;
 mod markup;
 mod overview;

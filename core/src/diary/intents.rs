@@ -55,6 +55,8 @@ pub struct Assessed {
     pub objectives: Vec<Objective>,
     /// Whether all objectives were reached by the time it names.
     pub success: Reached,
+    /// The entry whose position says so; `None` while its time has not come.
+    pub end: Option<Seq>,
 }
 
 /// Whether an intent was sealed before it could be known what came.
@@ -224,7 +226,12 @@ impl Ends<'_> {
             })
             .collect();
         let success = all(objectives.iter().map(|objective| objective.at(intent.by)));
-        Assessed { intent, timing, objectives, success }
+        let read_at = match intent.by {
+            By::Phase => phase,
+            By::Turn => turn,
+            By::Match => end,
+        };
+        Assessed { intent, timing, objectives, success, end: read_at }
     }
 
     /// The last entries of a phase, of its turn, and of the match; `None` of what has not ended.

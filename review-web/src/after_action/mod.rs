@@ -169,7 +169,7 @@ impl Draft {
     pub(crate) fn sentences(&self) -> Vec<&Sentence> {
         let mut all: Vec<&Sentence> = self.aims.sides.iter().flat_map(|side| &side.reached).collect();
         all.push(&self.aims.verdict);
-        all.extend(self.intents.iter().flat_map(|side| &side.said));
+        all.extend(self.intents.iter().flat_map(SideIntent::sentences));
         all.extend(&self.happened.course);
         for event in &self.happened.events {
             all.push(&event.sentence);

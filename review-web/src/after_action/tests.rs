@@ -7,10 +7,13 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, RECORDED, Recorded, WINTER_WAR};
 
 use super::*;
+use wardiary_core::diary::intents::{By, Intent, PhaseOf};
+
 use crate::archive::Archive;
 use crate::i18n::Words;
-use crate::library::{Library as _, Noted, OpenMatch};
+use crate::library::{Library as _, Noted};
 use crate::summary::figure::Quantity;
+use crate::tests::intents::{hexes, intent, played};
 use crate::viewer_menu::as_viewer;
 use record::Record;
 
@@ -18,13 +21,13 @@ const WRITTEN: [Recorded; 4] = [NORMANDY, CAEN_ORNE, CHERBOURG, WINTER_WAR];
 const VIEWERS: [Viewer; 4] = [Viewer::Umpire, Viewer::Side(Side::One), Viewer::Side(Side::Two), Viewer::Observer];
 
 /// A draft as a page asks for it, with the notes that all may read.
-fn drafted(opened: &OpenMatch, noted: &Noted, lang: Lang) -> Draft {
-    let w = Words { lang, system: opened.review.system() };
+fn drafted(review: &dyn Review, noted: &Noted, lang: Lang) -> Draft {
+    let w = Words { lang, system: review.system() };
     let notes: Vec<&Note> = noted.notes.notes().iter().filter(|note| note.is_open()).collect();
     let margin = crate::localize::Margin { w };
     let stops: Vec<_> = noted.notes.row().iter().map(|stop| (stop.on.entry, margin.said(&stop.title))).collect();
     let stops: Vec<_> = stops.into_iter().map(|(seq, (title, lang))| (seq, title, lang)).collect();
-    let localizer = Localizer { w, review: opened.review.as_ref() };
+    let localizer = Localizer { w, review };
     Draft::of(&Ground::of(localizer, None, &notes, &stops))
 }
 
@@ -59,8 +62,7 @@ fn unexplained(sentence: &Sentence, localizer: Localizer<'_>, units: &[String]) 
 }
 
 /// How many figures a draft quotes, and what is wrong with its sentences.
-fn held(opened: &OpenMatch, draft: &Draft, lang: Lang) -> (usize, Vec<String>) {
-    let review = opened.review.as_ref();
+fn held(review: &dyn Review, draft: &Draft, lang: Lang) -> (usize, Vec<String>) {
     let localizer = Localizer { w: Words { lang, system: review.system() }, review };
     let sides = review.at(review.len()).position().pieces;
     let units: Vec<String> = sides.iter().map(|piece| localizer.unit(piece.unit)).collect();
@@ -101,7 +103,8 @@ fn every_sentence_is_proved_by_its_entries_and_quotes_their_own_figures() {
         for viewer in VIEWERS {
             let seen = as_viewer(&whole, viewer);
             for lang in [Lang::En, Lang::Sv] {
-                let (figures, wrong) = held(&seen, &drafted(&seen, &noted, lang), lang);
+                let review = seen.review.as_ref();
+                let (figures, wrong) = held(review, &drafted(review, &noted, lang), lang);
                 faults.extend(wrong);
                 assert!(figures > 20, "{}: {viewer:?} reads {figures} figures", sample.id);
             }
@@ -118,7 +121,8 @@ fn the_matches_that_the_program_played_are_told_as_truly() {
     for sample in &played {
         let whole = archive.open(sample.id).expect("it is there");
         let noted = archive.notes_of(sample.id, &whole);
-        none_of(&held(&whole, &drafted(&whole, &noted, Lang::En), Lang::En).1);
+        let review = whole.review.as_ref();
+        none_of(&held(review, &drafted(review, &noted, Lang::En), Lang::En).1);
     }
 }
 
@@ -129,11 +133,15 @@ fn with_no_notes_at_all_the_first_five_parts_still_stand() {
     for sample in bare {
         let whole = archive.open(sample.id).expect("it is there");
         let noted = archive.notes_of(sample.id, &whole);
-        let draft = drafted(&whole, &noted, Lang::En);
-        none_of(&held(&whole, &draft, Lang::En).1);
+        let review = whole.review.as_ref();
+        let draft = drafted(review, &noted, Lang::En);
+        none_of(&held(review, &draft, Lang::En).1);
         let id = sample.id;
         assert!(!draft.aims.rows.is_empty() && draft.aims.sides.iter().all(|side| !side.reached.is_empty()), "{id}: 1");
-        assert!(draft.intents.iter().all(|side| side.said.is_empty()), "{id}: 2 says that none was recorded");
+        assert!(
+            draft.intents.iter().all(|side| side.is_empty() && side.score.is_none()),
+            "{id}: 2 says that none was recorded"
+        );
         assert!(draft.happened.events.len() >= 5 && !draft.happened.course.is_empty(), "{id}: 3");
         assert!(
             !draft.why.luck.words.is_empty() && !draft.why.clock.is_empty() && !draft.why.record.is_empty(),
@@ -141,6 +149,46 @@ fn with_no_notes_at_all_the_first_five_parts_still_stand() {
         );
         assert!(!draft.lessons.sustain.is_empty() && !draft.lessons.improve.is_empty(), "{id}: 5");
         assert!(draft.authors.is_empty(), "{id}: nobody is named");
+    }
+}
+
+/// Intents of both sides, in time and late, for a phase, a turn and the match, are told with what came of them and with the Brier score.
+#[test]
+fn sealed_intents_are_told_against_what_came_and_each_sentence_is_proved() {
+    for recorded in [&CAEN_ORNE, &CHERBOURG] {
+        let bare = played(recorded, &[], None);
+        let spans = bare.phases();
+        let span = spans.iter().find(|span| !span.moment.phase.is_before() && span.moment.side.is_some()).expect("one");
+        let phase = PhaseOf::of(&span.moment);
+        let hexes: Vec<_> = hexes(&*bare).into_iter().take(3).collect();
+        let of = |side: Side, by: By, probability: Option<u8>, count: usize| Intent {
+            by,
+            probability,
+            ..intent(side, phase, hexes[..count].to_vec())
+        };
+        let sealed = [
+            of(Side::One, By::Turn, Some(70), 1),
+            of(Side::Two, By::Phase, Some(35), 3),
+            of(Side::One, By::Match, Some(5), 2),
+        ];
+        let review = played(recorded, &sealed, None);
+        for lang in [Lang::En, Lang::Sv] {
+            for viewer in VIEWERS {
+                let seen = review.seen_by(viewer);
+                let draft = drafted(&*seen, &Noted::default(), lang);
+                none_of(&held(&*seen, &draft, lang).1);
+                let [one, two] = &draft.intents;
+                assert_eq!([one.said.len(), two.said.len()], [2, 1], "{}", recorded.id);
+                assert!(one.said.iter().chain(&two.said).all(|meant| meant.against.is_some()));
+                let whole = viewer == Viewer::Umpire;
+                assert!(!whole || (one.score.is_some() && two.score.is_some()), "{}: whole is the score", recorded.id);
+                let told = &two.said[0].against.as_ref().expect("it is told").words;
+                assert!(
+                    told.contains("35") && hexes.iter().all(|hex| told.contains(&review.map().name(*hex))),
+                    "{told}"
+                );
+            }
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use wardiary_core::kernel::citation::Rule;
 use wardiary_core::review::{Review, Seq};
 
 use super::lessons::Lesson;
-use super::{Draft, Sentence};
+use super::{Draft, Sentence, SideIntent};
 use crate::i18n::Words;
 
 /// Longest text in brackets that is looked at, bytes.
@@ -80,7 +80,9 @@ fn lines(draft: &Draft, part: Part, w: Words) -> Vec<String> {
             sides.chain([proved(&draft.aims.verdict)]).collect()
         }
         Part::Intents => {
-            draft.intents.iter().flat_map(|side| side.said.iter().map(|one| of(&side.name, one))).collect()
+            let own =
+                |side: &SideIntent| side.sentences().into_iter().map(|one| of(&side.name, one)).collect::<Vec<_>>();
+            draft.intents.iter().flat_map(own).collect()
         }
         Part::Happened => draft.happened.course.iter().map(proved).collect(),
         Part::Why => draft.why.sentences().into_iter().map(proved).collect(),

@@ -23,6 +23,7 @@ use crate::frame::Frame;
 use crate::library::sealing::Unsealed;
 use crate::localize::Localizer;
 use crate::request::MatchRequest;
+use crate::summary::meant::moment_of;
 use typed::{FIELDS, Typed, tidied};
 
 #[derive(Template)]
@@ -212,11 +213,4 @@ fn said(localizer: Localizer<'_>, text: &str) -> String {
     let Ok(Intent { phase, aim, .. }) = Intent::parse(text, localizer.review) else { return text.to_owned() };
     let moment = moment_of(phase, localizer.review);
     format!("{}: {aim}", localizer.moment(&moment))
-}
-
-/// A phase as a moment, for its words.
-pub(in crate::pages) fn moment_of(phase: PhaseOf, review: &dyn Review) -> Moment {
-    let turns = review.moment(0).map_or(phase.turn, |moment| moment.turns);
-    let PhaseOf { turn, phase, side } = phase;
-    Moment { turn, turns, dates: None, phase, side, weather: None }
 }

@@ -9,15 +9,14 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::{Actor, Side};
 
 use super::Answer;
-use super::intent::moment_of;
 use crate::access::role::Needs;
 use crate::error::page;
 use crate::faults::Describe;
 use crate::frame::Frame;
-use crate::i18n::Words;
 use crate::library::sealing::Fate;
-use crate::localize::{Localizer, fraction};
+use crate::localize::Localizer;
 use crate::request::MatchRequest;
+use crate::summary::meant::{moment_of, score, side_of};
 use cell::{Cell, cell};
 
 mod cell;
@@ -149,14 +148,6 @@ fn side_score(localizer: Localizer<'_>, side: Side, brier: Option<Brier>) -> Sid
     SideScore { class, name, score: Some(score(w, brier)), words: w.with("brier-words", args) }
 }
 
-/// The score as an exact fraction, with two decimals rounded from it.
-fn score(w: Words, brier: Brier) -> String {
-    let (over, under) = brier.score.parts();
-    let hundredths = (over * 200 + under) / (2 * under);
-    let decimals = format!("{}{}{:02}", hundredths / 100, w.t("decimal-mark"), hundredths % 100);
-    w.with("brier-score", [("exact", fraction(brier.score).into()), ("about", decimals.into())])
-}
-
 /// How a score compares with that of one who always says 50 per cent.
 fn compared(brier: Brier) -> &'static str {
     use std::cmp::Ordering::{Equal, Greater, Less};
@@ -207,14 +198,4 @@ fn rows(frame: &Frame, localizer: Localizer<'_>, (id, all): (&str, &[Sealed])) -
         Row { head: localizer.w.with(key, [("when", when.into())]), sides }
     };
     kinds.iter().map(of).collect()
-}
-
-/// In which column an intent stands: that of the side its text names, else of the side or team that sealed it.
-fn side_of(one: &Sealed) -> Side {
-    let named = one.opened.as_ref().and_then(|opened| opened.read.as_ref().ok()).map(|read| read.intent.side);
-    named.unwrap_or(match one.by {
-        Actor::Side(side) => side,
-        Actor::Team(1) => Side::Two,
-        Actor::Team(_) | Actor::Chance | Actor::Umpire => Side::One,
-    })
 }

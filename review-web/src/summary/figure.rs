@@ -1,5 +1,6 @@
 //! A figure that a sentence quotes, with the entry it is a figure of: it can be asked of the record again.
 
+use wardiary_core::diary::intents::PhaseOf;
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Side;
@@ -96,6 +97,16 @@ pub(crate) enum Quantity {
     UsedInAll(Side, u32),
     /// Proposals of a side that were refused so far.
     Refused(u32),
+    /// The phase that the intent is for which the entry opened.
+    Intended(PhaseOf),
+    /// Per cent that it states.
+    Stated(u8),
+    /// Brier score of the probabilities of a side whose time has come.
+    Brier(Side, Fraction),
+    /// How many these are.
+    Foretold(Side, u32),
+    /// How many of them came true.
+    Came(Side, u32),
 }
 
 /// Where a share lies beside what fell.
@@ -148,6 +159,11 @@ impl Quantity {
             Self::Took(_) => "aar-fig-took",
             Self::UsedInAll(..) => "aar-fig-used-all",
             Self::Refused(_) => "aar-fig-refused",
+            Self::Intended(_) => "aar-fig-intended",
+            Self::Stated(_) => "aar-fig-stated",
+            Self::Brier(..) => "aar-fig-brier",
+            Self::Foretold(..) => "aar-fig-foretold",
+            Self::Came(..) => "aar-fig-came",
         })
     }
 
@@ -166,7 +182,10 @@ impl Quantity {
             | Self::Expected(side, _)
             | Self::Taken(side, _)
             | Self::Share(side, _)
-            | Self::UsedInAll(side, _) => Some(*side),
+            | Self::UsedInAll(side, _)
+            | Self::Brier(side, _)
+            | Self::Foretold(side, _)
+            | Self::Came(side, _) => Some(*side),
             _ => None,
         }
     }

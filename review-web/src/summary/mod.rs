@@ -7,6 +7,7 @@ pub(crate) mod course;
 pub(crate) mod subject;
 pub(crate) mod events;
 pub(crate) mod luck;
+pub(crate) mod meant;
 pub(crate) mod time;
 
 use wardiary_core::diary::loss_history::Rolled;

@@ -33,7 +33,7 @@ fn digits(bytes: &[u8; 32]) -> String {
 }
 
 /// A recorded match that begins with these intents, and ends with all of them opened; `late` is sealed after so many lines of it.
-fn played(recorded: &Recorded, sealed: &[Intent], late: Option<(usize, &Intent)>) -> Arc<dyn Review> {
+pub(crate) fn played(recorded: &Recorded, sealed: &[Intent], late: Option<(usize, &Intent)>) -> Arc<dyn Review> {
     let mut file = DiaryFile::in_memory(MatchId([0; 16]), recorded.begun_in(Schema::Two).unwrap()).unwrap();
     let mut waiting: Vec<(u64, String)> = Vec::new();
     let mut seal = |file: &mut DiaryFile<Memory>, intent: &Intent| {
@@ -69,13 +69,13 @@ fn bare(recorded: &Recorded) -> Arc<dyn Review> {
 }
 
 /// An intent for a phase, with these objectives.
-fn intent(side: Side, phase: PhaseOf, objectives: Vec<Hex>) -> Intent {
+pub(crate) fn intent(side: Side, phase: PhaseOf, objectives: Vec<Hex>) -> Intent {
     let (effort, aim) = ("the road".to_owned(), "hold the town, and wait".to_owned());
     Intent { side, phase, by: By::Turn, objectives, probability: Some(60), effort, aim }
 }
 
 /// Hexes that matter in a match: where units stood at its end, and a few that a side controls.
-fn hexes(review: &dyn Review) -> Vec<Hex> {
+pub(crate) fn hexes(review: &dyn Review) -> Vec<Hex> {
     let end = review.at(review.len()).position();
     let on = end.pieces.iter().filter_map(|piece| match piece.place {
         Place::On(hex) => Some(hex),

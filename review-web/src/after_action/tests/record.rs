@@ -62,7 +62,10 @@ impl Record<'_> {
         let asked =
             self.of_entry(figure, localizer).or_else(|| self.of_fight(figure)).or_else(|| self.of_throw(figure));
         let asked = asked.or_else(|| self.of_score(figure, localizer)).or_else(|| self.of_luck(figure));
-        asked.or_else(|| self.of_time(figure)).expect("each kind of figure is asked of the record")
+        asked
+            .or_else(|| self.of_time(figure))
+            .or_else(|| self.of_intent(figure))
+            .expect("each kind of figure is asked of the record")
     }
 
     /// Of an entry by itself.
@@ -215,6 +218,79 @@ impl Record<'_> {
             }
             _ => return None,
         })
+    }
+
+    /// Of an intent as the entry that opened it has it written, and of all that were opened.
+    fn of_intent(&self, figure: &Figure) -> Option<bool> {
+        let text = figure.text.as_str();
+        let fields = |seq: Seq| -> Vec<String> { self.review.notation(seq).split(" | ").map(str::to_owned).collect() };
+        Some(match &figure.what {
+            Quantity::Intended(phase) => {
+                let side = phase.side.map_or("-", |side| self.review.side_word(side));
+                let wanted = [format!("turn {}", phase.turn), format!("phase {} {side}", phase.phase.word)];
+                wanted.iter().all(|field| fields(figure.of).contains(field)) && text.contains(&phase.turn.to_string())
+            }
+            Quantity::Stated(percent) => {
+                fields(figure.of).contains(&format!("probability {percent}")) && text == percent.to_string()
+            }
+            Quantity::Brier(side, score) => {
+                let stated = self.stated(*side);
+                let squares: i64 = stated.iter().map(|(percent, came)| (percent - 100 * i64::from(*came)).pow(2)).sum();
+                let mean = Fraction::new(squares, 10_000 * i64::try_from(stated.len()).expect("few"));
+                mean == *score && text.contains(&crate::localize::fraction(mean))
+            }
+            Quantity::Foretold(side, count) => self.stated(*side).len() == *count as usize && text == count.to_string(),
+            Quantity::Came(side, count) => {
+                let came = self.stated(*side).iter().filter(|(_, came)| *came).count();
+                came == *count as usize && text == count.to_string()
+            }
+            _ => return None,
+        })
+    }
+
+    /// The probabilities that a side stated and that count, read off the text of the entries, each with whether all its hexes were held or
+    /// occupied at the end that it names.
+    fn stated(&self, side: Side) -> Vec<(i64, bool)> {
+        let (mut stated, mut known) = (Vec::new(), Vec::new());
+        for seq in self.review.first()..self.review.len() {
+            let text = self.review.notation(seq);
+            let Some((head, fields)) = text.split_once("wardiary intent 1 | ") else { continue };
+            let of = |name: &str| fields.split(" | ").find_map(|field| field.strip_prefix(name)).unwrap_or_default();
+            if of("side ") != self.review.side_word(side) {
+                continue;
+            }
+            let (turn, phase) = (of("turn ").parse::<u16>().expect("a turn"), of("phase ").to_owned());
+            let is_first = !known.contains(&(turn, phase.clone()));
+            known.push((turn, phase.clone()));
+            let sealed: Seq = head.split(' ').nth(2).expect("an entry").parse().expect("a number");
+            let name = |seq: Seq| {
+                let moment = self.review.moment(seq).expect("a moment");
+                let side = moment.side.map_or("-", |side| self.review.side_word(side));
+                (moment.turn, format!("{} {side}", moment.phase.word))
+            };
+            let is_action = |seq: &Seq| self.review.entry(*seq).is_some_and(|entry| entry.is_action());
+            let is_late = (self.review.first()..sealed).filter(is_action).any(|seq| name(seq) == (turn, phase.clone()));
+            let spans = self.review.phases();
+            let ends = |fits: &dyn Fn(Seq) -> bool| spans.iter().map(|span| span.last).rfind(|&seq| fits(seq));
+            let end = match of("by ") {
+                "phase" => ends(&|seq| name(seq) == (turn, phase.clone())),
+                "turn" => ends(&|seq| name(seq).0 == turn),
+                _ => Some(self.review.len() - 1),
+            };
+            let (percent, end) = (of("probability ").parse::<i64>(), end.expect("its time has come"));
+            let position = self.review.at(end).position();
+            let held = |hex: &str| {
+                let map = self.review.map();
+                let hex = map.hexes().find(|known| map.name(*known) == hex).expect("a hex");
+                wardiary_core::diary::intents::holds(self.review, &position, hex) == Some(side)
+                    || wardiary_core::diary::intents::occupies(&position, hex, side)
+            };
+            let hexes: Vec<&str> = of("objectives ").split(' ').filter(|hex| *hex != "-").collect();
+            if let (Ok(percent), true, false, false) = (percent, is_first, is_late, hexes.is_empty()) {
+                stated.push((percent, hexes.iter().all(|hex| held(hex))));
+            }
+        }
+        stated
     }
 
     /// Of the clock.

@@ -1,11 +1,11 @@
 //! One intent on the page: what was meant, what was reached, what was stated.
 
-use wardiary_core::diary::intents::{Assessed, Objective, Opened, Reached, Sealed, Timing};
+use wardiary_core::diary::intents::{Assessed, Objective, Opened, Sealed};
 
 use crate::faults::Describe;
 use crate::frame::Frame;
-use crate::i18n::Words;
 use crate::localize::Localizer;
+use crate::summary::meant::{came, reached_words, warning};
 
 /// An intent.
 pub(super) struct Cell {
@@ -71,15 +71,6 @@ pub(super) fn cell(frame: &Frame, localizer: Localizer<'_>, (id, one): (&str, &S
     }
 }
 
-fn warning(w: Words, timing: Timing) -> Option<String> {
-    match timing {
-        Timing::InTime => None,
-        Timing::Late(first) => Some(w.with("intents-late", [("n", first.to_string().into())])),
-        Timing::Again(before) => Some(w.with("intents-again", [("n", before.to_string().into())])),
-        Timing::OfOther => Some(w.t("intents-of-other")),
-    }
-}
-
 fn planned(localizer: Localizer<'_>, assessed: &Assessed) -> Planned {
     let (w, intent) = (localizer.w, &assessed.intent);
     let line = |objective: &Objective| Line {
@@ -99,28 +90,4 @@ fn planned(localizer: Localizer<'_>, assessed: &Assessed) -> Planned {
         stated,
         came: came(w, assessed),
     }
-}
-
-/// What came of the whole.
-fn came(w: Words, assessed: &Assessed) -> String {
-    if assessed.objectives.is_empty() {
-        return w.t("intents-came-none");
-    }
-    let key = match assessed.success {
-        Reached::Yes => "intents-came-yes",
-        Reached::No => "intents-came-no",
-        Reached::NotYet => "intents-came-not-yet",
-        Reached::Unknown => "intents-came-unknown",
-    };
-    w.t(key)
-}
-
-fn reached_words(w: Words, reached: Reached) -> String {
-    let key = match reached {
-        Reached::Yes => "reached-yes",
-        Reached::No => "reached-no",
-        Reached::NotYet => "reached-not-yet",
-        Reached::Unknown => "reached-unknown",
-    };
-    w.t(key)
 }
