@@ -131,16 +131,9 @@ pub fn intents(review: &dyn Review) -> Vec<Sealed> {
     let mut sealed = Vec::new();
     for one in &remarks {
         let Remark::Intent { commitment } = &one.remark else { continue };
-        let opened = remarks.iter().find_map(|later| match &later.remark {
-            Remark::Opened { on, text, .. } if *on == one.seq => Some((later.seq, text)),
-            Remark::Opened { .. }
-            | Remark::Gap { .. }
-            | Remark::Claim { .. }
-            | Remark::Statement { .. }
-            | Remark::Ruling { .. }
-            | Remark::Appeal { .. }
-            | Remark::Intent { .. }
-            | Remark::Exhibit { .. } => None,
+        let opened = remarks.iter().find_map(|later| {
+            let Remark::Opened { on, text, .. } = &later.remark else { return None };
+            (*on == one.seq).then_some((later.seq, text))
         });
         let opened = opened.map(|(seq, text)| {
             let read = Intent::parse(text, review).map(|intent| {

@@ -165,20 +165,8 @@ pub fn attached(review: &dyn Review) -> Vec<Attached> {
 
 /// What the umpire attached: its entry, the entry it belongs to, hash and name.
 fn exhibit(one: &Remarked) -> Option<(Seq, Seq, [u8; 32], &String)> {
-    match (&one.remark, one.by) {
-        (Remark::Exhibit { on, hash, name }, Actor::Umpire) => Some((one.seq, *on, *hash, name)),
-        (
-            Remark::Exhibit { .. }
-            | Remark::Gap { .. }
-            | Remark::Claim { .. }
-            | Remark::Statement { .. }
-            | Remark::Ruling { .. }
-            | Remark::Appeal { .. }
-            | Remark::Intent { .. }
-            | Remark::Opened { .. },
-            _,
-        ) => None,
-    }
+    let Remark::Exhibit { on, hash, name } = &one.remark else { return None };
+    (one.by == Actor::Umpire).then_some((one.seq, *on, *hash, name))
 }
 
 /// Whether a file is a plan by its name: `NAME.plan`, `NAME.plan-2`.

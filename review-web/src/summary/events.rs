@@ -5,6 +5,7 @@ use wardiary_core::diary::key_events::{Dice, KeyEvent, Reason, What, turning_poi
 use wardiary_core::diary::loss_history::LossHistory;
 use wardiary_core::diary::odds_refused::Odds;
 use wardiary_core::kernel::dice_odds::Fraction;
+use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Side, UnitId};
 use wardiary_core::review::Seq;
 
@@ -131,54 +132,28 @@ fn few(localizer: Localizer<'_>, units: &[UnitId]) -> String {
 }
 
 fn words(localizer: Localizer<'_>, reason: &Reason) -> String {
+    said(localizer, reason).0
+}
+
+/// A reason in words, with the figures of its entry that they quote.
+fn said(localizer: Localizer<'_>, reason: &Reason) -> (String, Vec<Figure>) {
     let w = localizer.w;
+    let of = |what: Quantity, text: String| Figure::of(reason.seq, what, text);
+    // What is told of a phase, or of what was not done, quotes no figure of one entry.
+    let none = |words: String| (words, Vec::new());
     match &reason.what {
         What::Captured { hex, by, points } => {
-            let place = localizer.place(*hex).unwrap_or_else(|| localizer.review.map().name(*hex));
-            let to = by.map_or_else(|| w.t("nobody"), |side| localizer.people(side));
-            let key = if *points > 0 { "event-captured" } else { "event-taken" };
-            // A whole number says itself which form the sentence takes.
-            let per = i32::from(localizer.review.scoring().per());
-            let points =
-                if points % per == 0 { (points / per).into() } else { FluentValue::from(localizer.scored(*points)) };
-            w.with(key, [("place", place.into()), ("people", to.into()), ("points", points)])
+            let worth = (*points > 0).then(|| of(Quantity::Worth(*hex, *points), localizer.scored(*points)));
+            (captured(localizer, (*hex, *by, *points)), worth.into_iter().collect())
         }
-        What::Ahead(side) => w.with(
-            "event-ahead",
-            [("side", localizer.review.side_word(*side).into()), ("people", localizer.people(*side).into())],
-        ),
-        What::Eliminated { unit, .. } => named(localizer, &[*unit]),
-        What::Losses(steps) => {
-            let of = |side: Side| format!("{} {}", localizer.side(side), steps[side.index()]);
-            let hurt: Vec<String> =
-                [Side::One, Side::Two].into_iter().filter(|side| steps[side.index()] > 0).map(of).collect();
-            w.with("event-losses", [("losses", hurt.join(", ").into())])
-        }
-        What::Dice(dice) => rolled(localizer, dice),
+        What::Eliminated { unit, .. } => none(named(localizer, &[*unit])),
+        What::Losses(steps) => lost(localizer, steps, &of),
+        What::Dice(dice) => rolled(localizer, dice, &of),
         What::Rewound(undone) => {
-            let undone = w.with("event-undone", [("n", (*undone).into())]);
-            format!("{}; {undone}", entry(localizer, reason.seq))
-        }
-        What::OddsTaken(taken) => odds(localizer, "event-odds-taken", taken),
-        What::OddsRefused { odds: refused, others } => {
-            let first = odds(localizer, "event-odds-refused", refused);
-            let more = (*others > 0).then(|| w.with("event-odds-others", [("n", (*others).into())]));
-            [first].into_iter().chain(more).collect::<Vec<_>>().join("; ")
-        }
-        What::SupplyCut { side, units } => supply(localizer, "event-supply-cut", (*side, units)),
-        What::SupplyRestored { side, units } => supply(localizer, "event-supply-restored", (*side, units)),
-        What::TimeUp { limit_ms, .. } => match limit_ms {
-            Some(limit) => w.with("event-time-up-of", [("limit", minutes((*limit).into()).into())]),
-            None => w.t("event-time-up"),
-        },
-        What::Late { side, decisions, at_ms, limit_ms } => {
-            let args = [
-                ("people", localizer.people(*side).into()),
-                ("n", (*decisions).into()),
-                ("at", minutes((*at_ms).into()).into()),
-                ("limit", minutes((*limit_ms).into()).into()),
-            ];
-            w.with("event-late", args)
+            let count = u32::try_from(*undone).unwrap_or(u32::MAX);
+            let (back, undone) = (entry(localizer, reason.seq), w.with("event-undone", [("n", (*undone).into())]));
+            let words = format!("{back}; {undone}");
+            (words, vec![of(Quantity::Words, back), of(Quantity::Undone(count), undone)])
         }
         What::Refused
         | What::Amended
@@ -187,8 +162,59 @@ fn words(localizer: Localizer<'_>, reason: &Reason) -> String {
         | What::Breach(_)
         | What::Claimed
         | What::Ruled(_)
-        | What::Appealed => entry(localizer, reason.seq),
+        | What::Appealed => {
+            let words = entry(localizer, reason.seq);
+            (words.clone(), vec![of(Quantity::Words, words)])
+        }
+        What::Ahead(side) => none(w.with(
+            "event-ahead",
+            [("side", localizer.review.side_word(*side).into()), ("people", localizer.people(*side).into())],
+        )),
+        What::OddsTaken(taken) => none(odds(localizer, "event-odds-taken", taken)),
+        What::OddsRefused { odds: refused, others } => {
+            let first = odds(localizer, "event-odds-refused", refused);
+            let more = (*others > 0).then(|| w.with("event-odds-others", [("n", (*others).into())]));
+            none([first].into_iter().chain(more).collect::<Vec<_>>().join("; "))
+        }
+        What::SupplyCut { side, units } => none(supply(localizer, "event-supply-cut", (*side, units))),
+        What::SupplyRestored { side, units } => none(supply(localizer, "event-supply-restored", (*side, units))),
+        What::TimeUp { limit_ms: Some(limit), .. } => {
+            none(w.with("event-time-up-of", [("limit", minutes((*limit).into()).into())]))
+        }
+        What::TimeUp { limit_ms: None, .. } => none(w.t("event-time-up")),
+        What::Late { side, decisions, at_ms, limit_ms } => none(w.with(
+            "event-late",
+            [
+                ("people", localizer.people(*side).into()),
+                ("n", (*decisions).into()),
+                ("at", minutes((*at_ms).into()).into()),
+                ("limit", minutes((*limit_ms).into()).into()),
+            ],
+        )),
     }
+}
+
+fn captured(localizer: Localizer<'_>, (hex, by, points): (Hex, Option<Side>, i32)) -> String {
+    let w = localizer.w;
+    let place = localizer.place(hex).unwrap_or_else(|| localizer.review.map().name(hex));
+    let to = by.map_or_else(|| w.t("nobody"), |side| localizer.people(side));
+    let key = if points > 0 { "event-captured" } else { "event-taken" };
+    // A whole number says itself which form the sentence takes.
+    let per = i32::from(localizer.review.scoring().per());
+    let points = if points % per == 0 { (points / per).into() } else { FluentValue::from(localizer.scored(points)) };
+    w.with(key, [("place", place.into()), ("people", to.into()), ("points", points)])
+}
+
+/// What makes a figure of an entry.
+type Quoted<'a> = &'a dyn Fn(Quantity, String) -> Figure;
+
+fn lost(localizer: Localizer<'_>, steps: &[i32; 2], of: Quoted<'_>) -> (String, Vec<Figure>) {
+    let hurt: Vec<Side> = [Side::One, Side::Two].into_iter().filter(|side| steps[side.index()] > 0).collect();
+    let each: Vec<String> =
+        hurt.iter().map(|side| format!("{} {}", localizer.side(*side), steps[side.index()])).collect();
+    let figures =
+        hurt.iter().map(|side| of(Quantity::Steps(*side, steps[side.index()]), steps[side.index()].to_string()));
+    (localizer.w.with("event-losses", [("losses", each.join(", ").into())]), figures.collect())
 }
 
 /// Whether the figures of a reason are those of its entry alone; others come from a whole phase, or from what was not done.
@@ -213,61 +239,20 @@ pub(crate) fn figures(localizer: Localizer<'_>, event: &KeyEvent) -> Vec<Figure>
         let count = u32::try_from(more).unwrap_or(u32::MAX);
         Figure::of(seq, Quantity::Unnamed(count), more.to_string())
     });
-    event.reasons.iter().flat_map(|reason| figures_of(localizer, reason)).chain(unnamed).collect()
+    event.reasons.iter().flat_map(|reason| said(localizer, reason).1).chain(unnamed).collect()
 }
 
-/// The figures of the words of one reason.
-fn figures_of(localizer: Localizer<'_>, reason: &Reason) -> Vec<Figure> {
-    let of = |what: Quantity, text: String| Figure::of(reason.seq, what, text);
-    match &reason.what {
-        What::Captured { hex, points, .. } if *points > 0 => {
-            vec![of(Quantity::Worth(*hex, *points), localizer.scored(*points))]
-        }
-        What::Losses(steps) => {
-            let hurt = [Side::One, Side::Two].into_iter().filter(|side| steps[side.index()] > 0);
-            hurt.map(|side| of(Quantity::Steps(side, steps[side.index()]), steps[side.index()].to_string())).collect()
-        }
-        What::Dice(dice) => vec![
-            of(Quantity::Die(dice.face), dice.face.to_string()),
-            of(Quantity::Column(dice.odds.clone()), dice.odds.clone()),
-            of(Quantity::Result(dice.result.clone()), dice.result.clone()),
-            of(Quantity::Favour(dice.side, dice.points), fraction(dice.points)),
-            of(
-                Quantity::Chances(dice.side, dice.chances),
-                localizer.w.with(
-                    "event-chances",
-                    [("n", dice.chances[0].into()), ("all", dice.chances[1].to_string().into())],
-                ),
-            ),
-        ],
-        What::Rewound(undone) => {
-            let count = u32::try_from(*undone).unwrap_or(u32::MAX);
-            let undone = localizer.w.with("event-undone", [("n", (*undone).into())]);
-            vec![of(Quantity::Words, entry(localizer, reason.seq)), of(Quantity::Undone(count), undone)]
-        }
-        What::Refused
-        | What::Amended
-        | What::Read
-        | What::Gap
-        | What::Breach(_)
-        | What::Claimed
-        | What::Ruled(_)
-        | What::Appealed => vec![of(Quantity::Words, entry(localizer, reason.seq))],
-        What::Captured { .. }
-        | What::Ahead(_)
-        | What::Eliminated { .. }
-        | What::OddsTaken(_)
-        | What::OddsRefused { .. }
-        | What::SupplyCut { .. }
-        | What::SupplyRestored { .. }
-        | What::TimeUp { .. }
-        | What::Late { .. } => Vec::new(),
-    }
-}
-
-fn rolled(localizer: Localizer<'_>, dice: &Dice) -> String {
+fn rolled(localizer: Localizer<'_>, dice: &Dice, of: Quoted<'_>) -> (String, Vec<Figure>) {
     let w = localizer.w;
     let [chances, all] = dice.chances;
+    let chances = w.with("event-chances", [("n", chances.into()), ("all", all.to_string().into())]);
+    let figures = vec![
+        of(Quantity::Die(dice.face), dice.face.to_string()),
+        of(Quantity::Column(dice.odds.clone()), dice.odds.clone()),
+        of(Quantity::Result(dice.result.clone()), dice.result.clone()),
+        of(Quantity::Favour(dice.side, dice.points), fraction(dice.points)),
+        of(Quantity::Chances(dice.side, dice.chances), chances.clone()),
+    ];
     let args = [
         ("kind", w.word("throw", dice.kind).into()),
         ("die", dice.face.to_string().into()),
@@ -275,9 +260,9 @@ fn rolled(localizer: Localizer<'_>, dice: &Dice) -> String {
         ("result", dice.result.clone().into()),
         ("steps", steps(localizer, dice.points).into()),
         ("people", localizer.people(dice.side).into()),
-        ("chances", w.with("event-chances", [("n", chances.into()), ("all", all.to_string().into())]).into()),
+        ("chances", chances.into()),
     ];
-    w.with("event-dice", args)
+    (w.with("event-dice", args), figures)
 }
 
 /// So many step losses.
