@@ -49,6 +49,7 @@ pub(crate) const THRESHOLDS: &[Threshold] = &[
     most("luck-60-two-dice-each", 50.0, "that of 60 throws of two dice likewise"),
     least("page-step", 0.5, "a page that is kept is sent in twice the time that drawing a bare one takes"),
     least("page-combat", 0.5, "a page of a combat that is kept likewise"),
+    most("page-aar-each", 2_000.0, "the after-action document of a sample match is drafted and drawn in 2 seconds"),
     most("page-step-p99-32-readers", 10.0, "of 32 readers at once 99 in 100 wait less than 10 milliseconds"),
     most("page-combat-p99-32-readers", 10.0, "of 32 readers of a combat likewise"),
     most("follow-page-p99", 300.0, "99 in 100 followers of a class have the new page within 300 milliseconds"),

@@ -46,6 +46,9 @@ pub(crate) fn measure(figures: &mut Figures) {
     let length = bare.render().expect("a template renders").len();
     println!(r#"{{"v":2,"of":"all","name":"page-size","bytes":{size},"bare_bytes":{length}}}"#);
     for (name, path) in [("page-step", PAGE), ("page-combat", COMBAT)] {
+        if !figures.wants(name) {
+            continue;
+        }
         let mut worst = Vec::new();
         let all = Piece::new(READERS * EACH, || worst.push(readers(at, path)));
         let [render, pages] = by_turns(Time::Wall, TURNS, [renders(&bare), all]);
@@ -57,7 +60,12 @@ pub(crate) fn measure(figures: &mut Figures) {
     }
     for system in editions::systems() {
         figures.begin(system);
-        first_draw(figures, &bare, system);
+        if figures.wants("page-first-draw") {
+            first_draw(figures, &bare, system);
+        }
+        if figures.wants("page-aar") {
+            after_action(figures, &bare, system);
+        }
     }
 }
 
@@ -98,6 +106,22 @@ fn first_draw(figures: &mut Figures, bare: &Bare<'_>, system: &str) {
         figures.ratio(&format!("page-first-draw-{name}"), "pages", &rates, ("bare-render", &render));
         figures.value(&format!("page-first-draw-{name}-each"), "ms", rates.seconds_each() * 1e3);
     }
+}
+
+/// The after-action document of the first recorded match of a system, drafted and drawn. Each turn asks a server of its own, which has opened
+/// the match and worked nothing out from it: so an instructor asks for it after the last die.
+fn after_action(figures: &mut Figures, bare: &Bare<'_>, system: &str) {
+    let Some(Recorded { id, .. }) = RECORDED.iter().find(|recorded| recorded.system == system) else {
+        return figures.left_out("page-aar", "no recorded match of the system ships with the program");
+    };
+    let servers: Vec<SocketAddr> = (0..TURNS).map(|_| serve()).collect();
+    let mut rest = servers.iter();
+    let document = Piece::new(1, move || {
+        fetch(&mut connect(*rest.next().expect("a server for each turn")), &format!("/m/{id}/aar"));
+    });
+    let [render, document] = by_turns(Time::Wall, TURNS, [renders(bare), document]);
+    figures.ratio("page-aar", "pages", &document, ("bare-render", &render));
+    figures.value("page-aar-each", "ms", document.seconds_each() * 1e3);
 }
 
 /// All readers at once; the 99th percentile of their waits, milliseconds.
