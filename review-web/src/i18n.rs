@@ -100,6 +100,7 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/intent.en.ftl"),
         include_str!("../i18n/analysis.en.ftl"),
         include_str!("../i18n/aar.en.ftl"),
+        include_str!("../i18n/lessons.en.ftl"),
         include_str!("../i18n/present.en.ftl")
     ),
     concat!(
@@ -120,6 +121,7 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/intent.sv.ftl"),
         include_str!("../i18n/analysis.sv.ftl"),
         include_str!("../i18n/aar.sv.ftl"),
+        include_str!("../i18n/lessons.sv.ftl"),
         include_str!("../i18n/present.sv.ftl")
     ),
 ];

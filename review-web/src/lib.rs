@@ -46,6 +46,7 @@ pub mod film;
 pub mod homework;
 pub mod diary_topic;
 pub mod plan_answers;
+pub mod lessons;
 
 pub mod library;
 pub mod archive;

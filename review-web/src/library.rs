@@ -129,6 +129,15 @@ pub struct Listed {
     pub course: Option<Course>,
 }
 
+impl Listed {
+    /// When it was begun, or its file last written, in seconds; `None` where neither is known.
+    #[must_use]
+    pub fn begun(&self) -> Option<i64> {
+        let begun = self.course.as_ref().and_then(|course| DateTime::parse_from_rfc3339(&course.begun).ok());
+        begun.map(|begun| begun.timestamp()).or_else(|| self.written.map(|written| written.timestamp()))
+    }
+}
+
 /// How a match went, in short.
 #[derive(Clone, Debug)]
 pub struct Course {

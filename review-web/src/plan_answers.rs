@@ -113,7 +113,9 @@ impl Answered {
     }
 }
 
-fn value_words(localizer: Localizer<'_>, value: Value) -> String {
+/// What a measure came to, in words.
+#[must_use]
+pub fn value_words(localizer: Localizer<'_>, value: Value) -> String {
     match value {
         Value::Number(count) => number(count),
         Value::Points(points) => localizer.points(points),

@@ -193,6 +193,33 @@ impl Measure {
         Self::read(&mut Line::new(text, number), review)
     }
 
+    /// Reads a line that is yes or no of a match: a measure with a comparison.
+    ///
+    /// # Errors
+    /// As [`Measure::parse`]; where only the comparison is missing, at the column behind the line.
+    pub fn predicate(text: &str, review: &dyn Review, number: u32) -> Result<Self, ParseError> {
+        let measure = Self::parse(text, review, number)?;
+        let end = u32::try_from(text.trim_end().chars().count()).unwrap_or(u32::MAX).saturating_add(2);
+        let behind = Word { text: "", line: number, column: end };
+        let missing = || behind.fault(Fault::Expected("a comparison"));
+        if measure.compared.is_some() { Ok(measure) } else { Err(missing()) }
+    }
+
+    /// Whether what it asks for can still change while a match goes on: it names no turn by which it ends.
+    #[must_use]
+    pub const fn is_open_ended(&self) -> bool {
+        match &self.of {
+            Figure::UnitsLost(_, turns)
+            | Figure::StepsLost(_, turns)
+            | Figure::Attacks(.., turns)
+            | Figure::Time(.., turns)
+            | Figure::Refused(_, turns)
+            | Figure::Rulings(turns)
+            | Figure::Rewinds(turns) => turns.is_none(),
+            Figure::Points(..) | Figure::Holder(..) => false,
+        }
+    }
+
     /// Reads the rest of a line.
     ///
     /// # Errors

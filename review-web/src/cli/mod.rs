@@ -32,6 +32,7 @@ mod homework;
 mod import;
 mod intent;
 mod json;
+mod lessons;
 mod log;
 mod log_copy;
 mod new;
@@ -146,6 +147,8 @@ enum Command {
     Sign(sign::Sign),
     /// Write the after-action review of a match as one file.
     Aar(aar::Aar),
+    /// List the lessons of matches, and how each came out on later ones.
+    Lessons(lessons::LessonsAsked),
     /// Write the copy of a match that a side may keep.
     Copy(copy::Copy),
     /// The state of a match in a line for the turn sheets, at the end of each turn.
@@ -287,6 +290,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Exhibit(asked) => exhibit::run(&asked, desk),
         Command::Intent(asked) => intent::run(&asked, desk),
         Command::Plan(asked) => plan::run(&asked, desk),
+        Command::Lessons(asked) => lessons::run(&asked, desk),
         Command::Reconcile(asked) => reconcile::run(&asked, desk),
         Command::Reopen(asked) => reopen::run(&asked, desk),
         Command::Sign(asked) => sign::run(&asked, desk),

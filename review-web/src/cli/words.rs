@@ -20,6 +20,7 @@ const EN: &str = concat!(
     include_str!("../../i18n/cli-copy.en.ftl"),
     include_str!("../../i18n/cli-film.en.ftl"),
     include_str!("../../i18n/cli-intent.en.ftl"),
+    include_str!("../../i18n/cli-lessons.en.ftl"),
     include_str!("../../i18n/cli-aar.en.ftl")
 );
 const SV: &str = concat!(
@@ -28,6 +29,7 @@ const SV: &str = concat!(
     include_str!("../../i18n/cli-copy.sv.ftl"),
     include_str!("../../i18n/cli-film.sv.ftl"),
     include_str!("../../i18n/cli-intent.sv.ftl"),
+    include_str!("../../i18n/cli-lessons.sv.ftl"),
     include_str!("../../i18n/cli-aar.sv.ftl")
 );
 

@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 
-use chrono::DateTime;
 use wardiary_core::kernel::dice_odds::Fraction;
 
 use crate::frame::Frame;
@@ -71,10 +70,10 @@ impl<'a> Asked<'a> {
         let words: Vec<String> = self.query.split_whitespace().map(str::to_lowercase).collect();
         listed.retain(|one| holds(one, &words));
         match self.order {
-            "oldest" => listed.sort_by_key(|one| (begun(one).is_none(), begun(one))),
+            "oldest" => listed.sort_by_key(|one| (one.begun().is_none(), one.begun())),
             "margin" => listed.sort_by_key(|one| (margin(one).is_none(), margin(one))),
             "name" => listed.sort_by(|a, b| a.file.cmp(&b.file)),
-            _ => listed.sort_by_key(|one| Reverse(begun(one))),
+            _ => listed.sort_by_key(|one| Reverse(one.begun())),
         }
         listed
     }
@@ -88,12 +87,6 @@ fn holds(listed: &Listed, words: &[String]) -> bool {
     let own = [&listed.title, &listed.file, &listed.system, &listed.board].map(String::as_str);
     let texts = || own.into_iter().chain(sides.iter().copied()).chain(units.iter().map(String::as_str));
     words.iter().all(|word| texts().any(|text| text.to_lowercase().contains(word.as_str())))
-}
-
-/// When a match was begun, or its file last written, in seconds.
-fn begun(listed: &Listed) -> Option<i64> {
-    let begun = listed.course.as_ref().and_then(|course| DateTime::parse_from_rfc3339(&course.begun).ok());
-    begun.map(|begun| begun.timestamp()).or_else(|| listed.written.map(|written| written.timestamp()))
 }
 
 /// Points between the sides; the closest match comes first.

@@ -1,0 +1,75 @@
+# Lessons that come back.
+
+lessons = Lessons
+lessons-lead = What this match taught, who sees to it, and what is asked of later matches.
+lessons-none = No lesson is written down yet, or none on a layer that is shown.
+lessons-all = Lessons of all matches
+lessons-all-lead = Each lesson is tried on the matches of the same game that were begun after the one it was learned in: what it asks held, did not hold, or cannot be said.
+lessons-all-none = No match here has a lesson that is open to you. Lessons are written on the page of a match, under Lessons.
+lessons-all-back = All lessons
+lessons-no-such = There is no such lesson, or it is not open to you.
+lessons-waiting-on = Show lessons too that wait on layers you may read
+lessons-waiting-off = Show only lessons that are open to everybody
+lessons-limits = On this list each lesson is tried on its latest { $few } matches when the page is asked for, and on all later ones on its own page. { $whole ->
+    [yes] All matches were looked through.
+   *[no] Only the latest { $looked } matches were looked through for lessons.
+}
+lesson-write = Write a lesson
+lesson-entry = Entry it was learned from
+lesson-kind = Kind
+lesson-kind-sustain = Sustain
+lesson-kind-improve = Improve
+lesson-owner = Owner
+lesson-owner-hint = a role or a team, not a person
+lesson-test = What is asked of later matches
+lesson-test-hint = One line that is yes or no of a match, such as in the examples; leave it empty where no entry can say it.
+lesson-asks = Asks of later matches:
+lesson-save = Save the lesson
+lesson-try = Try it on this match
+lesson-tried-here = On this match: { $words }. Nothing was saved.
+lesson-examples = Examples of what can be asked
+lesson-example-1 = units-lost { $one } turns 1-3 <= 2
+lesson-example-1-words = at most so many units of a side were eliminated in these turns
+lesson-example-2 = attacks { $two } below 1:1 = 0
+lesson-example-2-words = no attack was made at worse odds, by the ratio of the strengths
+lesson-example-3 = refused all < 3
+lesson-example-3-words = so many proposals were refused by the rules
+lesson-example-4 = time { $one } < 60:00
+lesson-example-4-words = what a side took for its decisions, in minutes and seconds
+lesson-state = State
+lesson-state-open = Open
+lesson-state-repeated = Repeated
+lesson-state-kept = Kept
+lesson-state-dropped = Dropped
+lesson-why = Why
+lesson-mark = Give it a state
+lesson-by = { $author }, { $when }
+lesson-adrift = The entry is not the one it was written about.
+lesson-see-tries = How it came out on later matches
+lesson-see-all = All later matches
+lesson-col-match = Match
+lesson-col-came = How it came out
+lesson-held = held ({ $value })
+lesson-not-held = not held ({ $value })
+lesson-so-far = { $words }, so far
+lesson-unsaid-other = cannot be said: this match has no such hex, turn, phase or measure
+lesson-unsaid-not-yet = cannot be said: the turn has not ended
+lesson-unsaid-no-points = cannot be said: this game has no points, or you may not know them
+lesson-unsaid-no-time = cannot be said: a time was not taken
+lesson-unsaid-damaged = cannot be said: the file is damaged
+lesson-no-test = It asks nothing that entries can answer.
+lesson-undated = Nobody wrote down when its match was begun, so no match is later.
+lesson-none-later = No later match of this game is here.
+lesson-tries = { $later ->
+    [one] One later match
+   *[other] { $later } later matches
+}, tried on { $tried }: held { $held }, not held { $broken }, cannot be said { $unsaid }.
+field-test = What is asked
+field-owner = Owner
+field-kind = Kind
+field-state = State
+
+help-table-document = The document
+help-table-document-words = `After-action review` on the overview is drafted at once. `Edit` at each part begins from the draft; your text stands in its place, a number in brackets such as [20] leads to its entry, and the draft stays folded below it. `Take the draft again` undoes it. A side writes its own text, which others see when its layer is released.
+help-table-lessons = Lessons
+help-table-lessons-words = Under `Lessons` of a match write what to sustain or to improve, and who sees to it. A line such as `refused all < 3` is tried on every later match of the game: `Lessons` on the first page shows where it held and where not, with the entries; `wardiary lessons` prints the same. Give a lesson a state when it was looked at again.

@@ -1,0 +1,153 @@
+//! `lessons`: the lessons written beside matches, and how each came out on those of the matches given that were begun later.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::Args;
+use fluent_bundle::FluentValue;
+use serde_json::json;
+use wardiary_core::diary::notes::debrief::LessonState;
+use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson};
+
+use super::failure::Failure;
+use super::{Desk, NO, YES, json};
+use crate::archive::Archive;
+use crate::lessons::{Outcome, Tried, later, tried};
+use crate::library::{Library as _, Listed, OpenMatch};
+use crate::localize::{Localizer, Margin};
+
+/// The lessons of matches, each with what it asks of later ones and how that came out.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  wardiary lessons evening.wdj
+  wardiary lessons matches/*.wdj
+  wardiary lessons matches/*.wdj --state open --json")]
+pub(super) struct LessonsAsked {
+    /// The matches; each lesson is tried on those of the same game that were begun after the one it was learned in.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Those in this state alone: open, repeated, kept or dropped.
+    #[arg(long)]
+    state: Option<String>,
+    /// Answer in JSON, a lesson a line.
+    #[arg(long)]
+    json: bool,
+}
+
+/// A match of those given.
+struct Given {
+    path: PathBuf,
+    listed: Listed,
+    opened: Option<Arc<OpenMatch>>,
+    lessons: Vec<Kept<Lesson>>,
+}
+
+/// Lists the lessons.
+pub(super) fn run(asked: &LessonsAsked, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let state = asked.state.as_deref().map(state).transpose()?;
+    let (mut given, mut code) = (Vec::new(), YES);
+    for path in &asked.files {
+        let one = given_at(path).ok_or_else(|| Failure::no("failed-copy", [("file", path.display().to_string())]))?;
+        if one.opened.is_none() || one.listed.fault.is_some() {
+            code = NO;
+            writeln!(
+                desk.err,
+                "wardiary: {}",
+                desk.tongue.say("lessons-damaged", [("file", path.display().to_string().into())])
+            )?;
+        }
+        given.push(one);
+    }
+    let all: Vec<Listed> = given.iter().map(|one| one.listed.clone()).collect();
+    let mut is_any = false;
+    for one in &given {
+        let fits =
+            |kept: &&Kept<Lesson>| kept.removed.is_none() && state.is_none_or(|state| kept.what.state() == state);
+        for kept in one.lessons.iter().filter(fits) {
+            is_any = true;
+            let tries = tries(&given, &all, (one, kept));
+            print(asked, desk, (one, kept), &tries)?;
+        }
+    }
+    if !is_any && !asked.json && !desk.quiet {
+        writeln!(desk.out, "{}", desk.tongue.t("lessons-empty"))?;
+    }
+    Ok(code)
+}
+
+fn state(word: &str) -> Result<LessonState, Failure> {
+    let known = LessonState::ALL.map(LessonState::word).join(" ");
+    let unknown = || Failure::usage("failed-lesson-state", [("word", word.to_owned()), ("known", known)]);
+    LessonState::named(word).ok_or_else(unknown)
+}
+
+/// A match with its lessons; two files of one name are two matches.
+fn given_at(path: &Path) -> Option<Given> {
+    let (archive, id) = Archive::alone(path)?;
+    let listed = archive.matches().into_iter().next()?;
+    let opened = archive.open(&id);
+    let noted = opened.as_ref().map(|opened| archive.notes_of(&id, opened));
+    let lessons = noted.map(|noted| noted.notes.debrief().lessons.clone()).unwrap_or_default();
+    Some(Given { path: path.to_owned(), listed: Listed { id: path.display().to_string(), ..listed }, opened, lessons })
+}
+
+/// The later matches among those given, each with how the lesson came out.
+fn tries<'a>(given: &'a [Given], all: &[Listed], (of, kept): (&Given, &Kept<Lesson>)) -> Vec<(&'a Given, Tried)> {
+    if kept.what.test.is_empty() {
+        return Vec::new();
+    }
+    let later = later(all, &of.listed).into_iter();
+    let found =
+        later.filter_map(|listed| given.iter().find(|one| one.listed.id == listed.id && one.listed.fault.is_none()));
+    found.filter_map(|one| Some((one, tried(&kept.what.test, one.opened.as_ref()?.review.as_ref())))).collect()
+}
+
+fn print(
+    asked: &LessonsAsked,
+    desk: &mut Desk<'_>,
+    (of, kept): (&Given, &Kept<Lesson>),
+    tries: &[(&Given, Tried)],
+) -> Result<(), Failure> {
+    let (file, what) = (of.path.display().to_string(), &kept.what);
+    if asked.json {
+        let came = |(one, tried): &(&Given, Tried)| {
+            let why = if let Outcome::Unsaid(why) = tried.outcome { Some(why.word()) } else { None };
+            json!({"file": one.path.display().to_string(), "outcome": tried.outcome.word(), "why": why,
+                "so-far": tried.is_so_far, "entries": tried.entries()})
+        };
+        let object = json!({
+            "v": 1, "file": file, "number": kept.number, "entry": what.on.entry, "kind": what.kind.word(), "owner": what.owner,
+            "state": what.state().word(), "en": what.text.en, "sv": what.text.sv, "test": what.test,
+            "later": tries.iter().map(came).collect::<Vec<_>>(),
+        });
+        return json::line(&mut desk.out, &object);
+    }
+    let w = desk.tongue.pages();
+    let args = [
+        ("file", FluentValue::from(file)),
+        ("n", kept.number.to_string().into()),
+        ("entry", what.on.entry.to_string().into()),
+        ("kind", w.word("lesson-kind", what.kind.word()).into()),
+        ("state", w.word("lesson-state", what.state().word()).into()),
+        ("owner", what.owner.clone().into()),
+        ("text", Margin { w }.said(&what.text).0.into()),
+    ];
+    let words = desk.tongue.say("lessons-line", args);
+    desk.paragraph(&words)?;
+    if !what.test.is_empty() {
+        writeln!(desk.out, "{}", desk.tongue.say("lessons-asks", [("test", what.test.clone().into())]))?;
+    }
+    for (one, tried) in tries {
+        let Some(opened) = &one.opened else { continue };
+        let review = opened.review.as_ref();
+        let entries: Vec<String> = tried.entries().iter().map(ToString::to_string).collect();
+        let args = [
+            ("file", FluentValue::from(one.path.display().to_string())),
+            ("words", tried.words(Localizer { w: w.of(review.system()), review }).into()),
+            ("n", entries.len().into()),
+            ("entries", entries.join(" ").into()),
+        ];
+        writeln!(desk.out, "{}", desk.tongue.say("lessons-try", args))?;
+    }
+    Ok(())
+}
