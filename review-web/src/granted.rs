@@ -205,12 +205,12 @@ fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
     let Role::Side(side) = role else { return true };
     let is_own = |layer: Layer| layer == Layer::Side(side);
     match body {
-        NoteBody::Written { layer, .. } => is_own(*layer),
+        // A side writes its own text of the document and its own lessons; what it marks or draws for is its own.
+        NoteBody::Written { layer, .. }
+        | NoteBody::Debrief { layer, item: Item::DocumentEdited { .. } | Item::LessonWritten { .. } } => is_own(*layer),
         NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. } => {
             notes.note(*number).is_some_and(|note| is_own(note.layer))
         }
-        // A side writes its own text of the document and its own lessons; what it marks or draws for is its own.
-        NoteBody::Debrief { layer, item: Item::DocumentEdited { .. } | Item::LessonWritten { .. } } => is_own(*layer),
         NoteBody::Debrief { layer, item: Item::LessonMarked { number, .. } } => {
             let at = usize::try_from(*number).unwrap_or_default().checked_sub(1);
             let lesson = at.and_then(|at| notes.debrief().lessons.get(at));

@@ -59,6 +59,7 @@ const OWN: &[&str] = &[
     "/m/{id}/file",
     "/m/{id}/notes/form",
     "/m/{id}/aar/edit",
+    "/m/{id}/lessons",
     "/m/{id}/record",
     "/m/{id}/stream",
     "/m/{id}/links",

@@ -34,6 +34,7 @@ use crate::presenting::Presentation;
 use crate::recorder::Reply;
 use crate::viewer_menu::{VIEW, ViewerMenu, as_viewer, chosen, known, role_words};
 
+mod debrief;
 mod sealing;
 /// The key of an address that shows no more than the room may know.
 const CONCEALED: &str = "concealed";
@@ -366,19 +367,6 @@ impl MatchRequest {
     /// Presents an entry to the room, or nothing any more.
     pub fn present(&self, presented: Option<Seq>) {
         self.followers.present(&self.id, presented);
-    }
-
-    /// Whether what comes is concealed from this reader, or on this page: what the debrief keeps beside notes may be about it.
-    #[must_use]
-    pub fn is_concealed(&self) -> bool {
-        let is_presented_so = self.place.presentation.and_then(Presentation::known).is_some();
-        is_presented_so && (self.whole.review.viewer() != Viewer::Umpire || self.frame.asked(CONCEALED) == Some("yes"))
-    }
-
-    /// The notes as they are now, as far as the reader may know them: others may have written since the page was asked for.
-    #[must_use]
-    pub fn noted_now(&self) -> Arc<Noted> {
-        self.library.notes_of(&self.id, &self.whole)
     }
 
     /// Follows the match: its place, whenever that changes.

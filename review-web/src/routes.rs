@@ -20,8 +20,8 @@ use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
     aar, about, answer, assets, begin, combat, compare, copies, desk, diary, dice, downloads, film, follow, help, home,
-    homework, integrity, intent, intents, join, lines, links, notes, overview, plan, present, receipts, record, rules,
-    step, table,
+    homework, integrity, intent, intents, join, lessons, lines, links, notes, overview, plan, present, receipts,
+    record, rules, step, table,
 };
 use crate::query::known;
 use crate::request::look;
@@ -59,6 +59,8 @@ fn pages() -> RouteList {
         .send("/m/{id}/intents", Opening, intents::send)
         .show("/m/{id}/plan", Reading, plan::show)
         .send("/m/{id}/plan", Presenting, plan::send)
+        .show("/m/{id}/lessons", Reading, lessons::show)
+        .send("/m/{id}/lessons", Annotating, lessons::send)
         .show("/m/{id}/overview", Reading, overview::show)
         .show("/m/{id}/aar", Reading, aar::show)
         .show("/m/{id}/aar/file", Reading, aar::file)
@@ -85,6 +87,7 @@ fn pages() -> RouteList {
         .show("/m/{id}/e/{at}/proof", Umpiring, downloads::proof)
         .show("/m/{id}/lines", Reading, lines::list)
         .show("/m/{id}/lines/{at}", Reading, lines::show)
+        .show("/lessons", AnyRole, lessons::all::show)
         .show("/desk", AnyRole, desk::show)
         .send("/desk", AnyRole, desk::pose)
         .show("/rules/{system}", AnyRole, rules::show)

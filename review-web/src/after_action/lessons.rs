@@ -1,6 +1,8 @@
 //! Part 5: what to sustain and what to improve, each with who owns it: from the notes, and where these say nothing, from the record.
 //! Notes speak of decisions, not of persons; so does what is drafted.
 
+use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson as Written};
+use wardiary_core::diary::notes::debrief::{LessonKind, LessonState};
 use wardiary_core::diary::notes::{Glyph, Note};
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::review::Seq;
@@ -12,6 +14,8 @@ use crate::summary::figure::{Figure, Quantity};
 
 /// Lessons of each kind on paper.
 const MOST: usize = 4;
+/// Lessons of each kind on paper that were written as such; notes fill what is left of the others' room.
+const WRITTEN_MOST: usize = 8;
 /// Letters of a note that go on paper; what is cut is in the notes.
 const LETTERS: usize = 230;
 /// Marks of what is worth doing again, and of what is not, the strongest first.
@@ -35,10 +39,16 @@ pub(crate) struct Lesson {
 
 impl Lessons {
     pub(super) fn of(ground: &Ground<'_>, fights: &[Fight]) -> Self {
-        let noted = |glyphs: &[Glyph]| -> Vec<Lesson> {
+        let noted = |kind: LessonKind, glyphs: &[Glyph]| -> Vec<Lesson> {
             let with = |glyph: Glyph| ground.notes.iter().filter(move |note| note.now().content.glyph == Some(glyph));
             let notes = glyphs.iter().flat_map(|&glyph| with(glyph).map(move |note| (glyph, *note)));
-            notes.take(MOST).map(|(glyph, note)| of_note(ground, note, glyph)).collect()
+            let is_followed =
+                |kept: &&&Kept<Written>| kept.what.kind == kind && kept.what.state() != LessonState::Dropped;
+            let written = ground.lessons.iter().filter(is_followed).take(WRITTEN_MOST);
+            let mut lessons: Vec<Lesson> = written.map(|kept| of_lesson(ground, kept)).collect();
+            let room = MOST.saturating_sub(lessons.len());
+            lessons.extend(notes.take(room).map(|(glyph, note)| of_note(ground, note, glyph)));
+            lessons
         };
         let or = |noted: Vec<Lesson>, drafted: fn(&Ground<'_>, &[Fight], Side) -> Option<Lesson>, none: &str| {
             if !noted.is_empty() {
@@ -48,8 +58,8 @@ impl Lessons {
             if drafted.is_empty() { vec![asked(ground, none)] } else { drafted }
         };
         Self {
-            sustain: or(noted(&SUSTAINED), kept, "aar-sustain-none"),
-            improve: or(noted(&IMPROVED), short_of, "aar-improve-none"),
+            sustain: or(noted(LessonKind::Sustain, &SUSTAINED), kept, "aar-sustain-none"),
+            improve: or(noted(LessonKind::Improve, &IMPROVED), short_of, "aar-improve-none"),
         }
     }
 }
@@ -73,6 +83,15 @@ fn cut(text: &str) -> String {
         Some(end) => room[..end].to_owned(),
         None => format!("{} …", room.rsplit_once(' ').map_or(room.as_str(), |(whole, _)| whole)),
     }
+}
+
+/// A lesson that was written down: quoted, with its owner and its state.
+fn of_lesson(ground: &Ground<'_>, kept: &Kept<Written>) -> Lesson {
+    let (text, lang) = Margin { w: ground.localizer.w }.said(&kept.what.text);
+    let author = Some(kept.written.author.clone());
+    let sentence = Sentence { lang, author, ..Sentence::of(ground, cut(&text), &[kept.what.on.entry]) };
+    let mark = ground.localizer.w.word("lesson-state", kept.what.state().word());
+    Lesson { sentence, owner: kept.what.owner.clone(), mark: Some(mark) }
 }
 
 fn of_note(ground: &Ground<'_>, note: &Note, glyph: Glyph) -> Lesson {

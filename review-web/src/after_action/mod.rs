@@ -16,6 +16,7 @@ use std::sync::Arc;
 use wardiary_core::diary::key_events::{self, KeyEvent};
 use wardiary_core::diary::loss_history::LossHistory;
 use wardiary_core::diary::notes::Note;
+use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson};
 use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Position;
@@ -72,16 +73,26 @@ impl Sentence {
     }
 }
 
+/// What the debrief keeps that the reader may see.
+#[derive(Clone, Copy)]
+pub(crate) struct Beside<'a> {
+    /// The notes.
+    pub(crate) notes: &'a [&'a Note],
+    /// The lessons.
+    pub(crate) lessons: &'a [&'a Kept<Lesson>],
+    /// Stops by entry, each with its title and the language it is in.
+    pub(crate) stops: &'a [(Seq, String, Lang)],
+}
+
 /// What a draft is made from.
 pub(crate) struct Ground<'a> {
     /// The match and the words.
     pub(crate) localizer: Localizer<'a>,
     /// How the match ended, where it was not played to its end.
     pub(crate) ending: Option<&'a Ending>,
-    /// The notes that the reader may see.
-    pub(crate) notes: &'a [&'a Note],
-    /// Stops by entry, each with its title and the language it is in.
-    pub(crate) stops: &'a [(Seq, String, Lang)],
+    notes: &'a [&'a Note],
+    lessons: &'a [&'a Kept<Lesson>],
+    stops: &'a [(Seq, String, Lang)],
     course: Arc<LossHistory>,
     position: Position,
     end: Box<dyn Snapshot + 'a>,
@@ -95,8 +106,7 @@ impl<'a> Ground<'a> {
     pub(crate) fn of(
         localizer: Localizer<'a>,
         ending: Option<&'a Ending>,
-        notes: &'a [&'a Note],
-        stops: &'a [(Seq, String, Lang)],
+        Beside { notes, lessons, stops }: Beside<'a>,
     ) -> Self {
         let review = localizer.review;
         let last = last_of(review);
@@ -105,7 +115,7 @@ impl<'a> Ground<'a> {
         let owner = |unit: usize| position.pieces.get(unit).map_or(0, |piece| piece.side.index());
         let points = course::points(review, &course, &owner);
         let events = proved(key_events::of_course(review, &position, &course));
-        Self { localizer, ending, notes, stops, course, position, end, last, points, events }
+        Self { localizer, ending, notes, lessons, stops, course, position, end, last, points, events }
     }
 
     /// The phases with points and losses, for the chart.

@@ -28,7 +28,8 @@ fn drafted(review: &dyn Review, noted: &Noted, lang: Lang) -> Draft {
     let stops: Vec<_> = noted.notes.row().iter().map(|stop| (stop.on.entry, margin.said(&stop.title))).collect();
     let stops: Vec<_> = stops.into_iter().map(|(seq, (title, lang))| (seq, title, lang)).collect();
     let localizer = Localizer { w, review };
-    Draft::of(&Ground::of(localizer, None, &notes, &stops))
+    let lessons: Vec<&Kept<Lesson>> = noted.notes.debrief().lessons.iter().filter(|kept| kept.is_open()).collect();
+    Draft::of(&Ground::of(localizer, None, Beside { notes: &notes, lessons: &lessons, stops: &stops }))
 }
 
 /// A text without another one, but where that is a part of a longer number.

@@ -31,6 +31,8 @@ struct AarPage {
     body: Fragment,
     /// What waits on layers, to be switched on.
     switches: Vec<Switch>,
+    /// The lessons of the match, with the same layers.
+    lessons: String,
     /// The document as a file, with the same layers.
     file: String,
 }
@@ -48,6 +50,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         match_title: opened.review.title().to_owned(),
         body: document.body(Links { entry: &entry, row: &row, edit: (!request.is_concealed()).then_some(&edit) }),
         switches: view.switches_of(&|layer| edited::waits(noted, layer)),
+        lessons: view.along(&format!("/m/{id}/lessons")),
         file: view.along(&format!("/m/{id}/aar/file")),
         id: id.clone(),
         frame: frame.clone(),

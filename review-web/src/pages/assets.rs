@@ -23,6 +23,7 @@ const STYLESHEET: &str = concat!(
     include_str!("../../assets/diary.css"),
     include_str!("../../assets/intent.css"),
     include_str!("../../assets/aar.css"),
+    include_str!("../../assets/lessons.css"),
     include_str!("../../assets/present.css"),
 );
 

@@ -48,7 +48,7 @@ const ROLES: [&str; 5] = ["instructor", "umpire", "scribe", "player", "archivist
 const SIGNS: [&str; 7] = ["name", "losses", "size", "nation", "symbol", "marks", "values"];
 
 /// What happens at a table beside the moves.
-const TABLE: [&str; 6] = ["clock", "dice", "gap", "breach", "intent", "plan"];
+const TABLE: [&str; 8] = ["clock", "dice", "gap", "breach", "intent", "plan", "document", "lessons"];
 
 #[derive(Template)]
 #[template(path = "help.html")]

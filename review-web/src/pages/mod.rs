@@ -14,6 +14,7 @@ pub mod notes;
 pub mod intent;
 pub mod intents;
 pub mod plan;
+pub mod lessons;
 pub mod lines;
 pub mod dice;
 pub mod film;

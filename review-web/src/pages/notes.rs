@@ -24,6 +24,8 @@ struct NotesPage {
     id: String,
     match_title: String,
     fault: Option<(Damage, [String; 3])>,
+    /// The lessons of the match, with the same layers.
+    lessons: String,
     is_durable: bool,
     is_empty: bool,
     authors: Vec<Choice>,
@@ -93,6 +95,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         title: format!("{} · {}", w.t("notes"), opened.review.title()),
         match_title: opened.review.title().to_owned(),
         fault: noted.fault.clone().map(|fault| (fault.clone(), fault.said(w))),
+        lessons: view.along(&format!("/m/{id}/lessons")),
         is_durable: noted.is_durable,
         is_empty: noted.notes.history().is_empty(),
         authors: std::iter::once(any)

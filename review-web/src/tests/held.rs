@@ -42,6 +42,10 @@ const WHOLE: &[&str] = &[
     "overview?series=attack&lang=sv&view=A",
     "aar",
     "aar?lang=sv",
+    "aar/edit?part=why",
+    "aar/edit?part=lessons&lang=sv",
+    "lessons",
+    "lessons?lang=sv&entry=20",
     "notes",
     "notes?layer=notes-instructor",
     "lines",
@@ -69,9 +73,11 @@ const WHOLE: &[&str] = &[
     "answer?lang=sv",
 ];
 /// Pages of no match.
-const OTHERS: [&str; 9] = [
+const OTHERS: [&str; 11] = [
     "/",
     "/?lang=sv",
+    "/lessons",
+    "/lessons?lang=sv&waits=yes",
     "/help",
     "/help?lang=sv",
     "/about",

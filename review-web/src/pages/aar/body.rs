@@ -2,6 +2,7 @@
 
 use askama::Template;
 use wardiary_core::diary::notes::debrief::Part;
+use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson};
 use wardiary_core::diary::notes::{Layer, Note};
 use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::game::Viewer;
@@ -11,7 +12,7 @@ use wardiary_core::review::Seq;
 use super::edited::{Text, texts};
 use super::picture;
 use crate::after_action::text::Piece;
-use crate::after_action::{Draft, Event, Ground};
+use crate::after_action::{Beside, Draft, Event, Ground};
 use crate::draw::svg::Picture;
 use crate::fragment::Fragment;
 use crate::frame::Frame;
@@ -43,6 +44,7 @@ pub(super) struct Document<'a> {
     pub(super) view: View<'a>,
     pub(super) draft: Draft,
     notes: Vec<&'a Note>,
+    lessons: Vec<&'a Kept<Lesson>>,
     stops: Vec<(Seq, String, Lang)>,
 }
 
@@ -135,14 +137,18 @@ impl<'a> Document<'a> {
             (stop.on.entry, title, lang)
         };
         let stops: Vec<_> = view.noted.notes.row().iter().map(stop).collect();
-        let draft =
-            Draft::of(&Ground::of(localizer(view), view.opened.integrity.evidence.ending.as_ref(), &notes, &stops));
-        Self { view, draft, notes, stops }
+        let lessons = view.noted.notes.debrief().lessons.iter();
+        let lessons: Vec<&Kept<Lesson>> =
+            lessons.filter(|kept| kept.removed.is_none() && view.reads(kept.layer, kept.is_open())).collect();
+        let beside = Beside { notes: &notes, lessons: &lessons, stops: &stops };
+        let draft = Draft::of(&Ground::of(localizer(view), view.opened.integrity.evidence.ending.as_ref(), beside));
+        Self { view, draft, notes, lessons, stops }
     }
 
     fn ground(&'a self) -> Ground<'a> {
         let ending = self.view.opened.integrity.evidence.ending.as_ref();
-        Ground::of(localizer(self.view), ending, &self.notes, &self.stops)
+        let beside = Beside { notes: &self.notes, lessons: &self.lessons, stops: &self.stops };
+        Ground::of(localizer(self.view), ending, beside)
     }
 
     /// The parts one to six.

@@ -1,5 +1,7 @@
 //! A note as pages show it, and which notes a reader has asked to see.
 
+mod layers;
+
 use wardiary_core::diary::notes::{Anchor, Glyph, Layer, Note};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
@@ -149,22 +151,6 @@ impl<'a> View<'a> {
         (!words.is_empty()).then(|| words.join(","))
     }
 
-    /// The value of `?layer=` under which what waits on a layer is shown, beside what is shown now.
-    pub(in crate::pages) fn layer_with(self, layer: Layer) -> String {
-        let name = format!("{LAYERS}{}", layer.word(self.opened.sides()));
-        let kept = self.asked().filter(|word| *word != "notes-none" && *word != name);
-        let words: Vec<&str> =
-            if layer == Layer::Public { kept.collect() } else { kept.chain([name.as_str()]).collect() };
-        words.join(",")
-    }
-
-    /// A page of the match with what waits on a layer shown on it.
-    pub(in crate::pages) fn along_with(self, layer: Layer, path: &str) -> String {
-        let value = self.layer_with(layer);
-        let query = Some(("layer".to_owned(), value)).filter(|(_, value)| !value.is_empty()).into_iter().collect();
-        self.frame.seen(&Frame { query, ..self.frame.clone() }.along(path))
-    }
-
     /// A switch for each layer on which something is hidden.
     pub(in crate::pages) fn switches(self) -> Vec<Switch> {
         let readable = || self.noted.notes.notes().iter().filter(|note| self.may_read(note.layer));
@@ -173,12 +159,6 @@ impl<'a> View<'a> {
         let mut words: Vec<&str> = layers.map(|layer| layer.word(self.opened.sides())).collect();
         words.extend(hidden().any(|note| note.now().content.private).then_some("private"));
         words.into_iter().map(|word| self.switch(word)).collect()
-    }
-
-    /// A switch for each of these layers that the reader may read.
-    pub(in crate::pages) fn switches_of(self, waits: &dyn Fn(Layer) -> bool) -> Vec<Switch> {
-        let layers = Layer::ALL.into_iter().filter(|layer| self.may_read(*layer) && waits(*layer));
-        layers.map(|layer| self.switch(layer.word(self.opened.sides()))).collect()
     }
 
     fn switch(self, word: &str) -> Switch {
@@ -193,9 +173,9 @@ impl<'a> View<'a> {
         Switch { href, label: self.margin().layer(word), on }
     }
 
-    /// Another page with the same layers shown, for the same viewer.
+    /// Another page with the same layers shown, for the same viewer, who may know as much.
     pub(in crate::pages) fn along(self, path: &str) -> String {
-        self.frame.keeping(&["layer", "view"], path)
+        self.frame.keeping(&["layer", "view", "concealed"], path)
     }
 
     /// Where an entry is shown.

@@ -15,6 +15,8 @@ pub(super) struct Marks {
     pub(super) count: usize,
     pub(super) switches: Vec<Switch>,
     pub(super) write: String,
+    /// The form that writes a lesson about it.
+    pub(super) learn: String,
     pub(super) place: String,
     pub(super) all: String,
     pub(super) is_damaged: bool,
@@ -79,6 +81,7 @@ pub(super) fn marks(step: Step<'_>) -> Marks {
         count,
         switches: view.switches(),
         write: view.form("write", Some(("entry", step.entry.seq))),
+        learn: format!("{}#write", view.along(&format!("/m/{}/lessons?entry={}", view.id, step.entry.seq))),
         place: view.form("stop", Some(("entry", step.entry.seq))),
         all: view.along(&format!("/m/{}/notes", step.id)),
         is_damaged: step.noted.fault.is_some(),

@@ -71,3 +71,48 @@ async fn while_what_comes_is_concealed_no_text_is_shown_or_taken() {
     let page = room.get("/m/caen-orne/aar?concealed=yes", Some(&presenter)).await.text;
     assert!(!page.contains("quinceberry") && !page.contains("/aar/edit"));
 }
+
+#[tokio::test]
+async fn a_side_writes_and_marks_its_own_lessons_and_no_others() {
+    let room = two_matches();
+    let at = "/m/caen-orne/lessons";
+    let [allied, german] = [Side::One, Side::Two].map(|side| room.reader(Role::Side(side), "caen-orne"));
+    let (presenter, viewer) = (room.reader(Role::Presenter, "caen-orne"), room.reader(Role::Viewer, "caen-orne"));
+    let lesson = |layer: &str, words: &str| {
+        format!("do=write&entry=20&kind=improve&owner=x&en={words}&for={layer}&author=t&test=rulings+%3D+0")
+    };
+    for (reader, layer, words, status) in [
+        (&presenter, "public", "rowanjelly", 303),
+        (&presenter, "instructor", "damsonjam", 303),
+        (&german, "german", "quinceberry", 303),
+        (&german, "instructor", "no", 422),
+        (&viewer, "public", "no", 403),
+    ] {
+        let answer = room.ask(("POST", at), Some(reader), &lesson(layer, words)).await;
+        assert_eq!(answer.status.as_u16(), status, "{layer}: {}", answer.text);
+    }
+    // A side knows of two: the public one, which it cannot mark, and its own.
+    let mark = |number: u32| format!("do=mark&number={number}&state=kept&author=t&reason=medlartart");
+    assert_eq!(room.ask(("POST", at), Some(&german), &mark(1)).await.status.as_u16(), 422);
+    assert_eq!(room.ask(("POST", at), Some(&german), &mark(2)).await.status.as_u16(), 303);
+    assert_eq!(room.ask(("POST", at), Some(&german), &mark(3)).await.status.as_u16(), 422);
+    for page in [
+        "/m/caen-orne/lessons?layer=notes-german,notes-instructor",
+        "/m/caen-orne/aar?layer=notes-german",
+        "/lessons?waits=yes",
+    ] {
+        let own = room.get(page, Some(&german)).await.text;
+        assert!(
+            own.contains("quinceberry") && own.contains("rowanjelly") && !own.contains("damsonjam"),
+            "{page}: {own}"
+        );
+        for reader in [&allied, &viewer] {
+            let theirs = room.get(page, Some(reader)).await.text;
+            let hidden = ["quinceberry", "damsonjam", "medlartart"].iter().any(|word| theirs.contains(word));
+            assert!(theirs.contains("rowanjelly") && !hidden, "{page}: {theirs}");
+        }
+    }
+    // A role in one match opens no lesson of another.
+    let elsewhere = room.reader(Role::Umpire, "other");
+    assert!(!room.get("/lessons?waits=yes", Some(&elsewhere)).await.text.contains("rowanjelly"));
+}

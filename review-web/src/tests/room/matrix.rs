@@ -51,6 +51,8 @@ Reading    GET  /m/{id}/intents
 Opening    POST /m/{id}/intents
 Reading    GET  /m/{id}/plan
 Presenting POST /m/{id}/plan
+Reading    GET  /m/{id}/lessons
+Annotating POST /m/{id}/lessons
 Reading    GET  /m/{id}/overview
 Reading    GET  /m/{id}/aar
 Reading    GET  /m/{id}/aar/file
@@ -77,6 +79,7 @@ Copying    GET  /m/{id}/copy/file
 Umpiring   GET  /m/{id}/e/{at}/proof
 Reading    GET  /m/{id}/lines
 Reading    GET  /m/{id}/lines/{at}
+AnyRole    GET  /lessons
 AnyRole    GET  /desk
 AnyRole    POST /desk
 AnyRole    GET  /rules/{system}

@@ -1,0 +1,127 @@
+//! What the forms of the page of lessons ask to be written, or which of their fields does not hold.
+
+use wardiary_core::diary::measure::Measure;
+use wardiary_core::diary::notes::debrief::{Item, LessonKind, LessonState};
+use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteBreach, NoteFault, Notes, Said, tidy};
+use wardiary_core::review::Seq;
+use wardiary_journal::notes_file::NotesError;
+
+use crate::faults::parse_error;
+use crate::frame::Frame;
+use crate::lessons::tried;
+use crate::library::Remark;
+use crate::localize::Localizer;
+use crate::pages::notes::View;
+use crate::pages::notes::form::{Fault, fault, fault_of, now};
+use crate::request::MatchRequest;
+
+/// Fields of both forms.
+const FIELDS: [&str; 12] =
+    ["do", "entry", "kind", "owner", "en", "sv", "test", "for", "author", "number", "state", "reason"];
+
+/// The forms as typed.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Typed {
+    values: Vec<(&'static str, String)>,
+}
+
+impl Typed {
+    /// A form that was sent.
+    pub(super) fn of(sent: &[(String, String)]) -> Self {
+        let value = |field: &str| sent.iter().find(|(name, _)| name == field).map(|(_, value)| value.clone());
+        Self { values: FIELDS.iter().filter_map(|field| Some((*field, value(field)?))).collect() }
+    }
+
+    /// The empty form, with the entry that the address asks for and who wrote last from this browser.
+    pub(super) fn asked(frame: &Frame) -> Self {
+        let entry = frame.asked("entry").map(|entry| ("entry", entry.to_owned()));
+        Self { values: entry.into_iter().chain(frame.author.clone().map(|author| ("author", author))).collect() }
+    }
+
+    pub(super) fn get(&self, field: &str) -> &str {
+        self.values.iter().find(|(name, _)| *name == field).map_or("", |(_, value)| value.as_str())
+    }
+
+    /// Whether a lesson is marked.
+    pub(super) fn is_mark(&self) -> bool {
+        self.get("do") == "mark"
+    }
+}
+
+/// What was done.
+pub(super) enum Written {
+    /// A lesson was written or marked, on this layer.
+    Done(Layer),
+    /// The predicate was tried on this match, and nothing was written.
+    Tried(String),
+}
+
+/// Does what a form asks for.
+pub(super) fn write(request: &MatchRequest, view: View<'_>, typed: &Typed) -> Result<Written, Fault> {
+    if request.is_concealed() {
+        return Err(Fault { words: view.frame.w.t("debrief-concealed"), ..fault(view, "layer", "layer", "") });
+    }
+    match typed.get("do") {
+        "try" => Ok(Written::Tried(predicate(view, typed)?)),
+        "mark" => mark(request, view, typed),
+        _ => lesson(request, view, typed),
+    }
+}
+
+/// The predicate tried on this match, in words; refused with the column at fault and what may stand there.
+fn predicate(view: View<'_>, typed: &Typed) -> Result<String, Fault> {
+    let (w, review, test) = (view.frame.w, view.opened.review.as_ref(), tidy(typed.get("test")));
+    if let Err(error) = Measure::predicate(&test, review, 1) {
+        return Err(Fault { words: parse_error(w, &error), ..fault(view, "test", "missing", "") });
+    }
+    let words = tried(&test, review).words(Localizer { w, review });
+    Ok(w.with("lesson-tried-here", [("words", words.into())]))
+}
+
+fn lesson(request: &MatchRequest, view: View<'_>, typed: &Typed) -> Result<Written, Fault> {
+    let entry = typed.get("entry").trim().parse::<Seq>().ok();
+    let on = entry.and_then(|entry| Some(Anchor { entry, link: view.opened.link(entry)? }));
+    let on = on.ok_or_else(|| fault(view, "entry", "entry", ""))?;
+    let kind = LessonKind::named(typed.get("kind")).ok_or_else(|| fault(view, "kind", "missing", ""))?;
+    let test = tidy(typed.get("test"));
+    if !test.is_empty() {
+        predicate(view, typed)?;
+    }
+    let (owner, text) = (tidy(typed.get("owner")), Said { en: tidy(typed.get("en")), sv: tidy(typed.get("sv")) });
+    let layer = Layer::parse(typed.get("for"), view.opened.sides()).filter(|layer| view.may_write(*layer));
+    let layer = layer.ok_or_else(|| fault(view, "layer", "layer", ""))?;
+    let compose = |notes: &Notes| {
+        let number = u32::try_from(notes.debrief().lessons.len()).unwrap_or(u32::MAX).saturating_add(1);
+        let (owner, text, test) = (owner.clone(), text.clone(), test.clone());
+        Ok(NoteBody::Debrief { layer, item: Item::LessonWritten { number, on, kind, owner, text, test } })
+    };
+    annotate(request, view, (typed, &compose)).map(|()| Written::Done(layer))
+}
+
+fn mark(request: &MatchRequest, view: View<'_>, typed: &Typed) -> Result<Written, Fault> {
+    let number: u32 = typed.get("number").parse().map_err(|_| fault(view, "number", "unknown", ""))?;
+    let at = usize::try_from(number).unwrap_or_default().checked_sub(1);
+    let kept = at.and_then(|at| view.noted.notes.debrief().lessons.get(at));
+    let kept = kept.filter(|kept| kept.removed.is_none() && view.may_write(kept.layer));
+    let layer = kept.ok_or_else(|| fault(view, "number", "unknown", ""))?.layer;
+    let state = LessonState::named(typed.get("state")).ok_or_else(|| fault(view, "state", "missing", ""))?;
+    let reason = tidy(typed.get("reason"));
+    let body = NoteBody::Debrief { layer, item: Item::LessonMarked { number, state, reason } };
+    annotate(request, view, (typed, &|_| Ok(body.clone()))).map(|()| Written::Done(layer))
+}
+
+fn annotate(
+    request: &MatchRequest,
+    view: View<'_>,
+    (typed, compose): (&Typed, &wardiary_journal::notes_file::Compose<'_>),
+) -> Result<(), Fault> {
+    let (author, wall) = (tidy(typed.get("author")), now());
+    let written = request.annotate(&Remark { author: &author, wall: &wall, compose });
+    written.map(drop).map_err(|error| match error {
+        // A layer that is not the reader's is answered as one that is not there.
+        NotesError::Refused(NoteBreach { field: "layer", fault: NoteFault::Unknown }) => {
+            fault(view, "layer", "layer", "")
+        }
+        error => fault_of(view, &error),
+    })
+}

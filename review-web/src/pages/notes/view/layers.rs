@@ -1,0 +1,30 @@
+//! Layers of a page that has more than notes on it: its switches, and its address with a layer shown.
+
+use wardiary_core::diary::notes::Layer;
+
+use super::{LAYERS, Switch, View};
+use crate::frame::Frame;
+
+impl View<'_> {
+    /// The value of `?layer=` under which what waits on a layer is shown, beside what is shown now.
+    pub(in crate::pages) fn layer_with(self, layer: Layer) -> String {
+        let name = format!("{LAYERS}{}", layer.word(self.opened.sides()));
+        let kept = self.asked().filter(|word| *word != "notes-none" && *word != name);
+        let words: Vec<&str> =
+            if layer == Layer::Public { kept.collect() } else { kept.chain([name.as_str()]).collect() };
+        words.join(",")
+    }
+
+    /// A page of the match with what waits on a layer shown on it.
+    pub(in crate::pages) fn along_with(self, layer: Layer, path: &str) -> String {
+        let value = self.layer_with(layer);
+        let query = Some(("layer".to_owned(), value)).filter(|(_, value)| !value.is_empty()).into_iter().collect();
+        self.frame.seen(&Frame { query, ..self.frame.clone() }.along(path))
+    }
+
+    /// A switch for each of these layers that the reader may read.
+    pub(in crate::pages) fn switches_of(self, waits: &dyn Fn(Layer) -> bool) -> Vec<Switch> {
+        let layers = Layer::ALL.into_iter().filter(|layer| self.may_read(*layer) && waits(*layer));
+        layers.map(|layer| self.switch(layer.word(self.opened.sides()))).collect()
+    }
+}
