@@ -5,13 +5,15 @@
 //! 2109 3 agra wsp      attack 2109 by ca-3-agra bb-warspite
 //! 2109 2009 wsp        attack 2109 by ca-3-agra bb-warspite     with all units in 2009 that may take part
 //! 2109 all             attack 2109 by every unit that may take part
+//! att 4 in 2209        fly att-4 interdict to 2209
 //! 4                    die 4
 //! amend N-035 place 716 1810 because …          amend N-035 place de-716-inf 1810 because …
 //! ```
 //!
-//! The verb and the small words may be left out. A unit is named by its id, its label, or any parts of its id and its name; a hex by its
-//! number or the name of a place in it. In a list of units a hex names those in it, and `all` everyone who may be named. What fits several
-//! actions equally well is answered with them, what fits none is left to the reader of whole lines, which says what is wrong with it.
+//! The verb and the small words may be left out; of a verb or another word that is chosen its first letters are enough, two or more, in
+//! either language. A unit is named by its id, its label, or any parts of its id and its name; a hex by its number or the name of a place in
+//! it. In a list of units a hex names those in it, and `all` everyone who may be named. What fits several actions equally well is answered
+//! with them, what fits none is left to the reader of whole lines, which says what is wrong with it.
 
 mod blanks;
 mod completion;

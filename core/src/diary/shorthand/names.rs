@@ -144,7 +144,14 @@ impl Names {
                 let begins = |place: &String| said.chars().count() >= BEGINNING && place.starts_with(&said);
                 if places.contains(&said) { Some(0) } else { places.iter().any(begins).then_some(1) }
             }
-            None => (said.len() == 1 && said[0].chars().count() >= 2 && thing.starts_with(said[0])).then_some(1),
+            None => {
+                let [word] = said else { return None };
+                // `fly` is a word of its own, not the beginning of `flytta`.
+                let is_word = self.pairs.iter().any(|pair| pair[0] == *word);
+                let mut swedish = self.pairs.iter().filter(|pair| pair[0] == thing && !is_word).map(|pair| pair[1]);
+                let is_begun = thing.starts_with(word) || swedish.any(|name| name.starts_with(word));
+                (word.chars().count() >= 2 && is_begun).then_some(1)
+            }
         }
     }
 }

@@ -155,7 +155,7 @@ impl Search<'_> {
         let plain = |word: &str| vec![word.to_owned()];
         match part {
             Part::Verb(verb) => {
-                let begins = said.first().is_some_and(|word| word.len() >= 2 && verb.starts_with(word));
+                let begins = said.first().is_some_and(|_| !self.names.calls(verb, &said[..1]).is_empty());
                 // A name may begin as the verb does.
                 let skipped = (!said.is_empty()).then(|| (0, 0, plain(verb)));
                 begins.then(|| (1, 0, plain(verb))).into_iter().chain(skipped).collect()
@@ -164,7 +164,11 @@ impl Search<'_> {
                 let called = self.names.calls(word, said).into_iter().map(|(used, more)| (used, more, plain(word)));
                 called.chain([(0, UNSAID, plain(word))]).collect()
             }
-            Part::Word(word) => vec![(usize::from(said.first() == Some(word)), 0, plain(word))],
+            Part::Word(word) if said.first() == Some(word) => vec![(1, 0, plain(word))],
+            Part::Word(word) => {
+                let begins = self.names.calls(word, &said[..said.len().min(1)]).into_iter();
+                begins.map(|(used, more)| (used, more, plain(word))).chain([(0, 0, plain(word))]).collect()
+            }
             Part::One(each) => self.one(each, said),
             Part::Goal(hexes) => self.goal(hexes, said),
             Part::Number(least, most) => {
