@@ -121,19 +121,36 @@
     [].forEach.call(document.querySelectorAll(".handles a"), function (each) { each.setAttribute("tabindex", each === link ? "0" : "-1"); });
   }
 
+  // Who writes in the line is led back to it, as after a line that is sent; the section is led to from the section.
+  function send(button, isLine) {
+    if (isLine) button.form.action = button.form.action.split("#")[0];
+    button.click();
+  }
+
   // A digit is the next die; 0 takes them back.
-  function rolled(key) {
+  function rolled(key, isLine) {
     if (!letters || !("throw" in choose.dataset) || !/^[0-9]$/.test(key)) return false;
     var face = firstOf('.faces button[value="' + key + '"]');
-    if (face) face.click();
+    if (face) send(face, isLine);
     if (face || firstOf(".faces button")) return Boolean(face);
     var dice = all("input[type=number]"), form = dice[0] && dice[0].form;
     if (!form) return false;
     if (key === "0") dice.forEach(function (die) { die.value = ""; });
     else if (+key <= +dice[0].max) (dice.filter(function (die) { return die.value === ""; })[0] || dice[0]).value = key;
-    if (dice.every(function (die) { return die.value !== ""; })) sender(dice[0]).click();
+    if (dice.every(function (die) { return die.value !== ""; })) send(sender(dice[0]), isLine);
     return true;
   }
+
+  // In a list of hexes a figure that is repeated goes on with the number, 1111; the browser itself would go to the next that begins with 1.
+  function pick(select, words) {
+    var found = [].slice.call(select.options).filter(function (option) { return starts(option.text, words); })[0];
+    if (!found) return false;
+    select.value = found.value;
+    select.dispatchEvent(new Event("input", { bubbles: true }));
+    type(words);
+    return true;
+  }
+  document.addEventListener("focusin", function (event) { if (event.target.tagName === "SELECT") type(""); });
 
   // Fields that have a use for arrows of their own are passed by.
   function move(from, step) {
@@ -146,7 +163,7 @@
     if (!plain || event.isComposing) return;
     var isLine = at === line, isBox = at.type === "checkbox", isField = at.closest("input, select, textarea") !== null && !isBox;
     var isDie = at.type === "number" && choose.contains(at);
-    if ((!isField || isDie || isLine && line.value === "") && rolled(key)) return done(event);
+    if ((!isField || isDie || isLine && line.value === "") && rolled(key, isLine)) return done(event);
     if (isLine && key === "Escape" && line.value === "" && (!list || list.hidden)) { go(first()); return done(event); }
     var isHere = choose.contains(at) || at.closest(".handles") !== null;
     if (!isHere) return;
@@ -157,6 +174,10 @@
     }
     // As in any other field Enter sends the form; a list is opened by Space or an arrow.
     if (at.tagName === "SELECT" && key === "Enter") { sender(at).click(); return done(event); }
+    if (at.tagName === "SELECT" && /^[\p{L}\p{N}]$/u.test(key)) {
+      if (pick(at, typed + key.toLowerCase()) || pick(at, key.toLowerCase())) done(event);
+      return;
+    }
     if (isField) return;
     if (key === "Backspace" && typed) { type(typed.slice(0, -1)); if (typed) jump(typed); return done(event); }
     if (letters && key.length === 1 && /[\p{L}\p{N}\-]/u.test(key)) {
@@ -166,9 +187,9 @@
     }
     type("");
     // On the last hex of a way that is drawn Enter sends it, and Backspace takes the hex off it.
-    var drawn = choose.querySelector("form.drawn"), send = drawn && drawn.querySelector("button"), back = drawn && drawn.querySelector(".back");
+    var drawn = choose.querySelector("form.drawn"), whole = drawn && drawn.querySelector("button"), back = drawn && drawn.querySelector(".back");
     var isLast = drawn && at === document.querySelector(".handles .on");
-    if (isLast && key === "Enter" && send) { send.click(); return done(event); }
+    if (isLast && key === "Enter" && whole) { whole.click(); return done(event); }
     if (drawn && key === "Backspace" && back) { back.click(); return done(event); }
     if (choose.contains(at) && (key === "ArrowDown" || key === "ArrowUp")) { move(at, key === "ArrowDown" ? 1 : -1); return done(event); }
   }, true);

@@ -51,6 +51,12 @@ class Hand {
   }
 }
 
+/** Whether the page has led to the notation line; a page takes a moment to lead anywhere. */
+async function isInLine(page) {
+  await page.waitForFunction(() => document.activeElement !== document.body);
+  return page.evaluate(() => document.activeElement.id === "f-line");
+}
+
 /** What is typed in the notation line and sent. */
 async function typed(hand, line, isReached) {
   if (!isReached) await hand.page.focus("#f-line");
@@ -181,8 +187,7 @@ async function placed(page, choice, kind, at) {
 
 /** From the notation line to the map and the buttons, where the page has not led there already. */
 async function enterChoices(hand) {
-  await hand.page.waitForFunction(() => document.activeElement !== document.body);
-  if (await hand.page.evaluate(() => document.activeElement?.id === "f-line")) await hand.press("Escape");
+  if (await isInLine(hand.page)) await hand.press("Escape");
 }
 
 async function fillByKeys(hand, choice) {
@@ -262,9 +267,10 @@ async function byKeys(hand, words) {
   return true;
 }
 
-/** An entry in few words; a die is a digit. */
+/** An entry in few words; a die is a digit. Who writes stays in the line, whatever was written before. */
 async function byWords(hand, words, few) {
   if (!few) return false;
+  if (!await isInLine(hand.page)) throw new Error("the page has not led to the line");
   const isThrow = await hand.page.evaluate(() => "throw" in document.getElementById("choose").dataset);
   const digits = few.split(" ");
   if (isThrow && digits.every((die) => /^[1-9]$/.test(die))) {
@@ -309,6 +315,7 @@ async function record(kind, entries) {
     }
     taken.push({ verb: line.split(" ")[0], line, isTyped, clicks: hand.clicks, keys: hand.keys });
   }
+  if (kind === "words" && !await isInLine(page)) faults.push(`words: the page has not led back to the line after ${taken.at(-1)?.line}`);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (wide > 0) faults.push(`${kind}: ${wide} px too wide`);
   await context.close();
@@ -364,23 +371,24 @@ function median(numbers) {
   return (sorted[Math.floor(half)] + sorted[Math.ceil(half) - 1]) / 2;
 }
 
-// What the middle entry may take: clicks by mouse, keys otherwise; of each kind, in words of all, where lists of units take as many as they have.
+// What the middle entry may take: clicks by mouse, keys otherwise; of each kind, in words of all, where lists of units take as many as they
+// have. Without script each unit of an attack is ticked by itself: that is printed and has no limit.
 const MOST = { mouse: 4, keys: 12, words: 12 };
+const NAMES = { plain: "without script" };
 
 function summed(kind, taken) {
-  const count = kind === "mouse" ? "clicks" : "keys";
+  const count = kind === "mouse" || kind === "plain" ? "clicks" : "keys";
   const own = taken.filter((entry) => !entry.isTyped);
-  if (kind === "plain") return console.log(`${system}, without script: ${own.length} entries by links and forms, ${taken.length - own.length} written by hand`);
   for (const verb of [...new Set(own.map((entry) => entry.verb))]) {
     const of = own.filter((entry) => entry.verb === verb);
     const numbers = of.map((entry) => entry[count]), middle = median([...numbers]), most = Math.max(...numbers);
-    console.log(`${system}, ${kind}, ${verb}: ${of.length} entries, median ${middle} ${count}, most ${most}`);
+    console.log(`${system}, ${NAMES[kind] ?? kind}, ${verb}: ${of.length} entries, median ${middle} ${count}, most ${most}`);
     if (kind !== "words" && middle > MOST[kind]) faults.push(`${kind}: ${verb} takes ${middle} ${count}: ${numbers.join(" ")}`);
   }
   const all = own.length === 0 ? 0 : median(own.map((entry) => entry[count]));
   if (all > MOST[kind]) faults.push(`${kind}: the middle entry takes ${all} ${count}`);
   const byHand = taken.filter((entry) => entry.isTyped);
-  if (byHand.length > 0 && kind !== "words") console.log(`${system}, ${kind}: ${byHand.length} written by hand: ${byHand.map((entry) => entry.line).join("; ")}`);
+  if (byHand.length > 0 && kind !== "words") console.log(`${system}, ${NAMES[kind] ?? kind}: ${byHand.length} written by hand: ${byHand.map((entry) => entry.line).join("; ")}`);
 }
 
 const entries = JSON.parse(readFileSync(`${folder}/${system}.json`, "utf8"));
