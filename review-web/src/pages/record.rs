@@ -159,8 +159,12 @@ fn record_page(
     let frame = &units::with_only_goer(&request.frame, &*review.at(last));
     let w = frame.w;
     let localizer = Localizer { w, review };
-    let laid = Frame { query: with_reach(frame, &*review.at(last)), ..frame.clone() };
-    let shown = shown_at(View { frame: &laid, opened, noted: &request.noted, id }, last);
+    let mut laid = Frame { query: with_reach(frame, &*review.at(last)), ..frame.clone() };
+    let mut shown = shown_at(View { frame: &laid, opened, noted: &request.noted, id }, last);
+    if handles::is_missed(frame, review, &shown) {
+        laid.query.push(("map".to_owned(), "whole".to_owned()));
+        shown = shown_at(View { frame: &laid, opened, noted: &request.noted, id }, last);
+    }
     if let Some(reason) = &shown.fault {
         return Err(request.stop(reason, "/record"));
     }

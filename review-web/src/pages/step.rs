@@ -50,6 +50,7 @@ use layer_links::Layer;
 use layers::Wish;
 pub(super) use margin::{Disc, discs};
 use margin::{Marks, Stops};
+pub(in crate::pages) use part_shown::REACH;
 pub(super) use picture::{attacks, retreat};
 use play::Play;
 use result::Outcome;

@@ -3,13 +3,14 @@
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::Offer;
-use wardiary_core::review::Snapshot;
+use wardiary_core::review::{Review, Snapshot};
 
+use super::super::step::{REACH, Shown};
 use super::setup;
 use super::table::Table;
 use super::units::{goer, target};
 use crate::draw::grid::Grid;
-use crate::draw::hex_links::{self, HexLink, is_near};
+use crate::draw::hex_links::{self, HexLink, is_near, is_seen};
 use crate::draw::map_view::{View, window};
 use crate::draw::svg::Picture;
 use crate::frame::Frame;
@@ -27,7 +28,7 @@ pub(super) fn draw(table: Table<'_>) -> Picture {
     hex_links::draw(map, &view_box, &table.localizer.w.t("map-hexes"), &links)
 }
 
-/// The query with the reach of a chosen unit laid over the map; while units are placed, with the whole map.
+/// The query with the reach of a chosen unit laid over the map, and in sight; while units are placed, with the whole map.
 pub(super) fn with_reach(frame: &Frame, now: &dyn Snapshot) -> Vec<(String, String)> {
     let mut query = frame.query.clone();
     let offers = now.pending().map(|pending| pending.offers).unwrap_or_default();
@@ -36,8 +37,21 @@ pub(super) fn with_reach(frame: &Frame, now: &dyn Snapshot) -> Vec<(String, Stri
     }
     if frame.asked("unit").is_some_and(|unit| !unit.is_empty()) && frame.asked("layer").is_none() {
         query.push(("layer".to_owned(), "reach".to_owned()));
+        if frame.asked("map").is_none() {
+            query.push(("map".to_owned(), REACH.to_owned()));
+        }
     }
     query
+}
+
+/// Whether a hex that may be attacked lies beyond the part that is shown, where the reader has chosen neither a part nor what is looked at.
+pub(super) fn is_missed(frame: &Frame, review: &dyn Review, shown: &Shown) -> bool {
+    let is_open = ["map", "unit", "hex"].iter().all(|key| frame.asked(key).is_none_or(str::is_empty));
+    let map = review.map();
+    let (_, window) = window(map, &shown.part);
+    let offers = shown.pending.iter().flat_map(|pending| &pending.offers);
+    let mut targets = offers.filter_map(target);
+    is_open && shown.part != View::Whole && targets.any(|hex| !is_seen(Grid(map.layout), &window, hex))
 }
 
 impl Table<'_> {
@@ -64,14 +78,16 @@ impl Table<'_> {
             return link(href, vec![self.localizer.unit(unit)]);
         }
         let names: Vec<String> = here.iter().map(|&unit| self.localizer.unit(unit)).collect();
+        let waiting = if self.unit().is_none() { setup::count(self, self.offers(), hex) } else { 0 };
         match here.as_slice() {
-            &[unit] => link(self.to_unit(unit), names),
-            [] if self.unit().is_none() && !self.is_attacked(hex) => {
-                let count = setup::count(self, self.offers(), hex);
-                let words = || vec![self.localizer.w.with("record-may-place", [("n", count.into())])];
-                let href = || format!("{}#choose", self.frame.linked(&[("hex", Some(name.as_str()))]));
-                (count > 0).then(|| HexLink { hex, href: href(), label: label(words()), held: false, chosen })
+            // Units that are still to be placed go before those that stand there already and may be placed anew.
+            _ if waiting > 0 && !self.is_attacked(hex) => {
+                let words =
+                    names.into_iter().chain([self.localizer.w.with("record-may-place", [("n", waiting.into())])]);
+                let href = format!("{}#choose", self.frame.linked(&[("hex", Some(name.as_str()))]));
+                Some(HexLink { hex, href, label: label(words.collect()), held: false, chosen })
             }
+            &[unit] => link(self.to_unit(unit), names),
             [] if !self.is_attacked(hex) => None,
             _ => {
                 let href = format!("{}#choose", self.frame.linked(&[("hex", Some(name.as_str())), ("unit", None)]));

@@ -12,6 +12,9 @@ use crate::draw::grid::Grid;
 use crate::draw::hex_links::is_seen;
 use crate::draw::map_view::{Overlay, View, midst, round_fight, window};
 
+/// What is asked of the map where a unit is to be moved.
+pub(in crate::pages) const REACH: &str = "reach";
+
 /// Decides which part is shown: what the entry changed, or what the reader asks for.
 pub(super) fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay) -> View {
     let mut hexes: Vec<Hex> = overlay.way.hexes.clone();
@@ -39,11 +42,14 @@ pub(super) fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay
         Some(about) => round_fight(map, about, hexes, View::Round),
         None => View::Round(hexes),
     };
+    let reach = || overlay.reach.iter().map(|&(hex, _)| hex);
     match wish.hex {
+        // Where a unit is to be moved every hex that it may come to can be clicked.
+        _ if asked == Some(REACH) && reach().any(|hex| !seen(hex, &round)) => View::Round(reach().collect()),
         // A hex out of sight was chosen elsewhere: the reader wants to see it, and the view before is one link away.
         Some(hex) if !seen(hex, &round) || round == View::Round(Vec::new()) => View::Round(vec![hex]),
         // A unit off the map has no hex of its own: what it may come to is shown instead.
-        None if !overlay.reach.is_empty() => View::Round(overlay.reach.iter().map(|&(hex, _)| hex).collect()),
+        None if !overlay.reach.is_empty() => View::Round(reach().collect()),
         None if round == View::Round(Vec::new()) => View::Whole,
         _ => round,
     }

@@ -1,5 +1,6 @@
 //! Setup and end of a match on the recorder, through the router, over files in a folder.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -244,5 +245,18 @@ async fn zones_are_lit_where_units_may_be_placed_in_every_system() {
         }
         let text = room.get("/m/m/record?lang=en").await;
         assert!(text.contains("may be placed here") && text.contains("class=\"area\""), "{system}");
+        // A hex where another unit stands, or was put a moment ago, is as good as an empty one.
+        let lit: Vec<&str> =
+            text.split("<a href=\"").skip(1).filter(|link| link.contains("may be placed here")).collect();
+        let offered: BTreeSet<&str> = text.split("name=\"at\"").skip(1).flat_map(options).collect();
+        let missing: Vec<&&str> =
+            offered.iter().filter(|hex| !lit.iter().any(|link| link.contains(&format!("hex={hex}#")))).collect();
+        assert!(missing.is_empty(), "{system}: {missing:?}");
     }
+}
+
+/// The values of the list at the beginning of a text.
+fn options(text: &str) -> Vec<&str> {
+    let list = text.split("</select>").next().unwrap_or_default();
+    list.split("<option value=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }

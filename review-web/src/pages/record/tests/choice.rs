@@ -96,3 +96,27 @@ async fn a_way_is_drawn_hex_by_hex() {
     let (status, _) = room.get("/m/match/record?lang=en&unit=us-039-2&way=9999.x").await;
     assert_eq!(status, StatusCode::OK, "hexes that are none are left out");
 }
+
+/// The hexes that can be clicked on the map of a page.
+fn lit(page: &str) -> Vec<&str> {
+    let map = page.split("class=\"sheet handles\"").nth(1).and_then(|rest| rest.split("</svg>").next());
+    let links = map.expect("a map").split("<a href=\"").skip(1);
+    links.filter_map(|link| link.split("hex=").nth(1)).map(|hex| &hex[..4]).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_may_be_clicked_is_in_sight() {
+    // The last unit moved far away from the one that is chosen, and half of what it can reach lies north of what is shown round that move.
+    let (room, _) = come_to(&CHERBOURG, "move us-039-1 to 1111").await;
+    let (_, page) = room.get("/m/match/record?lang=en&unit=us-039-1").await;
+    let list = page.split("Move: 1st Battalion 39th Infantry").nth(1).and_then(|rest| rest.split("</select>").next());
+    let goals: Vec<&str> = list.expect("a list").split("<option value=\"").skip(1).map(|rest| &rest[..4]).collect();
+    let missing: Vec<&&str> = goals.iter().filter(|goal| !lit(&page).contains(goal)).collect();
+    assert!(goals.contains(&"1111") && missing.is_empty(), "{missing:?}");
+    // The last aircraft flew over 2211, and what may be attacked is to the west of it.
+    let (room, _) = come_to(&NORMANDY, "attack").await;
+    let (_, page) = room.get("/m/match/record?lang=en").await;
+    for hex in ["0908", "1307", "1308", "1608", "1609"] {
+        assert!(lit(&page).contains(&hex), "{hex}: {:?}", lit(&page));
+    }
+}
