@@ -35,9 +35,12 @@ async function stepsBack(page) {
   await page.waitForLoadState();
 }
 
+/** Records a line; gives its number, which the page of the scribe names beforehand. */
 async function record(scribe, line) {
+  const seq = Number(/\d+/.exec(await scribe.textContent(".bar span"))[0]);
   await scribe.fill("#f-line", line);
   await Promise.all([scribe.waitForNavigation(), scribe.keyboard.press("Enter")]);
+  return seq;
 }
 
 const scribe = await reader("record");
@@ -46,19 +49,19 @@ const wanderer = await reader("follow", { lang: "sv", size: "phone" });
 const plain = await reader("follow", { script: false });
 const began = entry(follower);
 
-await record(scribe, "clock start");
-await comes(follower, began + 1, "a follower");
-await comes(wanderer, began + 1, "a follower on a phone");
-await comes(plain, began + 1, "a follower without a script");
+const first = await record(scribe, "clock start");
+await comes(follower, first, "a follower");
+await comes(wanderer, first, "a follower on a phone");
+await comes(plain, first, "a follower without a script");
 
 await wanderer.goto(wanderer.url().replace(/e\/\d+/, `e/${began - 1}`));
-await record(scribe, "clock stop");
-await comes(follower, began + 2, "a follower, the second time");
-await wanderer.waitForFunction((seq) => document.querySelector(".room .button b")?.textContent === String(seq), began + 2, { timeout: SOON })
+const second = await record(scribe, "clock stop");
+await comes(follower, second, "a follower, the second time");
+await wanderer.waitForFunction((seq) => document.querySelector(".room .button b")?.textContent === String(seq), second, { timeout: SOON })
   .catch(() => faults.push("who looks elsewhere is not told how far the match is"));
 if (entry(wanderer) !== began - 1) faults.push("who looks elsewhere is carried along");
 await wanderer.click(".room .button");
-await comes(wanderer, began + 2, "who comes back");
+await comes(wanderer, second, "who comes back");
 
 const led = await reader("follow?follow=presenter");
 const leader = await reader("follow?follow=lead");
@@ -67,7 +70,7 @@ for (const time of ["once", "twice"]) {
   await stepsBack(leader);
   await comes(led, entry(leader), `who follows the presenter, ${time}`);
 }
-if (entry(follower) !== began + 2) faults.push("who follows the match goes with the presenter");
+if (entry(follower) !== second) faults.push("who follows the match goes with the presenter");
 
 for (const [page, what] of [[wanderer, "a follower on a phone"], [leader, "who leads"], [led, "who follows the presenter"]]) {
   await page.evaluate(AXE);
