@@ -135,7 +135,7 @@ impl Library for Granted {
         let fault = whole.fault.clone().map(|fault| Damage { words: Default::default(), seq: 0, offset: 0, ..fault });
         let notes = Known::of(&whole.notes, role.viewer(), until).notes;
         let (head, is_durable) = (whole.head.clone(), whole.is_durable);
-        Arc::new(Noted { notes, head, fault, is_durable, adrift: Vec::new() })
+        Arc::new(Noted { notes, head, fault, is_durable, adrift: Vec::new(), is_older: whole.is_older })
     }
 
     fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {
@@ -200,25 +200,34 @@ impl Library for Granted {
     }
 }
 
-/// Whether a role may write this: a side writes, revises and retracts on its own layer alone; releases and stops are not a side's.
+/// Whether a role may write this: a side writes, revises and takes back on its own layer alone; releases, stops and what else is kept are not
+/// a side's.
 fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
     let Role::Side(side) = role else { return true };
     let is_own = |layer: Layer| layer == Layer::Side(side);
+    let debrief = notes.debrief();
     match body {
-        // A side writes its own text of the document and its own lessons; what it marks or draws for is its own.
-        NoteBody::Written { layer, .. }
-        | NoteBody::Debrief { layer, item: Item::DocumentEdited { .. } | Item::LessonWritten { .. } } => is_own(*layer),
+        NoteBody::Written { layer, .. } => is_own(*layer),
         NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. } => {
             notes.note(*number).is_some_and(|note| is_own(note.layer))
         }
-        NoteBody::Debrief { layer, item: Item::LessonMarked { number, .. } } => {
-            let at = usize::try_from(*number).unwrap_or_default().checked_sub(1);
-            let lesson = at.and_then(|at| notes.debrief().lessons.get(at));
-            is_own(*layer) && lesson.is_some_and(|lesson| is_own(lesson.layer))
-        }
-        NoteBody::Debrief { layer, item: Item::Drawn { number, .. } } => {
-            is_own(*layer) && notes.note(*number).is_some_and(|note| is_own(note.layer))
-        }
+        NoteBody::Debrief { layer, item } if is_own(*layer) => match item {
+            Item::Drawn { number, .. } => notes.note(*number).is_some_and(|note| is_own(note.layer)),
+            Item::ChapterPlaced { .. }
+            | Item::VariationWritten { .. }
+            | Item::DocumentEdited { .. }
+            | Item::LessonWritten { .. } => true,
+            Item::ChapterRemoved { number, .. } => {
+                debrief.chapters.iter().any(|kept| kept.number == *number && is_own(kept.layer))
+            }
+            Item::VariationRemoved { number, .. } => {
+                debrief.variations.iter().any(|kept| kept.number == *number && is_own(kept.layer))
+            }
+            Item::LessonMarked { number, .. } => {
+                debrief.lessons.iter().any(|kept| kept.number == *number && is_own(kept.layer))
+            }
+            Item::QuestionAsked { .. } | Item::QuestionAnswered { .. } => false,
+        },
         NoteBody::Released(_) | NoteBody::Placed { .. } | NoteBody::Removed { .. } | NoteBody::Debrief { .. } => false,
     }
 }

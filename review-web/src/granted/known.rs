@@ -111,7 +111,7 @@ impl Known {
                 let at = number.checked_sub(1).and_then(|at| usize::try_from(at).ok());
                 at.and_then(|at| self.numbers.get(&sort)?.get(at).copied()).unwrap_or_default()
             };
-            *number = if is_new { due(whole, sort) } else { known() };
+            *number = if is_new { whole.next_of(sort) } else { known() };
         }
         body
     }
@@ -151,19 +151,6 @@ fn is_released(whole: &Notes, (sort, number): (Numbered, u32), release: Seq) -> 
         Numbered::Question => debrief.questions.get(at).and_then(|kept| kept.released.as_ref()),
     };
     act.is_some_and(|act| act.seq == release)
-}
-
-/// The number that the next of a sort gets in the file.
-fn due(whole: &Notes, sort: Numbered) -> u32 {
-    let debrief = whole.debrief();
-    let count = match sort {
-        Numbered::Note => return whole.next_note(),
-        Numbered::Chapter => debrief.chapters.len(),
-        Numbered::Variation => debrief.variations.len(),
-        Numbered::Lesson => debrief.lessons.len(),
-        Numbered::Question => debrief.questions.len(),
-    };
-    u32::try_from(count).expect("a file holds far fewer") + 1
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::check::breach;
 use super::debrief::fold::Debrief;
-use super::debrief::{Item, Shape};
+use super::debrief::{Item, Numbered, Shape};
 use super::{Anchor, Content, Layer, NoteBody, NoteBreach, NoteEntry, NoteFault, Said};
 use crate::review::Seq;
 
@@ -208,6 +208,18 @@ impl Notes {
     #[must_use]
     pub fn next_stop(&self) -> u32 {
         next(&self.stops)
+    }
+
+    /// Number the next of a sort gets.
+    #[must_use]
+    pub fn next_of(&self, sort: Numbered) -> u32 {
+        match sort {
+            Numbered::Note => self.next_note(),
+            Numbered::Chapter => next(&self.debrief.chapters),
+            Numbered::Variation => next(&self.debrief.variations),
+            Numbered::Lesson => next(&self.debrief.lessons),
+            Numbered::Question => next(&self.debrief.questions),
+        }
     }
 
     /// Every note that was ever written, by number.

@@ -165,12 +165,11 @@ pub struct Debrief {
 }
 
 impl Debrief {
-    /// The present lists of chapters that a viewer may read, by name, each in its order.
+    /// The lists of those present chapters that are `shown`, in the order in which they were begun, each in its own.
     #[must_use]
-    pub fn lists(&self, viewer: Viewer) -> Vec<(&str, Vec<&Kept<Chapter>>)> {
+    pub fn lists(&self, shown: impl Fn(&Kept<Chapter>) -> bool) -> Vec<(&str, Vec<&Kept<Chapter>>)> {
         let mut lists: Vec<(&str, Vec<&Kept<Chapter>>)> = Vec::new();
-        let stands = |kept: &&Kept<Chapter>| kept.removed.is_none() && kept.may_be_read_by(viewer);
-        for kept in self.chapters.iter().filter(stands) {
+        for kept in self.chapters.iter().filter(|kept| kept.removed.is_none() && shown(kept)) {
             match lists.iter_mut().find(|(name, _)| *name == kept.what.list) {
                 Some((_, chapters)) => chapters.push(kept),
                 None => lists.push((&kept.what.list, vec![kept])),
