@@ -101,7 +101,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/analysis.en.ftl"),
         include_str!("../i18n/aar.en.ftl"),
         include_str!("../i18n/lessons.en.ftl"),
-        include_str!("../i18n/present.en.ftl")
+        include_str!("../i18n/present.en.ftl"),
+        include_str!("../i18n/shapes.en.ftl")
     ),
     concat!(
         include_str!("../i18n/sv.ftl"),
@@ -122,7 +123,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/analysis.sv.ftl"),
         include_str!("../i18n/aar.sv.ftl"),
         include_str!("../i18n/lessons.sv.ftl"),
-        include_str!("../i18n/present.sv.ftl")
+        include_str!("../i18n/present.sv.ftl"),
+        include_str!("../i18n/shapes.sv.ftl")
     ),
 ];
 

@@ -13,6 +13,7 @@ use super::grid::{Grid, Point};
 use super::label_layout::{Label, LabelLayout, Taken, Window};
 use super::marks::{self, Way};
 use super::names::{self, Named};
+use super::shapes::{self, Outlined};
 use super::stack::{Stack, stacks};
 use super::svg::{Picture, Svg};
 use super::{reach, supply};
@@ -66,6 +67,8 @@ pub struct Overlay {
     pub refused: Vec<Hex>,
     /// Hexes whose control changed.
     pub flags: Vec<Hex>,
+    /// What authors drew for their notes.
+    pub shapes: Vec<Outlined>,
 }
 
 /// Which part of the map is shown.
@@ -139,6 +142,7 @@ impl MapView<'_> {
         }
         reach::area(&mut plate, &self.overlay.reach);
         self.overlay.supply.iter().for_each(|(side, ways)| supply::lines(&mut plate, ways, *side));
+        shapes::lay(&mut plate, &self.overlay.shapes);
         let stacks = stacks(self.position);
         names::keep_cities(&mut plate, map, &stacks);
         if window.is_far() {

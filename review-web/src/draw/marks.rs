@@ -150,7 +150,7 @@ pub fn retreat(plate: &mut LabelLayout, from: Hex, to: Hex) {
     head(plate, "past-head", (end, b), 8.0 * plate.window.scale);
 }
 
-fn head(plate: &mut LabelLayout, class: &'static str, (end, target): (Point, Point), size: f64) {
+pub(super) fn head(plate: &mut LabelLayout, class: &'static str, (end, target): (Point, Point), size: f64) {
     let tip = towards(end, target, size);
     let whole = length(end, tip).max(0.1);
     let (nx, ny) = (-(tip.1 - end.1) / whole * size * 0.8, (tip.0 - end.0) / whole * size * 0.8);

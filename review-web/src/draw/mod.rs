@@ -20,6 +20,7 @@ pub mod label_layout;
 pub mod names;
 pub mod marks;
 pub mod reach;
+pub mod shapes;
 pub mod supply;
 pub mod hex_links;
 pub mod map_view;

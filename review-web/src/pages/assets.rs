@@ -25,6 +25,7 @@ const STYLESHEET: &str = concat!(
     include_str!("../../assets/aar.css"),
     include_str!("../../assets/lessons.css"),
     include_str!("../../assets/present.css"),
+    include_str!("../../assets/shapes.css"),
 );
 
 /// What the after-action document needs of it, for a file that opens by itself.

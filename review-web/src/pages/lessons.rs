@@ -13,7 +13,8 @@ use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson};
 use wardiary_core::kernel::unit::Side;
 
 use super::Answer;
-use super::notes::form::{Fault, remember};
+use super::notes::fault::Fault;
+use super::notes::form::remember;
 use super::notes::{Switch, View};
 use crate::error::page;
 use crate::frame::Frame;

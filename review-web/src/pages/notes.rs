@@ -1,6 +1,9 @@
 //! The notes page: everything written about a match, by layer and author, and the stops of the debrief.
 
+pub(in crate::pages) mod drawn;
 pub mod form;
+pub(in crate::pages) mod fault;
+pub(in crate::pages) mod fields;
 pub mod history;
 mod view;
 

@@ -18,7 +18,9 @@ use crate::i18n::{Lang, Words};
 use crate::library::{Noted, Remark};
 use crate::pages::Answer;
 use crate::pages::notes::View;
-use crate::pages::notes::form::{Fault, fault, fault_of, now, remember};
+use crate::pages::notes::fault::{Fault, fault, fault_of};
+use crate::pages::notes::fields::now;
+use crate::pages::notes::form::remember;
 use crate::request::MatchRequest;
 
 #[derive(Template)]

@@ -12,7 +12,8 @@ use crate::lessons::tried;
 use crate::library::Remark;
 use crate::localize::Localizer;
 use crate::pages::notes::View;
-use crate::pages::notes::form::{Fault, fault, fault_of, now};
+use crate::pages::notes::fault::{Fault, fault, fault_of};
+use crate::pages::notes::fields::now;
 use crate::request::MatchRequest;
 
 /// Fields of both forms.

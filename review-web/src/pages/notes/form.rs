@@ -1,6 +1,7 @@
 //! The form for everything that is written about a match. It says which field does not hold and keeps what was typed.
 
 mod body;
+mod shapes;
 mod typed;
 
 use askama::Template;
@@ -8,19 +9,17 @@ use axum::Form;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
-use chrono::{Local, SecondsFormat};
 use wardiary_core::diary::notes::{Glyph, Layer, NoteBody, tidy};
 use wardiary_core::review::Seq;
 
 use super::super::Answer;
-use super::{Choice, View};
+use super::fault::{Fault, fault_of};
+use super::{Choice, View, fields};
 use crate::error::{Reason, page};
 use crate::frame::{Frame, author_cookie};
 use crate::i18n::Lang;
-use crate::library::Remark;
 use crate::request::MatchRequest;
-pub(in crate::pages) use body::{Fault, fault, fault_of};
-use body::{body, numbered};
+use body::bodies;
 use typed::{Act, Typed};
 
 #[derive(Template)]
@@ -36,6 +35,7 @@ struct FormPage {
     fault: Option<Fault>,
     layers: Vec<Choice>,
     glyphs: Vec<Choice>,
+    shapes: Vec<shapes::Row>,
     /// What the form is about, in words, and where that is shown.
     about: Option<(String, String)>,
     is_durable: bool,
@@ -92,6 +92,7 @@ pub async fn show(request: MatchRequest) -> Answer {
             typed.set("hexes", content.hexes.join(" "));
             typed.set("en", content.text.en.clone());
             typed.set("sv", content.text.sv.clone());
+            typed.shapes = shapes::of(note);
         }
         Act::Write | Act::Release | Act::Stop | Act::Unstop => {}
     }
@@ -110,7 +111,7 @@ fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
     let on_entry = |entry: Seq| (w.with("note-on-entry", [("n", view.entry_words(entry).into())]), view.address(entry));
     let (title, save) = typed.act.keys();
     let asked = |fault: &Fault| {
-        ["author", "layer", "glyph", "text", "title", "hexes", "reason", "order"].contains(&fault.field)
+        ["author", "layer", "glyph", "text", "title", "hexes", "shapes", "reason", "order"].contains(&fault.field)
     };
     let tongue = |lang: Lang| Tongue {
         tag: lang.tag(),
@@ -126,6 +127,11 @@ fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
         title: w.t(title),
         match_title: view.opened.review.title().to_owned(),
         layers,
+        shapes: if matches!(typed.act, Act::Write | Act::Revise) {
+            shapes::rows(view, &typed.shapes)
+        } else {
+            Vec::new()
+        },
         glyphs: std::iter::once(plain).chain(Glyph::ALL.map(glyph)).collect(),
         about: entry.map(on_entry),
         is_durable: view.noted.is_durable,
@@ -138,23 +144,22 @@ fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
 }
 
 /// Writes what was sent and leads back to it, or says which field does not hold.
-pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)>>) -> Answer {
+pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let view = View { frame, opened, noted, id };
-    let typed = Typed::of(&fields);
-    let body = match body(view, &typed) {
-        Ok(body) => body,
+    let typed = Typed::of(&sent);
+    let bodies = match bodies(view, &typed) {
+        Ok(bodies) => bodies,
         Err(fault) => return refused(view, typed, fault),
     };
-    let (author, wall) = (tidy(typed.get("author")), now());
-    let remark = Remark { author: &author, wall: &wall, compose: &|notes| Ok(numbered(&body, notes)) };
-    match request.annotate(&remark) {
+    let author = tidy(typed.get("author"));
+    match fields::keep(&request, &author, &bodies) {
         Ok(now) => {
             // A stop of the presentation that the note was written at.
-            let back = fields.iter().find(|(key, _)| key == "back").and_then(|(_, stop)| stop.parse::<u32>().ok());
+            let back = sent.iter().find(|(key, _)| key == "back").and_then(|(_, stop)| stop.parse::<u32>().ok());
             let mut response = match back {
                 Some(stop) => Redirect::to(&format!("/m/{id}/present/{stop}/notes")).into_response(),
-                None => led_back(View { noted: &now, ..view }, &body),
+                None => led_back(View { noted: &now, ..view }, &bodies[0]),
             };
             remember(&mut response, &author);
             Ok(response)
@@ -168,11 +173,6 @@ pub(in crate::pages) fn remember(response: &mut Response, author: &str) {
     if let Ok(cookie) = HeaderValue::from_str(&author_cookie(author)) {
         response.headers_mut().append(SET_COOKIE, cookie);
     }
-}
-
-/// The wall time, with its offset.
-pub(in crate::pages) fn now() -> String {
-    Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false)
 }
 
 fn refused(view: View<'_>, typed: Typed, fault: Fault) -> Answer {

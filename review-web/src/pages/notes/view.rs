@@ -6,6 +6,7 @@ use wardiary_core::diary::notes::{Anchor, Glyph, Layer, Note};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
+use super::drawn;
 use crate::access::role::{Needs, Role};
 use crate::frame::Frame;
 use crate::library::{Noted, OpenMatch};
@@ -46,6 +47,8 @@ pub(in crate::pages) struct NoteView {
     pub(in crate::pages) text: String,
     pub(in crate::pages) lang: &'static str,
     pub(in crate::pages) hexes: String,
+    /// What is drawn for it, in words.
+    pub(in crate::pages) shapes: Vec<String>,
     pub(in crate::pages) edited: bool,
     pub(in crate::pages) private: bool,
     pub(in crate::pages) waiting: bool,
@@ -100,7 +103,7 @@ impl<'a> View<'a> {
     }
 
     /// Whether what waits on a layer can be switched on: a side has its own and no other, an observer none.
-    fn may_read(self, layer: Layer) -> bool {
+    pub(super) fn may_read(self, layer: Layer) -> bool {
         layer.may_be_read_by(self.opened.review.viewer())
     }
 
@@ -113,7 +116,7 @@ impl<'a> View<'a> {
     }
 
     /// Whether a layer is switched on.
-    fn has_layer(self, layer: Layer) -> bool {
+    pub(super) fn has_layer(self, layer: Layer) -> bool {
         self.may_read(layer) && self.has(layer.word(self.opened.sides()))
     }
 
@@ -161,7 +164,7 @@ impl<'a> View<'a> {
         words.into_iter().map(|word| self.switch(word)).collect()
     }
 
-    fn switch(self, word: &str) -> Switch {
+    pub(super) fn switch(self, word: &str) -> Switch {
         let (name, on) = (format!("{LAYERS}{word}"), self.has(word));
         let mut next: Vec<&str> = self.asked_of_map().collect();
         next.extend(self.asked_of_notes().filter(|asked| *asked != name));
@@ -218,13 +221,14 @@ impl<'a> View<'a> {
             mark: glyph.filter(|glyph| glyph.chess_number().is_some()).map(Glyph::word),
             meaning: glyph.map(|glyph| margin.glyph_meaning(glyph)),
             layer: self.layer(note.layer),
-            side: side.map_or("", |side| if side == Side::One { "one" } else { "two" }),
+            side: chip(note.layer),
             author: note.first().act.author.clone(),
             wall: note.first().act.wall.clone(),
             day: note.first().act.wall.chars().take(10).collect(),
             text,
             lang: lang.tag(),
             hexes: now.content.hexes.join(" "),
+            shapes: note.shapes.iter().map(|shape| drawn::words(self.frame.w, shape)).collect(),
             edited: note.version() > 1,
             private: now.content.private,
             waiting: note.stands() && !note.is_open(),
@@ -237,5 +241,14 @@ impl<'a> View<'a> {
             history: self.along(&format!("/m/{}/notes/{}", self.id, note.number)),
             intent_of: side.filter(|_| glyph == Some(Glyph::Intent)),
         }
+    }
+}
+
+/// The class of the chip of a layer: that of a side.
+pub(in crate::pages) const fn chip(layer: Layer) -> &'static str {
+    match layer {
+        Layer::Side(Side::One) => "one",
+        Layer::Side(Side::Two) => "two",
+        Layer::Public | Layer::Instructor | Layer::Umpire => "",
     }
 }

@@ -1,11 +1,12 @@
 //! Notes on the entry, and the stops of the debrief: the way from one to the next, and their discs above the turns.
 
-use wardiary_core::diary::notes::Stop;
+use wardiary_core::diary::notes::{Note, Stop};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
-use super::super::notes::{NoteView, Switch, View};
+use super::super::notes::{NoteView, Switch, View, drawn};
 use super::Step;
+use crate::draw::shapes::Outlined;
 
 /// Notes on the entry, as far as the reader sees them.
 pub(super) struct Marks {
@@ -68,8 +69,7 @@ pub(super) fn view(step: Step<'_>) -> View<'_> {
 /// The notes on the entry.
 pub(super) fn marks(step: Step<'_>) -> Marks {
     let view = view(step);
-    let here = step.noted.notes.notes().iter().filter(|note| note.on.entry == step.entry.seq && view.shows(note));
-    let all: Vec<NoteView> = here.map(|note| view.note(note)).collect();
+    let all: Vec<NoteView> = here(step).map(|note| view.note(note)).collect();
     let meant = |side: Side| all.iter().any(|note| note.intent_of == Some(side));
     let both = meant(Side::One) && meant(Side::Two);
     let count = all.len();
@@ -86,6 +86,26 @@ pub(super) fn marks(step: Step<'_>) -> Marks {
         all: view.along(&format!("/m/{}/notes", step.id)),
         is_damaged: step.noted.fault.is_some(),
     }
+}
+
+/// What is drawn for the notes that are shown on the entry.
+pub(super) fn shapes(step: Step<'_>) -> Vec<Outlined> {
+    let map = step.opened.review.map();
+    here(step).flat_map(|note| drawn::outlined(map, note)).collect()
+}
+
+/// The same in words; empty where nothing is drawn.
+pub(super) fn drawn(step: Step<'_>) -> String {
+    let w = step.frame.w;
+    let words: Vec<String> =
+        here(step).flat_map(|note| note.shapes.iter().map(|shape| drawn::words(w, shape))).collect();
+    if words.is_empty() { String::new() } else { w.with("map-drawn", [("shapes", words.join("; ").into())]) }
+}
+
+/// The notes that are shown on the entry.
+fn here(step: Step<'_>) -> impl Iterator<Item = &Note> {
+    let view = view(step);
+    step.noted.notes.notes().iter().filter(move |note| note.on.entry == step.entry.seq && view.shows(note))
 }
 
 /// Before and after the entry in the row of stops: by its place in the row where it is a stop, else by entry.

@@ -9,7 +9,7 @@ use wardiary_core::review::{EntryKind, EntryView, Motion};
 use super::changes::Change;
 use super::layers::{SIDES, Wish};
 use super::since::Since;
-use super::{Step, part_shown};
+use super::{Step, margin, part_shown};
 use crate::draw::grid::Grid;
 use crate::draw::hex_links::{self, HexLink, is_near};
 use crate::draw::inset;
@@ -40,8 +40,9 @@ pub(super) fn draw(wish: &Wish<'_>, position: &Position, changes: &[Change], wor
     let review = step.opened.review.as_ref();
     let overlay = overlay(step, position, wish, changes);
     let view = part_shown::view(step, position, wish, &overlay);
-    let caption =
-        Caption { title: step.frame.w.t("map-title"), words: format!("{words} {}", step.frame.w.t("map-twin")) };
+    let drawn = margin::drawn(step);
+    let words = [words, drawn.as_str(), &step.frame.w.t("map-twin")].join(" ");
+    let caption = Caption { title: step.frame.w.t("map-title"), words: words.replace("  ", " ") };
     let (view_box, window) = window(review.map(), &view);
     let map = MapView { review, position, overlay: &overlay, view: view.clone(), caption }.draw();
     let handles =
@@ -82,6 +83,7 @@ fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Chan
         changed: marked.collect(),
         refused: Vec::new(),
         flags: changes.iter().filter(|change| change.flag).flat_map(|change| change.hexes.clone()).collect(),
+        shapes: margin::shapes(step),
     }
 }
 

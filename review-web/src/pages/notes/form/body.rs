@@ -1,22 +1,35 @@
 //! What the form asks to be written, or which of its fields does not hold.
 
-use wardiary_core::diary::notes::{Anchor, Content, Glyph, Layer, NoteBody, NoteFault, Notes, Said, tidy};
+use wardiary_core::diary::notes::debrief::Item;
+use wardiary_core::diary::notes::{Anchor, Content, Glyph, Layer, NoteBody, Said, tidy};
 use wardiary_core::review::Seq;
-use wardiary_journal::notes_file::NotesError;
 
+use super::super::fault::{Fault, fault};
 use super::View;
+use super::shapes;
 use super::typed::{Act, Typed};
 
-/// Why nothing was written.
-pub(in crate::pages) struct Fault {
-    /// The field, as the form calls it.
-    pub(in crate::pages) field: &'static str,
-    pub(in crate::pages) label: String,
-    pub(in crate::pages) words: String,
+/// What the form asks to be written, the shapes of a note behind it; numbers of what is new are taken when it is.
+pub(super) fn bodies(view: View<'_>, typed: &Typed) -> Result<Vec<NoteBody>, Fault> {
+    let body = body(view, typed)?;
+    let (number, layer, before) = match &body {
+        NoteBody::Written { layer, .. } => (0, *layer, Vec::new()),
+        NoteBody::Revised { number, .. } => match view.noted.notes.note(*number) {
+            Some(note) => (*number, note.layer, note.shapes.clone()),
+            None => return Ok(vec![body]),
+        },
+        NoteBody::Retracted { .. }
+        | NoteBody::Released(_)
+        | NoteBody::Placed { .. }
+        | NoteBody::Removed { .. }
+        | NoteBody::Debrief { .. } => return Ok(vec![body]),
+    };
+    let shapes = shapes::read(view, &typed.shapes).map_err(|(_, fault)| fault)?;
+    let drawn = (shapes != before).then_some(NoteBody::Debrief { layer, item: Item::Drawn { number, shapes } });
+    Ok(std::iter::once(body).chain(drawn).collect())
 }
 
-/// What the form asks to be written; numbers of new notes and stops are taken when it is.
-pub(super) fn body(view: View<'_>, typed: &Typed) -> Result<NoteBody, Fault> {
+fn body(view: View<'_>, typed: &Typed) -> Result<NoteBody, Fault> {
     let number = |field: &'static str| typed.get(field).parse::<u32>().map_err(|_| fault(view, field, "unknown", ""));
     let reason = tidy(typed.get("reason"));
     let said = || Said { en: tidy(typed.get("en")), sv: tidy(typed.get("sv")) };
@@ -66,40 +79,4 @@ fn content(view: View<'_>, typed: &Typed, text: Said) -> Result<Content, Fault> 
         return Err(fault(view, "hexes", "hex", strange));
     }
     Ok(Content { private: typed.is_private(), glyph, text, hexes })
-}
-
-/// New notes and stops get the number due when they are written.
-pub(super) fn numbered(body: &NoteBody, notes: &Notes) -> NoteBody {
-    let mut body = body.clone();
-    match &mut body {
-        NoteBody::Written { number, .. } => *number = notes.next_note(),
-        NoteBody::Placed { number, .. } => *number = notes.next_stop(),
-        NoteBody::Revised { .. }
-        | NoteBody::Retracted { .. }
-        | NoteBody::Released(_)
-        | NoteBody::Removed { .. }
-        | NoteBody::Debrief { .. } => {}
-    }
-    body
-}
-
-/// What is wrong with a field, by the word of the fault.
-pub(in crate::pages) fn fault(view: View<'_>, field: &'static str, code: &str, word: &str) -> Fault {
-    let w = view.frame.w;
-    let words = w.with(&format!("form-fault-{code}"), [("word", word.into()), ("most", 0.into())]);
-    Fault { field, label: w.word("field", field), words }
-}
-
-pub(in crate::pages) fn fault_of(view: View<'_>, error: &NotesError) -> Fault {
-    let w = view.frame.w;
-    match error {
-        NotesError::Refused(breach) => {
-            let key = format!("form-fault-{}", breach.fault.code());
-            let late = breach.field == "version" && matches!(breach.fault, NoteFault::Due(_));
-            let words =
-                if late { w.t("form-conflict") } else { w.with(&key, [("most", breach.fault.figure().into())]) };
-            Fault { field: breach.field, label: w.word("field", breach.field), words }
-        }
-        NotesError::Fault(_) | NotesError::File(_) => fault(view, "file", "file", &error.to_string()),
-    }
 }

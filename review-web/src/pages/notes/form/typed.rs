@@ -1,5 +1,7 @@
 //! The form for notes as typed.
 
+use super::shapes;
+
 /// What a form asks for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Act {
@@ -56,6 +58,8 @@ pub(super) struct Typed {
     /// What it asks for; unasked, a note.
     pub(super) act: Act,
     values: Vec<(&'static str, String)>,
+    /// The shapes.
+    pub(super) shapes: Vec<shapes::Typed>,
 }
 
 impl Typed {
@@ -63,7 +67,8 @@ impl Typed {
         let given = |field: &str| pairs.iter().find(|(name, _)| name == field).map(|(_, value)| value.clone());
         let asked = given("do").unwrap_or_default();
         let act = Act::ALL.into_iter().find(|act| act.word() == asked).unwrap_or_default();
-        Self { act, values: FIELDS.iter().filter_map(|field| Some((*field, given(field)?))).collect() }
+        let shapes = shapes::typed(pairs);
+        Self { act, shapes, values: FIELDS.iter().filter_map(|field| Some((*field, given(field)?))).collect() }
     }
 
     pub(super) fn get(&self, field: &str) -> &str {

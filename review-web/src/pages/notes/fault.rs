@@ -1,0 +1,35 @@
+//! Why a form about the debrief was not taken: the field, and what is wrong with it.
+
+use wardiary_core::diary::notes::NoteFault;
+use wardiary_journal::notes_file::NotesError;
+
+use super::View;
+
+/// Why nothing was written.
+pub(in crate::pages) struct Fault {
+    /// The field, as the form calls it.
+    pub(in crate::pages) field: &'static str,
+    pub(in crate::pages) label: String,
+    pub(in crate::pages) words: String,
+}
+
+/// A fault by its code.
+pub(in crate::pages) fn fault(view: View<'_>, field: &'static str, code: &str, word: &str) -> Fault {
+    let w = view.frame.w;
+    let words = w.with(&format!("form-fault-{code}"), [("word", word.into()), ("most", 0.into())]);
+    Fault { field, label: w.word("field", field), words }
+}
+
+pub(in crate::pages) fn fault_of(view: View<'_>, error: &NotesError) -> Fault {
+    let w = view.frame.w;
+    match error {
+        NotesError::Refused(breach) => {
+            let key = format!("form-fault-{}", breach.fault.code());
+            let late = breach.field == "version" && matches!(breach.fault, NoteFault::Due(_));
+            let words =
+                if late { w.t("form-conflict") } else { w.with(&key, [("most", breach.fault.figure().into())]) };
+            Fault { field: breach.field, label: w.word("field", breach.field), words }
+        }
+        NotesError::Fault(_) | NotesError::File(_) => fault(view, "file", "file", &error.to_string()),
+    }
+}

@@ -1,0 +1,163 @@
+//! What the forms of chapters and variations share with that of notes: fields as typed, layers to choose from, and several entries of the notes
+//! that are written together.
+
+use std::sync::Arc;
+
+use chrono::{Local, SecondsFormat};
+use wardiary_core::diary::notes::debrief::Numbered;
+use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteBreach, NoteEntry, NoteFault, Notes, Said, tidy};
+use wardiary_core::review::Seq;
+use wardiary_journal::notes_file::NotesError;
+
+use super::fault::{Fault, fault};
+use super::{Choice, View};
+use crate::i18n::Lang;
+use crate::library::{Noted, OpenMatch, Remark};
+use crate::request::MatchRequest;
+
+/// Fields of a form, as typed.
+#[derive(Clone, Debug, Default)]
+pub(in crate::pages) struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    pub(in crate::pages) fn of(pairs: &[(String, String)]) -> Self {
+        Self(pairs.to_vec())
+    }
+
+    /// What stands in a field; of several of a name, in the first.
+    pub(in crate::pages) fn get(&self, field: &str) -> &str {
+        self.0.iter().find(|(name, _)| name == field).map_or("", |(_, value)| value.as_str())
+    }
+
+    pub(in crate::pages) fn set(&mut self, field: &str, value: &str) {
+        self.0.retain(|(name, _)| name != field);
+        self.0.push((field.to_owned(), value.to_owned()));
+    }
+
+    /// Fills in a field in which nothing stands.
+    pub(in crate::pages) fn fill(&mut self, field: &str, value: &str) {
+        if self.get(field).is_empty() {
+            self.set(field, value);
+        }
+    }
+
+    /// A number in a field; `None` where there is none.
+    pub(in crate::pages) fn number(&self, field: &str) -> Option<u32> {
+        self.get(field).trim().parse().ok()
+    }
+
+    /// Words in both languages, from a field each.
+    pub(in crate::pages) fn said(&self, [en, sv]: [&str; 2]) -> Said {
+        Said { en: tidy(self.get(en)), sv: tidy(self.get(sv)) }
+    }
+
+    pub(in crate::pages) fn set_said(&mut self, [en, sv]: [&str; 2], said: &Said) {
+        self.set(en, &said.en);
+        self.set(sv, &said.sv);
+    }
+}
+
+/// Title and text in a language.
+pub(in crate::pages) struct Tongue {
+    pub(in crate::pages) tag: &'static str,
+    pub(in crate::pages) title_label: String,
+    pub(in crate::pages) text_label: String,
+    pub(in crate::pages) title: String,
+    pub(in crate::pages) text: String,
+    /// Whether its boxes are shown: those of the reader's language, and those in which something stands.
+    pub(in crate::pages) open: bool,
+}
+
+/// Titles and texts of a form, the reader's language first.
+pub(in crate::pages) fn tongues(view: View<'_>, typed: &Fields) -> Vec<Tongue> {
+    let w = view.frame.w;
+    let tongue = |lang: Lang| {
+        let (title, text) = (typed.get(&format!("title-{}", lang.tag())), typed.get(lang.tag()));
+        Tongue {
+            tag: lang.tag(),
+            title_label: w.t(if lang == Lang::En { "stop-title-en" } else { "stop-title-sv" }),
+            text_label: w.t(if lang == Lang::En { "chapter-text-en" } else { "chapter-text-sv" }),
+            title: title.to_owned(),
+            text: text.to_owned(),
+            open: lang == w.lang || !title.is_empty() || !text.is_empty(),
+        }
+    };
+    [w.lang, w.lang.other()].map(tongue).into()
+}
+
+/// The layers on which the reader may write.
+pub(in crate::pages) fn layers(view: View<'_>, typed: &Fields) -> Vec<Choice> {
+    let sides = view.opened.sides();
+    let choice = |layer: Layer| {
+        let word = layer.word(sides);
+        Choice { word: word.to_owned(), label: view.layer(layer), chosen: word == typed.get("for") }
+    };
+    Layer::ALL.into_iter().filter(|layer| view.may_write(*layer)).map(choice).collect()
+}
+
+/// The layer that was chosen.
+pub(in crate::pages) fn layer(view: View<'_>, typed: &Fields) -> Result<Layer, Fault> {
+    let layer = Layer::parse(typed.get("for"), view.opened.sides()).filter(|layer| view.may_write(*layer));
+    layer.ok_or_else(|| fault(view, "layer", "layer", ""))
+}
+
+/// An entry of a match that a field names, with its link.
+pub(in crate::pages) fn anchor(
+    (view, of): (View<'_>, &OpenMatch),
+    field: &'static str,
+    typed: &str,
+) -> Result<Anchor, Fault> {
+    let last = of.review.len().saturating_sub(1);
+    let entry = typed.trim().parse::<Seq>().ok().filter(|entry| *entry <= last);
+    let found = entry.and_then(|entry| Some(Anchor { entry, link: of.link(entry)? }));
+    let missing = if typed.trim().is_empty() { "missing" } else { "entries" };
+    found.ok_or_else(|| fault(view, field, missing, &last.to_string()))
+}
+
+/// Writes several entries one after the other; where one of them would be refused, none. The notes as they are then.
+///
+/// # Errors
+/// When a field does not hold, nothing is written; otherwise as for any journal.
+pub(in crate::pages) fn keep(
+    request: &MatchRequest,
+    author: &str,
+    bodies: &[NoteBody],
+) -> Result<Arc<Noted>, NotesError> {
+    let (author, wall) = (tidy(author), now());
+    if request.noted.is_older && bodies.iter().any(|body| !body.is_in(1)) {
+        return Err(NotesError::Refused(NoteBreach { field: "schema", fault: NoteFault::Older }));
+    }
+    let mut tried = request.noted.notes.clone();
+    for body in bodies.iter().filter(|_| bodies.len() > 1) {
+        let body = numbered(body, &tried);
+        let entry = NoteEntry { author: author.clone(), wall: wall.clone(), body };
+        tried.take(0, &entry).map_err(NotesError::Refused)?;
+    }
+    bodies.iter().try_fold(Arc::clone(&request.noted), |_, body| {
+        request.annotate(&Remark { author: &author, wall: &wall, compose: &|notes| Ok(numbered(body, notes)) })
+    })
+}
+
+/// What is new gets the number due when it is written.
+fn numbered(body: &NoteBody, notes: &Notes) -> NoteBody {
+    let mut body = body.clone();
+    match &mut body {
+        NoteBody::Written { number, .. } => *number = notes.next_note(),
+        NoteBody::Placed { number, .. } => *number = notes.next_stop(),
+        NoteBody::Debrief { item, .. } => {
+            match item.number() {
+                Some((sort, number, true)) => *number = notes.next_of(sort),
+                // Shapes that come with a new note are drawn for that.
+                Some((Numbered::Note, number @ 0, _)) => *number = notes.next_note() - 1,
+                Some(_) | None => {}
+            }
+        }
+        NoteBody::Revised { .. } | NoteBody::Retracted { .. } | NoteBody::Released(_) | NoteBody::Removed { .. } => {}
+    }
+    body
+}
+
+/// The wall time, with its offset.
+pub(in crate::pages) fn now() -> String {
+    Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false)
+}
