@@ -20,6 +20,8 @@ pub enum Reason {
     NoNote(String),
     /// The debrief has no such stop.
     NoStop(String),
+    /// The debrief has no such chapter, or none that is shown.
+    NoChapter(String),
     /// The entry lies beyond what is shown of a match whose further course is concealed.
     Concealed,
     /// The entry belongs to no combat.
@@ -100,6 +102,7 @@ impl Reason {
             Self::NoEntry(_) => (StatusCode::NOT_FOUND, "stop-no-entry"),
             Self::NoNote(_) => (StatusCode::NOT_FOUND, "stop-no-note"),
             Self::NoStop(_) => (StatusCode::NOT_FOUND, "stop-no-stop"),
+            Self::NoChapter(_) => (StatusCode::NOT_FOUND, "stop-no-chapter"),
             Self::Concealed => (StatusCode::CONFLICT, "stop-concealed"),
             Self::NoCombat(_) => (StatusCode::NOT_FOUND, "stop-no-combat"),
             Self::NoRewind(_) => (StatusCode::NOT_FOUND, "stop-no-rewind"),
@@ -146,6 +149,7 @@ impl Reason {
             | Self::NoStill(what)
             | Self::NoHomework(what)
             | Self::NoStop(what)
+            | Self::NoChapter(what)
             | Self::NoCombat(what)
             | Self::NoRewind(what)
             | Self::OtherLine(what)

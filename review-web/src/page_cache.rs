@@ -50,11 +50,13 @@ pub struct PageCache {
     pages: Arc<Mutex<Pages>>,
 }
 
-/// Pages of a match that are made anew each time. The comparison offers the other matches of the library, and signatures are laid beside a
+/// Pages of a match that are made anew each time. The comparison and chapters offer the other matches of the library, and signatures are laid beside a
 /// file that does not change. The form of a note is filled with who wrote last from the same browser. A recorder and a presenter show a clock
 /// that runs, and what a room is asked goes on. What is sealed waits in files beside the match. A stream has no end.
 const OWN: &[&str] = &[
     "/m/{id}/compare",
+    "/m/{id}/chapters",
+    "/m/{id}/chapters/form",
     "/m/{id}/integrity",
     "/m/{id}/file",
     "/m/{id}/notes/form",
@@ -84,6 +86,10 @@ fn key(request: &Request) -> Option<String> {
     // where the presenter is.
     let frame = Frame::of(request.uri(), request.headers());
     let Frame { w, theme, keys, path, query, author: _, damage: _, viewers: _, presented: _, admitted: _ } = frame;
+    // A way along a chapter leads to other matches, and may be kept in the notes of one.
+    if query.iter().any(|(key, _)| key == "chapter") {
+        return None;
+    }
     let presented = query.iter().any(|(key, _)| key == "follow").then_some(named.place.presented);
     // Where a match is presented, its pages lead there.
     let presentation = named.place.presentation.map(|now| (now.stop, now.stage, now.is_concealed));

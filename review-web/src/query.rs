@@ -12,8 +12,22 @@ use crate::frame::{Frame, pairs};
 /// Keys of every page: how it is read.
 const EVERY: [&str; 3] = ["lang", "theme", "keys"];
 /// Keys of every page of a match. They are handed on from page to page, so that a reader comes back to the same view.
-const MATCH: &[&str] =
-    &["view", "layer", "hex", "unit", "map", "tray", "by", "on", "follow", "diary", "since", "concealed", "play"];
+const MATCH: &[&str] = &[
+    "view",
+    "layer",
+    "hex",
+    "unit",
+    "map",
+    "tray",
+    "by",
+    "on",
+    "follow",
+    "diary",
+    "since",
+    "concealed",
+    "play",
+    "chapter",
+];
 /// Further keys, by the address of the page.
 const PAGES: &[(&str, &[&str])] = &[
     ("/m/{id}/film", &["at", "speed"]),
@@ -41,6 +55,10 @@ const PAGES: &[(&str, &[&str])] = &[
             "reason", "order",
         ],
     ),
+    (
+        "/m/{id}/chapters/form",
+        &["do", "list", "order", "of", "from", "to", "author", "for", "title-en", "title-sv", "en", "sv", "reason"],
+    ),
 ];
 /// Pages whose query is a form of their own, which they read and answer for themselves.
 const FORMS: [&str; 5] = ["/desk", "/new", "/m/{id}/homework", "/m/{id}/homework/sheet", "/m/{id}/homework/key"];
@@ -66,7 +84,10 @@ const VALUES: &[(&str, &[&str])] = &[
     ("play", &["1", "2", "3", "5", "8", "13"]),
     ("tray", &["open", "shut"]),
     ("follow", &["last", "presenter", "lead"]),
-    ("do", &["write", "revise", "retract", "release", "stop", "unstop"]),
+    (
+        "do",
+        &["write", "revise", "retract", "release", "stop", "unstop", "place", "edit", "remove", "up", "down", "stops"],
+    ),
 ];
 
 /// Lets a request through whose query the page knows.

@@ -19,9 +19,9 @@ use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    aar, about, answer, assets, begin, combat, compare, copies, desk, diary, dice, downloads, film, follow, help, home,
-    homework, integrity, intent, intents, join, lessons, lines, links, notes, overview, plan, present, receipts,
-    record, rules, step, table,
+    aar, about, answer, assets, begin, chapters, combat, compare, copies, desk, diary, dice, downloads, film, follow,
+    help, home, homework, integrity, intent, intents, join, lessons, lines, links, notes, overview, plan, present,
+    receipts, record, rules, step, table,
 };
 use crate::query::known;
 use crate::request::look;
@@ -53,6 +53,9 @@ fn pages() -> RouteList {
         .send("/m/{id}/notes", Annotating, notes::form::send)
         .show("/m/{id}/notes/form", Annotating, notes::form::show)
         .show("/m/{id}/notes/{note}", Reading, notes::history::show)
+        .show("/m/{id}/chapters", Reading, chapters::show)
+        .send("/m/{id}/chapters", Annotating, chapters::form::send)
+        .show("/m/{id}/chapters/form", Annotating, chapters::form::show)
         .show("/m/{id}/intent", Sealing, intent::show)
         .send("/m/{id}/intent", Sealing, intent::send)
         .show("/m/{id}/intents", Reading, intents::show)

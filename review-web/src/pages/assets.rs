@@ -25,6 +25,7 @@ const STYLESHEET: &str = concat!(
     include_str!("../../assets/aar.css"),
     include_str!("../../assets/lessons.css"),
     include_str!("../../assets/present.css"),
+    include_str!("../../assets/chapters.css"),
     include_str!("../../assets/shapes.css"),
 );
 

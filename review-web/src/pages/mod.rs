@@ -11,6 +11,7 @@ pub mod present;
 pub mod answer;
 pub mod combat;
 pub mod notes;
+pub mod chapters;
 pub mod intent;
 pub mod intents;
 pub mod plan;

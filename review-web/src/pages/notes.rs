@@ -5,13 +5,14 @@ pub mod form;
 pub(in crate::pages) mod fault;
 pub(in crate::pages) mod fields;
 pub mod history;
+mod kept;
 mod view;
 
 use askama::Template;
 use wardiary_core::diary::notes::{Layer, Note};
 use wardiary_core::review::Seq;
 
-pub(in crate::pages) use view::{NoteView, Switch, View, is_note_layer};
+pub(in crate::pages) use view::{NoteView, Switch, View, chip, is_note_layer};
 
 use super::Answer;
 use crate::error::page;
@@ -36,6 +37,8 @@ struct NotesPage {
     switches: Vec<Switch>,
     /// The layers shown, kept by the filter.
     kept: Option<String>,
+    /// The page of the chapters.
+    chapters: String,
     /// The form that releases a layer, where something waits.
     release: Option<String>,
     /// Whether there are notes, but none that fits what is chosen.
@@ -111,6 +114,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         kept: frame.asked("layer").map(str::to_owned),
         release: (frame.annotates_freely() && Layer::ALL.into_iter().any(|layer| noted.notes.waits(layer)))
             .then(|| view.form("release", None)),
+        chapters: view.along(&format!("/m/{id}/chapters")),
         is_none_chosen: listed.is_empty(),
         groups: groups(view, &listed, by.is_empty() && on.is_empty()),
         stops: stops(view),

@@ -33,6 +33,7 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::Answer;
+use super::chapters::way::{self, Way};
 use super::follow::{self, Follow};
 use crate::diary_topic::Along;
 use crate::draw::svg::Picture;
@@ -106,6 +107,8 @@ struct StepPage {
     spoke: Vec<(String, String)>,
     marks: Marks,
     stops: Stops,
+    /// The way along a chapter, where the address names one.
+    chapter: Option<Way>,
     has_stops: bool,
     /// What the page follows, where its address says so.
     follow: Option<Follow>,
@@ -133,8 +136,8 @@ pub async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let at = opened.review.at(request.seq()?);
     let step = Step { frame, opened, noted, id, at: &*at, entry: &at.entry() };
-    let follow = follow::of(&request, step.entry.seq);
-    page(frame, &StepPage { follow, ..step.page()? })
+    let (follow, chapter) = (follow::of(&request, step.entry.seq), way::of(&request, step.entry.seq));
+    page(frame, &StepPage { follow, chapter, ..step.page()? })
 }
 
 /// Lines of the panel that words take beside their first, roughly.
@@ -220,6 +223,7 @@ impl<'a> Step<'a> {
             marks: margin::marks(self),
             stops: margin::stops(self),
             has_stops: !self.noted.notes.row().is_empty(),
+            chapter: None,
             follow: None,
             play: play::of(self),
             plays: play::begin(self),

@@ -4,6 +4,7 @@ use wardiary_core::diary::notes::{Note, Stop};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
+use super::super::chapters;
 use super::super::notes::{NoteView, Switch, View, drawn};
 use super::Step;
 use crate::draw::shapes::Outlined;
@@ -19,6 +20,9 @@ pub(super) struct Marks {
     /// The form that writes a lesson about it.
     pub(super) learn: String,
     pub(super) place: String,
+    /// The form that places a chapter from here, and the page of all chapters.
+    pub(super) chapter: String,
+    pub(super) chapters: String,
     pub(super) all: String,
     pub(super) is_damaged: bool,
 }
@@ -83,6 +87,8 @@ pub(super) fn marks(step: Step<'_>) -> Marks {
         write: view.form("write", Some(("entry", step.entry.seq))),
         learn: format!("{}#write", view.along(&format!("/m/{}/lessons?entry={}", view.id, step.entry.seq))),
         place: view.form("stop", Some(("entry", step.entry.seq))),
+        chapter: chapters::form::address(view, "place", &[("from", &step.entry.seq.to_string())]),
+        chapters: view.along(&format!("/m/{}/chapters", step.id)),
         all: view.along(&format!("/m/{}/notes", step.id)),
         is_damaged: step.noted.fault.is_some(),
     }

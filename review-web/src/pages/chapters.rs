@@ -1,0 +1,152 @@
+//! The chapters of a debrief: lists of stretches of this match and of others, each a way along the steps that it is made of.
+
+pub mod form;
+mod order;
+mod known;
+pub(in crate::pages) mod way;
+
+use askama::Template;
+use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
+
+use super::Answer;
+use super::notes::{Switch, View, chip};
+use crate::error::page;
+use crate::frame::Frame;
+use crate::localize::Localizer;
+use crate::request::MatchRequest;
+use known::Known;
+
+#[derive(Template)]
+#[template(path = "chapters.html")]
+struct ChaptersPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    is_durable: bool,
+    /// Whether no chapter stands that the reader could be shown.
+    is_empty: bool,
+    switches: Vec<Switch>,
+    lists: Vec<List>,
+    place: String,
+    /// Where forms are sent, with the layers the reader sees.
+    action: String,
+    notes: String,
+}
+
+/// A list of chapters.
+struct List {
+    name: String,
+    chapters: Vec<Row>,
+    /// The form that makes it the row of stops, where the reader places stops.
+    stops: Option<String>,
+}
+
+/// A chapter in its list.
+struct Row {
+    number: u32,
+    title: String,
+    lang: &'static str,
+    /// The step at its first entry, along the chapter; none where its match is not at hand.
+    href: Option<String>,
+    /// First and last entry, with their moments, and the match where it is another.
+    entries: String,
+    of: Option<String>,
+    text: String,
+    text_lang: &'static str,
+    layer: String,
+    chip: &'static str,
+    waiting: bool,
+    author: String,
+    wall: String,
+    day: String,
+    adrift: bool,
+    /// The forms that change and remove it, where the reader may.
+    forms: Option<[String; 2]>,
+    /// Whether it can change places with the one before and the one after.
+    moves: [bool; 2],
+}
+
+/// Shows the chapters of a match.
+pub async fn show(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened, noted, .. } = &request;
+    let view = View { frame, opened, noted, id };
+    let known = Known::of(view, request.library());
+    let w = frame.w;
+    let lists: Vec<List> = known.lists().into_iter().map(|(name, chapters)| list(&known, name, &chapters)).collect();
+    let page_of = ChaptersPage {
+        title: format!("{} · {}", w.t("chapters"), opened.review.title()),
+        match_title: opened.review.title().to_owned(),
+        is_durable: noted.is_durable,
+        is_empty: lists.is_empty(),
+        switches: view.switches_of(&noted.notes.debrief().chapters),
+        lists,
+        place: form::address(view, "place", &[]),
+        action: view.along(&format!("/m/{id}/chapters")),
+        notes: view.along(&format!("/m/{id}/notes")),
+        id: id.clone(),
+        frame: frame.clone(),
+    };
+    page(frame, &page_of)
+}
+
+fn list(known: &Known<'_>, name: &str, chapters: &[&Kept<Chapter>]) -> List {
+    let view = known.view;
+    let free = view.frame.annotates_freely();
+    let shown = |(at, kept): (usize, &&Kept<Chapter>)| Row {
+        moves: [free && at > 0, free && at + 1 < chapters.len()],
+        ..chapter(known, kept)
+    };
+    let has_own = chapters.iter().any(|kept| kept.what.elsewhere.is_none());
+    List {
+        name: name.to_owned(),
+        chapters: chapters.iter().enumerate().map(shown).collect(),
+        stops: (free && has_own).then(|| form::address(view, "stops", &[("list", name)])),
+    }
+}
+
+fn chapter(known: &Known<'_>, kept: &Kept<Chapter>) -> Row {
+    let (view, what) = (known.view, &kept.what);
+    let (title, lang) = view.margin().said(&what.title);
+    let (text, text_lang) = view.margin().said(&what.text);
+    let number = kept.number.to_string();
+    let form = |act: &str| form::address(view, act, &[("chapter", &number)]);
+    let own = what.elsewhere.as_ref();
+    Row {
+        number: kept.number,
+        title,
+        lang: lang.tag(),
+        href: known.address(kept),
+        entries: entries(known, kept),
+        of: own.map(|own| {
+            known.of_chapter(what).map_or_else(|| own.title.clone(), |(_, of)| of.review.title().to_owned())
+        }),
+        text,
+        text_lang: text_lang.tag(),
+        layer: view.layer(kept.layer),
+        chip: chip(kept.layer),
+        waiting: !kept.is_open(),
+        author: kept.written.author.clone(),
+        wall: kept.written.wall.clone(),
+        day: kept.written.wall.chars().take(10).collect(),
+        adrift: known.is_adrift(what),
+        forms: view.may_write(kept.layer).then(|| [form("edit"), form("remove")]),
+        moves: [false, false],
+    }
+}
+
+/// First and last entry of a chapter, with their moments where the match is at hand.
+fn entries(known: &Known<'_>, kept: &Kept<Chapter>) -> String {
+    let (w, what) = (known.view.frame.w, &kept.what);
+    let ends = [what.from.entry, what.to.entry];
+    let args = [("from", ends[0].to_string().into()), ("to", ends[1].to_string().into())];
+    let words = w.with("chapter-entries", args);
+    let Some((_, of)) = known.of_chapter(what) else { return words };
+    let localizer = Localizer { w, review: of.review.as_ref() };
+    let moments = ends.map(|entry| of.review.moment(entry).map(|moment| localizer.moment(moment)));
+    match moments {
+        [Some(from), Some(to)] if from == to => format!("{words} · {from}"),
+        [Some(from), Some(to)] => format!("{words} · {from} – {to}"),
+        _ => words,
+    }
+}

@@ -1,0 +1,219 @@
+//! The form by which chapters are placed, changed, removed, and taken as the row of stops. It says which field does not hold and keeps what was
+//! typed. A chapter that is changed is written anew, and the old one removed.
+
+mod act;
+
+use askama::Template;
+use axum::Form;
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse as _, Redirect};
+use wardiary_core::diary::notes::debrief::NAME_MAX;
+use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
+
+use super::super::Answer;
+use super::super::notes::fault::{Fault, fault_of};
+use super::super::notes::fields::{Fields, Tongue, keep, layers, tongues};
+use super::super::notes::{Choice, View};
+use super::known::Known;
+use super::order;
+use crate::error::{Reason, page};
+use crate::frame::{Frame, author_cookie};
+use crate::request::MatchRequest;
+use act::Act;
+
+#[derive(Template)]
+#[template(path = "chapter-form.html")]
+struct FormPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    act: Act,
+    typed: Fields,
+    tongues: Vec<Tongue>,
+    fault: Option<Fault>,
+    /// Whether the field at fault is one of the form.
+    can_jump: bool,
+    layers: Vec<Choice>,
+    /// Lists that there are.
+    lists: Vec<String>,
+    /// The matches that a chapter can be of, this one first.
+    matches: Vec<Choice>,
+    /// What is about to be done, in words, where nothing but that is asked.
+    asked: Option<String>,
+    name_max: usize,
+    /// Which entries the match has, in words.
+    ends: String,
+    is_durable: bool,
+    save: String,
+    action: String,
+    all: String,
+}
+
+impl FormPage {
+    fn is_invalid(&self, field: &str) -> bool {
+        self.fault.as_ref().is_some_and(|fault| fault.field == field)
+    }
+
+    /// Whether the form has all fields of a chapter.
+    fn is_of_chapter(&self) -> bool {
+        matches!(self.act, Act::Place | Act::Edit)
+    }
+}
+
+/// The address of the form for something to be done, filled with these fields.
+pub(in crate::pages) fn address(view: View<'_>, act: &str, fields: &[(&str, &str)]) -> String {
+    let mut query = vec![("do".to_owned(), act.to_owned())];
+    query.extend(fields.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())));
+    let frame = Frame { query, ..view.frame.clone() };
+    view.along(&frame.along(&format!("/m/{}/chapters/form", view.id)))
+}
+
+/// Shows the form, filled with what stands where a chapter is changed.
+pub async fn show(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened, noted, .. } = &request;
+    let view = View { frame, opened, noted, id };
+    let known = Known::of(view, request.library());
+    let (mut typed, act) = (Fields::of(&frame.query), Act::of(frame.asked("do")));
+    typed.fill("author", frame.author.as_deref().unwrap_or_default());
+    match act {
+        Act::Edit | Act::Remove => {
+            let none = || request.stop(&Reason::NoChapter(typed.get("chapter").to_owned()), "/chapters");
+            let kept = typed.number("chapter").and_then(|number| known.chapter(number));
+            let kept = kept.filter(|kept| view.may_write(kept.layer)).ok_or_else(none)?;
+            fill(&known, kept, &mut typed);
+        }
+        Act::Place => draft(&known, &mut typed),
+        Act::Up | Act::Down | Act::Stops => {}
+    }
+    page(frame, &form(&request, (&known, act, typed), None))
+}
+
+/// What stands in a chapter that is changed.
+fn fill(known: &Known<'_>, kept: &Kept<Chapter>, typed: &mut Fields) {
+    let what = &kept.what;
+    typed.set("list", &what.list);
+    typed.set("order", &what.order.to_string());
+    typed.set("from", &what.from.entry.to_string());
+    typed.set("to", &what.to.entry.to_string());
+    let of = known.of_chapter(what).filter(|_| what.elsewhere.is_some());
+    typed.set("of", of.map_or("", |(id, _)| id));
+    let sides = known.view.opened.sides();
+    typed.set("for", if kept.is_open() { "public" } else { kept.layer.word(sides) });
+    typed.set_said(["title-en", "title-sv"], &what.title);
+    typed.set_said(["en", "sv"], &what.text);
+}
+
+/// What is likely of a new chapter: the list that was written last, behind its last chapter, to the end of the phase.
+fn draft(known: &Known<'_>, typed: &mut Fields) {
+    let lists = known.lists();
+    let last = lists.iter().max_by_key(|(_, chapters)| chapters.iter().map(|kept| kept.number).max());
+    match last {
+        Some((name, _)) => typed.fill("list", name),
+        None => typed.fill("list", &known.view.frame.w.t("chapters-first-list")),
+    }
+    if let Some(from) = typed.number("from") {
+        let phases = known.view.opened.review.phases();
+        let phase = phases.iter().find(|phase| phase.first <= from && from <= phase.last);
+        typed.fill("to", &phase.map_or(from, |phase| phase.last).to_string());
+    }
+}
+
+fn form(request: &MatchRequest, (known, act, typed): (&Known<'_>, Act, Fields), fault: Option<Fault>) -> FormPage {
+    let (view, w) = (known.view, known.view.frame.w);
+    let review = view.opened.review.as_ref();
+    let (title, save) = act.keys();
+    let is_own = |field: &str| act.fields().contains(&field);
+    let asked = match act {
+        Act::Remove => typed.number("chapter").and_then(|number| known.chapter(number)).map(|kept| {
+            let title = view.margin().said(&kept.what.title).0;
+            w.with("chapter-remove-asked", [("title", title.into()), ("list", kept.what.list.clone().into())])
+        }),
+        Act::Stops => Some(w.with(
+            "chapters-stops-asked",
+            [
+                ("list", typed.get("list").into()),
+                ("n", act::halts(known, typed.get("list")).len().into()),
+                ("now", view.noted.notes.row().len().into()),
+            ],
+        )),
+        Act::Place | Act::Edit | Act::Up | Act::Down => None,
+    };
+    FormPage {
+        title: w.t(title),
+        save: w.t(save),
+        match_title: review.title().to_owned(),
+        can_jump: fault.as_ref().is_some_and(|fault| is_own(fault.field)),
+        layers: layers(view, &typed),
+        lists: known.lists().into_iter().map(|(name, _)| name.to_owned()).collect(),
+        matches: if matches!(act, Act::Place | Act::Edit) { matches(request, typed.get("of")) } else { Vec::new() },
+        tongues: tongues(view, &typed),
+        asked,
+        name_max: NAME_MAX,
+        ends: w.with("chapter-ends-hint", [("last", review.len().saturating_sub(1).to_string().into())]),
+        is_durable: view.noted.is_durable,
+        action: view.along(&format!("/m/{}/chapters", view.id)),
+        all: view.along(&format!("/m/{}/chapters", view.id)),
+        id: view.id.to_owned(),
+        frame: view.frame.clone(),
+        act,
+        typed,
+        fault,
+    }
+}
+
+/// The matches of the library that a chapter can be of.
+fn matches(request: &MatchRequest, chosen: &str) -> Vec<Choice> {
+    let this = Choice {
+        word: String::new(),
+        label: request.frame.w.t("compare-this"),
+        chosen: chosen.is_empty() || chosen == request.id,
+    };
+    let others = request.library().matches().into_iter();
+    let others = others.filter(|listed| listed.fault.is_none() && listed.id != request.id);
+    let choice = |listed: crate::library::Listed| Choice {
+        chosen: listed.id == chosen,
+        label: format!("{} ({})", listed.title, listed.id),
+        word: listed.id,
+    };
+    std::iter::once(this).chain(others.map(choice)).collect()
+}
+
+/// Does what was sent and leads to the chapters, or says which field does not hold.
+pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)>>) -> Answer {
+    let MatchRequest { frame, id, opened, noted, .. } = &request;
+    let view = View { frame, opened, noted, id };
+    let known = Known::of(view, request.library());
+    let (mut typed, word) = (Fields::of(&fields), fields.iter().find(|(key, _)| key == "do"));
+    let act = Act::of(word.map(|(_, word)| word.as_str()));
+    if matches!(act, Act::Up | Act::Down) {
+        // Buttons of the list, which ask for nothing.
+        typed.fill("author", frame.author.as_deref().unwrap_or("instructor"));
+    }
+    let bodies = act.bodies(&known, (&request, &typed));
+    let kept = bodies.and_then(|bodies| {
+        keep(&request, typed.get("author"), &bodies).map_err(|error| fault_of(view, &error))?;
+        Ok(bodies.iter().filter(|body| act::is_placed(body)).count())
+    });
+    match kept {
+        Ok(placed) => {
+            // New chapters have the numbers behind the last that the reader knew.
+            let last = noted.notes.debrief().chapters.len() + placed;
+            let anchor = if placed == 0 { String::new() } else { format!("#chapter-{last}") };
+            let to = match act {
+                Act::Stops => view.along(&format!("/m/{id}/notes")),
+                _ => format!("{}{anchor}", view.along(&format!("/m/{id}/chapters"))),
+            };
+            let mut response = Redirect::to(&to).into_response();
+            if let Ok(cookie) = HeaderValue::from_str(&author_cookie(typed.get("author").trim())) {
+                response.headers_mut().append(SET_COOKIE, cookie);
+            }
+            Ok(response)
+        }
+        Err(fault) => {
+            let shown = page(frame, &form(&request, (&known, act, typed), Some(fault)))?;
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
+        }
+    }
+}
