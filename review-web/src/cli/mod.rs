@@ -15,6 +15,7 @@ use self::words::Tongue;
 use crate::i18n::Lang;
 
 mod aar;
+mod chapters;
 mod copy;
 mod correct;
 mod demo;
@@ -133,6 +134,8 @@ enum Command {
     Stop(stop::Stop),
     /// Print the notes and stops of a match, or add those of a text.
     Notes(notes::Notes),
+    /// Print the lists of chapters of a debrief.
+    Chapters(chapters::Chapters),
     /// Check matches byte by byte and play them again.
     Verify(verify::Verify),
     /// Check a whole folder of matches, each by itself and all together.
@@ -283,6 +286,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Note(asked) => note::run(&asked, desk),
         Command::Stop(asked) => stop::run(&asked, desk),
         Command::Notes(asked) => notes::run(&asked, desk),
+        Command::Chapters(asked) => chapters::run(&asked, desk),
         Command::Verify(asked) => verify::run(&asked, desk),
         Command::Fsck(asked) => fsck::run(&asked, desk),
         Command::Salvage(asked) => salvage::run(&asked, desk),

@@ -195,7 +195,7 @@ fn line(seq: Seq, entry: &NoteEntry, opened: &Opened, desk: &Desk<'_>) -> String
     format!("{seq:>5} {} · {} · {what} · {}", entry.wall, entry.author, words.replace('\n', "\n      "))
 }
 
-fn said(said: &diary::Said) -> Value {
+pub(super) fn said(said: &diary::Said) -> Value {
     let text = |text: &str| if text.is_empty() { Value::Null } else { json!(text) };
     json!({"en": text(&said.en), "sv": text(&said.sv)})
 }

@@ -1,0 +1,115 @@
+//! `chapters`: prints the lists of chapters that the notes of a match keep. They are added as text by `notes --add`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::json;
+use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
+use wardiary_journal::MatchId;
+use wardiary_journal::beside::{NOTES_MOST, open as regular};
+use wardiary_journal::notes_file::{self, beside};
+
+use super::failure::Failure;
+use super::notes::said;
+use super::open::{Opened, open};
+use super::{Desk, NO, YES, json};
+use crate::localize::Margin;
+use crate::notes_store::damages;
+
+/// The chapters of a debrief, list by list, each with its first and last entry.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  wardiary chapters evening.wdj
+  wardiary chapters evening.wdj --list Debrief --json | jq .from
+  wardiary notes evening.wdj --text > evening.notes
+  wardiary notes evening.wdj --add chapters.notes")]
+pub(super) struct Chapters {
+    /// The match.
+    file: PathBuf,
+    /// This list alone.
+    #[arg(long, value_name = "NAME")]
+    list: Option<String>,
+    /// One JSON object a chapter.
+    #[arg(long)]
+    json: bool,
+    /// As which viewer: a side, `observer`, or `umpire`. A side sees what is open and what is on its own layer.
+    #[arg(long, value_name = "SIDE")]
+    view: Option<String>,
+}
+
+/// Prints the lists.
+pub(super) fn run(asked: &Chapters, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let opened = open(&asked.file, desk)?;
+    let viewer = opened.seen(asked.view.as_deref())?.viewer();
+    let path = beside(&asked.file);
+    let read = match path.exists() {
+        true => {
+            let file = regular(&path, NOTES_MOST).map_err(|error| Failure::unreadable(&path, &error))?;
+            Some(notes_file::read(file).map_err(|error| Failure::unreadable(&path, &error))?)
+        }
+        false => None,
+    };
+    let lists = read.iter().flat_map(|read| read.notes.debrief().lists(|kept| kept.may_be_read_by(viewer)));
+    let lists: Vec<(&str, Vec<&Kept<Chapter>>)> =
+        lists.filter(|(name, _)| asked.list.as_deref().is_none_or(|list| list == *name)).collect();
+    if lists.is_empty() && !asked.json && !desk.quiet {
+        writeln!(desk.out, "{}", desk.tongue.t("no-chapters"))?;
+    }
+    for (name, chapters) in &lists {
+        if !asked.json {
+            writeln!(desk.out, "{name}")?;
+        }
+        for (place, kept) in (1_usize..).zip(chapters) {
+            if asked.json {
+                json::line(&mut desk.out, &object(kept, (name, place), opened.sides()))?;
+            } else {
+                desk.paragraph(&line(kept, place, &opened, desk))?;
+            }
+        }
+    }
+    let faults = read.as_ref().map(|read| damages(read, Some((&opened.home, &opened.links)))).unwrap_or_default();
+    for fault in &faults {
+        let [_, words, remedy] = fault.said(desk.tongue.pages());
+        writeln!(desk.err, "wardiary: {}: {words}. {remedy}", path.display())?;
+    }
+    Ok(if faults.is_empty() { YES } else { NO })
+}
+
+fn line(kept: &Kept<Chapter>, place: usize, opened: &Opened, desk: &Desk<'_>) -> String {
+    let (what, margin) = (&kept.what, Margin { w: desk.tongue.pages().of(opened.review().system()) });
+    let mut marks = vec![margin.layer(kept.layer.word(opened.sides())), kept.written.author.clone()];
+    marks.extend((!kept.is_open()).then(|| desk.tongue.t("not-released")));
+    marks.extend(what.elsewhere.as_ref().map(|other| other.title.clone()));
+    let text = margin.said(&what.text).0;
+    let args = [
+        ("place", place.into()),
+        ("n", kept.number.into()),
+        ("from", what.from.entry.to_string().into()),
+        ("to", what.to.entry.to_string().into()),
+        ("title", margin.said(&what.title).0.into()),
+        ("marks", marks.join(", ").into()),
+    ];
+    let head = desk.tongue.say("told-chapter", args);
+    if text.is_empty() { head } else { format!("{head}\n      {}", text.replace('\n', "\n      ")) }
+}
+
+fn object(kept: &Kept<Chapter>, (list, place): (&str, usize), sides: [&str; 2]) -> serde_json::Value {
+    let what = &kept.what;
+    json!({
+        "v": 1,
+        "kind": "chapter",
+        "number": kept.number,
+        "list": list,
+        "place": place,
+        "order": what.order,
+        "from": what.from.entry,
+        "to": what.to.entry,
+        "match": what.elsewhere.as_ref().map(|other| MatchId(other.id).to_string()),
+        "title": said(&what.title),
+        "text": said(&what.text),
+        "layer": kept.layer.word(sides),
+        "open": kept.is_open(),
+        "author": kept.written.author,
+        "wall": kept.written.wall,
+    })
+}
