@@ -37,6 +37,8 @@ use crate::archive::Archive;
 use crate::request_guard::{HEADERS, is_loopback};
 
 mod changed;
+mod chapters;
+mod shapes;
 mod copies;
 mod evidence;
 mod follow;
@@ -78,6 +80,12 @@ const PAGES: &[(&str, u16)] = &[
     ("/m/caen-orne/notes/form?do=write&entry=19", 200),
     ("/m/caen-orne/notes/form?do=revise&note=1", 200),
     ("/m/caen-orne/notes/form?do=release", 200),
+    ("/m/caen-orne/chapters", 200),
+    ("/m/caen-orne/chapters/form?do=place&from=19", 200),
+    ("/m/caen-orne/chapters/form?do=edit&chapter=1", 200),
+    ("/m/caen-orne/chapters/form?do=remove&chapter=1", 200),
+    ("/m/caen-orne/chapters/form?do=edit&chapter=9", 404),
+    ("/m/caen-orne/e/20?chapter=1", 200),
     ("/m/caen-orne/lines", 200),
     ("/m/caen-orne/lines/14", 200),
     ("/m/caen-orne/lines/13", 404),

@@ -71,6 +71,9 @@ const WHOLE: &[&str] = &[
     "present/2?lang=sv&reveal=yes",
     "present/1/notes",
     "answer?lang=sv",
+    "chapters",
+    "chapters?lang=sv&layer=notes-instructor",
+    "chapters/form",
 ];
 /// Pages of no match.
 const OTHERS: [&str; 11] = [

@@ -173,3 +173,45 @@ fn a_note_about_an_undone_line_of_another_copy_is_adrift() {
     assert!(words.contains(&format!("note 1 speaks of entry {last} with link")), "{words}");
     assert!(wardiary(&["notes", &start], "").out.contains("the clock"), "it is told all the same");
 }
+
+#[test]
+fn chapters_are_added_as_text_and_told_list_by_list() {
+    let desk = Desk::new();
+    let path = annotated(&desk);
+    let none = "There are no chapters on this match that are shown to this viewer.\n";
+    assert_eq!(done(&["chapters", &path], "").out, none);
+    let chapter = |from: u32, list: &str, title: &str, layer: &str| {
+        let to = from + 4;
+        format!(
+            "chapter {from}\nto {to}\nby instructor\nlayer {layer}\nlist {list}\ntitle-en {title}\nen Look here.\n\n"
+        )
+    };
+    let text = chapter(9, "Evening", "The choice", "public")
+        + &chapter(5, "Evening", "The beginning", "instructor")
+        + &chapter(6, "Homework", "Again", "public");
+    done(&["notes", &path, "--add", "-"], &text);
+    let told = done(&["chapters", &path], "").out;
+    let wanted = [
+        "Evening",
+        "1. The beginning: entries 5 to 9 (chapter 2; Instructor, instructor, not released)",
+        "      Look here.",
+        "2. The choice: entries 9 to 13 (chapter 1; Everybody, instructor)",
+        "      Look here.",
+        "Homework",
+        "1. Again: entries 6 to 10 (chapter 3; Everybody, instructor)",
+        "      Look here.",
+    ];
+    assert_eq!(told.lines().collect::<Vec<_>>(), wanted);
+    let observed = done(&["chapters", &path, "--view", "observer", "--list", "Evening", "--json"], "").json();
+    assert_eq!(observed.len(), 1, "what waits on a layer is not an observer's");
+    assert_eq!((&observed[0]["number"], &observed[0]["from"], &observed[0]["to"]), (&1.into(), &9.into(), &13.into()));
+    let swedish = {
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        cli::run(["wardiary", "--lang", "sv", "chapters", &path], &mut "".as_bytes(), &mut out, &mut err);
+        String::from_utf8(out).unwrap()
+    };
+    assert!(swedish.contains("1. The beginning: posterna 5 till 9 (kapitel 2; "), "{swedish}");
+    let copy = desk.played("copy.wdj", "3");
+    done(&["notes", &copy, "--add", "-"], &done(&["notes", &path, "--text"], "").out);
+    assert_eq!(done(&["chapters", &copy], "").out, told, "text carries them");
+}

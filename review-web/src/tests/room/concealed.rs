@@ -50,6 +50,11 @@ fn archive(otherwise: Option<&str>) -> Archive {
             notes += &format!("document why\n{wall}layer {layer}\nen {words}\n\n");
             notes += &format!("lesson {at}\n{wall}layer {layer}\nkind improve\nowner {words}\nen {words}\n\n");
         }
+        let chapter = |title: &str| {
+            format!("chapter {at}\nto {}\n{wall}layer public\nlist {title}\ntitle-en {title}\n\n", at + 3)
+        };
+        notes += &(chapter("A chapter that comes")
+            + &format!("draw 2\n{wall}layer public\nshape arrow dashed 2109 2209\n\n"));
         for (layer, words) in ["allied", "german", "instructor"].into_iter().zip(&LATER[1..]) {
             notes += &note(at, layer, words);
         }
@@ -72,7 +77,9 @@ fn paths(at: Seq) -> Vec<String> {
                 let path = path.replace("{unit}", "de-716-inf").replace("{hex}", "2109").replace("{row}", "N-061");
                 let wishes: &[&str] = match route.path {
                     "/m/{id}/overview" => &["?open=all", "?lang=sv&open=all"],
-                    "/m/{id}/e/{at}" => &["?lang=sv&map=whole", "?follow=presenter", "?follow=last&tray=open"],
+                    "/m/{id}/e/{at}" => {
+                        &["?lang=sv&map=whole", "?chapter=1", "?follow=presenter", "?follow=last&tray=open"]
+                    }
                     "/m/{id}/follow" => &["?follow=presenter", "?follow=last"],
                     "/m/{id}/compare" => &["?a=5&b=9999", ""],
                     "/m/{id}/notes/form" => &["?do=write&entry=12", "?do=write&entry=99"],
@@ -104,7 +111,8 @@ fn needles(archive: &Archive, at: Seq) -> Needles {
     let before: String = (0..at).flat_map(said).collect::<Vec<_>>().join("\n");
     let mut later: BTreeSet<String> = (at..review.len()).flat_map(said).filter(|words| words.len() > 11).collect();
     later.extend(LATER.map(str::to_owned));
-    later.extend(["A stop that comes".to_owned(), format!("–{}", review.len() - 1)]);
+    later.extend(["A stop that comes", "A chapter that comes", "arrow, dashed"].map(str::to_owned));
+    later.extend([format!("–{}", review.len() - 1)]);
     later.retain(|words| !before.contains(words.as_str()) && !words.trim_matches('0').is_empty());
     Needles::new(later)
 }

@@ -45,6 +45,9 @@ Reading    GET  /m/{id}/notes
 Annotating POST /m/{id}/notes
 Annotating GET  /m/{id}/notes/form
 Reading    GET  /m/{id}/notes/{note}
+Reading    GET  /m/{id}/chapters
+Annotating POST /m/{id}/chapters
+Annotating GET  /m/{id}/chapters/form
 Sealing    GET  /m/{id}/intent
 Sealing    POST /m/{id}/intent
 Reading    GET  /m/{id}/intents

@@ -96,6 +96,34 @@ async fn a_number_that_a_side_is_shown_is_its_own_note() {
     assert!(page.contains("Revised") && page.contains("words1"), "{page}");
 }
 
+/// A side draws for its own notes and places chapters on its own layer, and does neither on any other.
+#[tokio::test]
+async fn a_side_draws_and_places_chapters_on_its_own_layer_alone() {
+    let room = room_with(|_| true);
+    let (side, umpire) = (room.reader(Role::Side(Side::One), "caen-orne"), room.reader(Role::Umpire, "caen-orne"));
+    let send = async |path: &str, token, body: &str| room.ask(("POST", path), Some(token), body).await.status.as_u16();
+    let (notes, chapters) = ("/m/caen-orne/notes?lang=en", "/m/caen-orne/chapters?lang=en");
+    let drawn = "do=write&entry=19&author=t&en=Fourth&shape=arrow&stroke=dashed&at=2109+2209";
+    assert_eq!(send(notes, &side, &format!("{drawn}&for=allied")).await, 303);
+    assert_eq!(send(notes, &side, &format!("{drawn}&for=german")).await, 422);
+    let page = room.get("/m/caen-orne/e/19?layer=notes-allied&lang=en", Some(&side)).await.text;
+    assert!(page.contains("arrow, dashed, from 2109 to 2209"), "{page}");
+    let placed = "do=place&author=t&list=Ours&from=19&to=22&title-en=";
+    assert_eq!(send(chapters, &umpire, &format!("{placed}Hidden&for=instructor")).await, 303);
+    assert_eq!(send(chapters, &side, &format!("{placed}Own&for=allied")).await, 303);
+    assert_eq!(send(chapters, &side, &format!("{placed}Forbidden&for=public")).await, 422);
+    let list = "/m/caen-orne/chapters?layer=notes-allied,notes-instructor&lang=en";
+    let page = room.get(list, Some(&side)).await.text;
+    assert!(page.contains(">Own<") && page.contains("id=\"chapter-1\"") && !page.contains("Hidden"), "{page}");
+    // Under the number that the side is shown it removes its own, which is the second of the file.
+    assert_eq!(send(chapters, &side, "do=remove&chapter=2&author=t&layer=notes-allied").await, 422);
+    assert_eq!(send("/m/caen-orne/chapters?layer=notes-allied", &side, "do=remove&chapter=1&author=t").await, 303);
+    let page = room.get(list, Some(&umpire)).await.text;
+    assert!(page.contains("Hidden") && !page.contains(">Own<"), "{page}");
+    let none = room.get("/m/caen-orne/e/19?chapter=1&lang=en", Some(&side)).await.text;
+    assert!(none.contains("There is no such chapter any more") && !none.contains("Hidden"), "{none}");
+}
+
 fn first_difference(one: &str, other: &str) -> String {
     let differing = one.lines().zip(other.lines()).find(|(a, b)| a != b);
     differing.map_or_else(|| "one is longer".to_owned(), |(a, b)| format!("\n{a}\n{b}"))
