@@ -200,7 +200,7 @@ impl Library for Granted {
     }
 }
 
-/// Whether a role may write this: a side writes, revises and takes back on its own layer alone; releases, stops and what else is kept are not
+/// Whether a role may write this: a side writes, revises and takes back on its own layer alone; releases, stops and questions are not
 /// a side's.
 fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
     let Role::Side(side) = role else { return true };

@@ -9,7 +9,7 @@ use askama::Template;
 use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
 
 use super::Answer;
-use super::notes::{Switch, View, chip};
+use super::notes::{Switch, View, chip, waits};
 use crate::error::page;
 use crate::frame::Frame;
 use crate::localize::Localizer;
@@ -79,7 +79,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         match_title: opened.review.title().to_owned(),
         is_durable: noted.is_durable,
         is_empty: lists.is_empty(),
-        switches: view.switches_of(&noted.notes.debrief().chapters),
+        switches: view.switches_of(&|layer| waits(&noted.notes.debrief().chapters, layer)),
         lists,
         place: form::address(view, "place", &[]),
         action: view.along(&format!("/m/{id}/chapters")),

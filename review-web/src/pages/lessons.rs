@@ -15,7 +15,7 @@ use wardiary_core::kernel::unit::Side;
 use super::Answer;
 use super::notes::fault::Fault;
 use super::notes::form::remember;
-use super::notes::{Switch, View};
+use super::notes::{Switch, View, waits};
 use crate::error::page;
 use crate::frame::Frame;
 use crate::i18n::Words;
@@ -151,16 +151,11 @@ fn lessons_page(
     let view = View { noted, ..view_of(request) };
     let (w, sides) = (view.frame.w, view.opened.sides());
     let debrief = noted.notes.debrief();
-    let shown: Vec<&Kept<Lesson>> = debrief
-        .lessons
-        .iter()
-        .filter(|kept| kept.removed.is_none() && view.reads(kept.layer, kept.is_open()))
-        .collect();
+    let shown: Vec<&Kept<Lesson>> = debrief.lessons.iter().filter(|kept| view.shows_kept(kept)).collect();
     let group = |state: LessonState| {
         let of_state = shown.iter().filter(|kept| kept.what.state() == state);
         Group { state: state_words(w, state), lessons: of_state.map(|kept| lesson(view, kept)).collect() }
     };
-    let waits = |layer: Layer| debrief.lessons.iter().any(|kept| kept.layer == layer && !kept.is_open());
     let layers: Vec<Layer> = Layer::ALL.into_iter().filter(|layer| view.may_write(*layer)).collect();
     let option = |layer: &Layer| {
         let word = layer.word(sides);
@@ -182,7 +177,7 @@ fn lessons_page(
         is_durable: noted.is_durable,
         is_concealed: request.is_concealed(),
         may_write: !layers.is_empty(),
-        switches: view.switches_of(&waits),
+        switches: view.switches_of(&|layer| waits(&debrief.lessons, layer)),
         groups: LessonState::ALL.into_iter().map(group).filter(|group| !group.lessons.is_empty()).collect(),
         layers: layers.iter().map(option).collect(),
         states: LessonState::ALL.into_iter().map(|state| (state.word(), state_words(w, state))).collect(),

@@ -5,14 +5,13 @@ pub mod form;
 pub(in crate::pages) mod fault;
 pub(in crate::pages) mod fields;
 pub mod history;
-mod kept;
 mod view;
 
 use askama::Template;
 use wardiary_core::diary::notes::{Layer, Note};
 use wardiary_core::review::Seq;
 
-pub(in crate::pages) use view::{NoteView, Switch, View, chip, is_note_layer};
+pub(in crate::pages) use view::{NoteView, Switch, View, chip, is_note_layer, waits};
 
 use super::Answer;
 use crate::error::page;

@@ -2,6 +2,8 @@
 
 mod layers;
 
+pub(in crate::pages) use layers::waits;
+
 use wardiary_core::diary::notes::{Anchor, Glyph, Layer, Note};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;

@@ -1,6 +1,7 @@
 //! Layers of a page that has more than notes on it: its switches, and its address with a layer shown.
 
 use wardiary_core::diary::notes::Layer;
+use wardiary_core::diary::notes::debrief::fold::Kept;
 
 use super::{LAYERS, Switch, View};
 use crate::frame::Frame;
@@ -22,9 +23,19 @@ impl View<'_> {
         self.frame.seen(&Frame { query, ..self.frame.clone() }.along(path))
     }
 
+    /// Whether the reader sees what else the debrief keeps, as with a note.
+    pub(in crate::pages) fn shows_kept<T>(self, kept: &Kept<T>) -> bool {
+        kept.removed.is_none() && self.reads(kept.layer, kept.is_open())
+    }
+
     /// A switch for each of these layers that the reader may read.
     pub(in crate::pages) fn switches_of(self, waits: &dyn Fn(Layer) -> bool) -> Vec<Switch> {
         let layers = Layer::ALL.into_iter().filter(|layer| self.may_read(*layer) && waits(*layer));
         layers.map(|layer| self.switch(layer.word(self.opened.sides()))).collect()
     }
+}
+
+/// Whether something of `kept` is hidden on a layer.
+pub(in crate::pages) fn waits<T>(kept: &[Kept<T>], layer: Layer) -> bool {
+    kept.iter().any(|kept| kept.layer == layer && kept.removed.is_none() && !kept.is_open())
 }
