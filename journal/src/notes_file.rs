@@ -11,7 +11,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use wardiary_core::diary::notes::{
-    NoteBody, NoteBreach, NoteEntry, NoteFault, Notes, NotesGenesis, SCHEMA, schema_text,
+    Compose, NoteBreach, NoteEntry, NoteFault, Notes, NotesGenesis, SCHEMA, schema_text,
 };
 use wardiary_core::kernel::walltime;
 use wardiary_core::review::Seq;
@@ -167,9 +167,6 @@ impl<E: Into<RecordError>> From<E> for NotesError {
         Self::File(error.into())
     }
 }
-
-/// What is to be written, made of the present notes; or why it cannot be written any more.
-pub type Compose<'a> = dyn Fn(&Notes) -> Result<NoteBody, NoteBreach> + 'a;
 
 impl NotesFile {
     /// Begins the notes of a match in a new file, synced before it returns. `begun` is wall time, or empty.

@@ -138,7 +138,7 @@ pub fn tried_on(test: &str, library: &dyn Library, later: &Listed) -> (Option<Ar
     (opened, tried)
 }
 
-/// The matches of the same system that were begun after another, the first of them in front. One of which nobody knows when it was begun
+/// The matches of the same system that were begun after another, the first of them in front. One without a known beginning
 /// comes after none.
 #[must_use]
 pub fn later<'a>(all: &'a [Listed], of: &Listed) -> Vec<&'a Listed> {

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use wardiary_core::diary::notes::Notes;
 use wardiary_core::diary::notes::fold::Adrift;
+use wardiary_core::diary::notes::{Compose, Notes};
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::look::Phase;
 use wardiary_core::kernel::phrase::Arg;
@@ -16,7 +16,7 @@ use wardiary_core::kernel::view::{Moment, Standing};
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::Link;
 use wardiary_journal::diary_file::RecordError;
-use wardiary_journal::notes_file::{Compose, Home, NotesError};
+use wardiary_journal::notes_file::{Home, NotesError};
 use wardiary_journal::seal::Ending;
 
 use crate::beginning::{Unbegun, Wishes};

@@ -196,7 +196,7 @@ impl Measure {
     /// Reads a line that is yes or no of a match: a measure with a comparison.
     ///
     /// # Errors
-    /// As [`Measure::parse`]; where only the comparison is missing, at the column behind the line.
+    /// As [`Measure::parse`]; where only the comparison is missing, at the column after the line.
     pub fn predicate(text: &str, review: &dyn Review, number: u32) -> Result<Self, ParseError> {
         let measure = Self::parse(text, review, number)?;
         let end = u32::try_from(text.trim_end().chars().count()).unwrap_or(u32::MAX).saturating_add(2);

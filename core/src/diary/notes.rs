@@ -19,6 +19,9 @@ pub mod text;
 pub use check::{NoteBreach, NoteFault, tidy};
 pub use fold::{Note, Notes, Stop};
 
+/// What is to be written, made of the present notes; or why it cannot be written any more.
+pub type Compose<'a> = dyn Fn(&Notes) -> Result<NoteBody, NoteBreach> + 'a;
+
 /// Number of the schema that new notes are begun in; a change of their bytes is a new number and a decision.
 pub const SCHEMA: u16 = 2;
 /// The schemas in words, the first in front. The genesis of notes carries the one they follow, so that the file explains itself.

@@ -153,7 +153,7 @@ fn with_no_notes_at_all_the_first_five_parts_still_stand() {
     }
 }
 
-/// Intents of both sides, in time and late, for a phase, a turn and the match, are told with what came of them and with the Brier score.
+/// Intents of both sides, in time and late, for a phase, a turn and the match, are written down with what came of them and with the Brier score.
 #[test]
 fn sealed_intents_are_told_against_what_came_and_each_sentence_is_proved() {
     for recorded in [&CAEN_ORNE, &CHERBOURG] {
@@ -183,10 +183,10 @@ fn sealed_intents_are_told_against_what_came_and_each_sentence_is_proved() {
                 assert!(one.said.iter().chain(&two.said).all(|meant| meant.against.is_some()));
                 let whole = viewer == Viewer::Umpire;
                 assert!(!whole || (one.score.is_some() && two.score.is_some()), "{}: whole is the score", recorded.id);
-                let told = &two.said[0].against.as_ref().expect("it is told").words;
+                let words = &two.said[0].against.as_ref().expect("it is words").words;
                 assert!(
-                    told.contains("35") && hexes.iter().all(|hex| told.contains(&review.map().name(*hex))),
-                    "{told}"
+                    words.contains("35") && hexes.iter().all(|hex| words.contains(&review.map().name(*hex))),
+                    "{words}"
                 );
             }
         }

@@ -10,7 +10,7 @@ use crate::archive::Archive;
 
 const DAYS: [&str; 3] = ["2026-03-02T09:00:00+01:00", "2026-03-09T09:00:00+01:00", "2026-03-16T09:00:00+01:00"];
 
-/// The same short match played on three days, one of which nobody knows the day, and one of another game.
+/// The same short match played on three days, one of them on a day that is not known, and one of another game.
 fn library() -> Archive {
     let on = |id: &'static str, begun: &'static str| Recorded { id, begun, notes: None, ..CAEN_ORNE };
     let other = Recorded { id: "other", begun: DAYS[2], notes: None, ..CHERBOURG };

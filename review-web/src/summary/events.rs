@@ -139,7 +139,7 @@ fn words(localizer: Localizer<'_>, reason: &Reason) -> String {
 fn said(localizer: Localizer<'_>, reason: &Reason) -> (String, Vec<Figure>) {
     let w = localizer.w;
     let of = |what: Quantity, text: String| Figure::of(reason.seq, what, text);
-    // What is told of a phase, or of what was not done, quotes no figure of one entry.
+    // What is said of a phase, or of what was not done, quotes no figure of one entry.
     let none = |words: String| (words, Vec::new());
     match &reason.what {
         What::Captured { hex, by, points } => {

@@ -1,5 +1,5 @@
 //! The form in which a part of the document is written: begun from the drafted text, or from the one that stands. It loses nothing that was
-//! typed, and says when somebody else wrote meanwhile.
+//! typed, and says when another writer was quicker.
 
 use askama::Template;
 use axum::Form;

@@ -2,7 +2,7 @@
 
 use wardiary_core::diary::measure::Measure;
 use wardiary_core::diary::notes::debrief::{Item, LessonKind, LessonState};
-use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteBreach, NoteFault, Notes, Said, tidy};
+use wardiary_core::diary::notes::{Anchor, Compose, Layer, NoteBody, NoteBreach, NoteFault, Notes, Said, tidy};
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
 
@@ -111,11 +111,7 @@ fn mark(request: &MatchRequest, view: View<'_>, typed: &Typed) -> Result<Written
     annotate(request, view, (typed, &|_| Ok(body.clone()))).map(|()| Written::Done(layer))
 }
 
-fn annotate(
-    request: &MatchRequest,
-    view: View<'_>,
-    (typed, compose): (&Typed, &wardiary_journal::notes_file::Compose<'_>),
-) -> Result<(), Fault> {
+fn annotate(request: &MatchRequest, view: View<'_>, (typed, compose): (&Typed, &Compose<'_>)) -> Result<(), Fault> {
     let (author, wall) = (tidy(typed.get("author")), now());
     let written = request.annotate(&Remark { author: &author, wall: &wall, compose });
     written.map(drop).map_err(|error| match error {

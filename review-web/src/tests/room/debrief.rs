@@ -1,4 +1,4 @@
-//! Texts of the document and lessons in a room: a side writes on its own layer alone, and nobody else reads it before it is released.
+//! Texts of the document and lessons in a room: a side writes on its own layer alone, and no other reader sees it before it is released.
 
 use wardiary_core::kernel::unit::Side;
 

@@ -133,7 +133,7 @@ impl Edit {
         self.layer == Layer::Public || self.released.is_some()
     }
 
-    /// Whose text it is: one side's, or that of those who lead the debrief, whatever the layer they write on.
+    /// Whose text it is: one side's, or that of those who lead the debrief, on any of their layers.
     #[must_use]
     pub const fn voice(&self) -> Option<Side> {
         voice(self.layer)
@@ -182,12 +182,12 @@ impl Debrief {
     }
 
     /// The present texts of a part among those that are read: of those who lead the debrief, then of each side. None where the drafted
-    /// text holds. Nobody's text takes the place of another's.
+    /// text holds. No text takes the place of another voice's.
     #[must_use]
     pub fn document(&self, part: Part, reads: &dyn Fn(&Edit) -> bool) -> Vec<&Edit> {
         let last = |voice: Option<Side>| {
             let own = self.edits_of(part).filter(|edit| edit.voice() == voice && reads(edit));
-            // Who comes to know of a text when its layer is released has it behind later ones.
+            // Who comes to know of a text when its layer is released has it after later ones.
             own.max_by_key(|edit| edit.act.seq).filter(|edit| edit.text != Said::default())
         };
         [None, Some(Side::One), Some(Side::Two)].into_iter().filter_map(last).collect()

@@ -1,4 +1,4 @@
-//! The document as people write on it: from the draft, in its place, with its proofs, and nobody's text lost.
+//! The document as people write on it: from the draft, in its place, with its proofs, and no text lost.
 
 use std::fs;
 
@@ -129,7 +129,7 @@ async fn of_two_who_write_at_once_the_second_is_told_and_loses_nothing() {
     assert_eq!(status, 422);
     assert!(page.contains("Somebody else wrote on this part") && page.contains("<p>The first.</p>"), "{page}");
     assert!(page.contains("The second, long thought over.</textarea>") && page.contains("name=\"known\" value=\"1\""));
-    // A side writes a text of its own, which overtakes nobody's.
+    // A side writes a text of its own, which overtakes no other.
     assert_eq!(send(&library, &why("german", "0", "As we saw it.")).await.0, 303);
     assert_eq!(send(&library, &why("public", "1", "Both together.")).await.0, 303);
     for (fields, wanted) in [
