@@ -202,7 +202,7 @@ async fn the_projector_holds_nothing_of_the_decision_before_it_is_revealed_and_t
     assert_eq!(next(&pages[0]), next(&pages[2]));
     assert_eq!(next(&pages[1]), next(&pages[3]));
     for page in &pages[..2] {
-        let found = needles.found_in(&page);
+        let found = needles.found_in(page);
         assert!(found.is_empty(), "{found:?}");
         assert!(page.contains("The bridgehead") && page.contains("cell later"), "{page}");
     }
