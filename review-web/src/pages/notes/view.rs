@@ -143,19 +143,6 @@ impl<'a> View<'a> {
         (open || self.has_layer(note.layer)) && (!private || (self.may_read(note.layer) && self.has("private")))
     }
 
-    /// The value of `?layer=` under which a note is shown, beside what is shown now.
-    pub(in crate::pages) fn layer_for(self, note: &Note) -> Option<String> {
-        let mut words: Vec<String> = self.asked_of_map().map(str::to_owned).collect();
-        words.extend(self.asked_of_notes().filter(|word| *word != "notes-none").map(str::to_owned));
-        let waits = note.layer != Layer::Public && note.released.is_none();
-        if waits || note.now().content.private {
-            words.push(format!("{LAYERS}{}", note.layer.word(self.opened.sides())));
-            words.extend(note.now().content.private.then(|| format!("{LAYERS}private")));
-        }
-        words.dedup();
-        (!words.is_empty()).then(|| words.join(","))
-    }
-
     /// A switch for each layer on which something is hidden.
     pub(in crate::pages) fn switches(self) -> Vec<Switch> {
         let readable = || self.noted.notes.notes().iter().filter(|note| self.may_read(note.layer));

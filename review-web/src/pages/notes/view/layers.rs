@@ -1,12 +1,25 @@
 //! Layers of a page that has more than notes on it: its switches, and its address with a layer shown.
 
-use wardiary_core::diary::notes::Layer;
 use wardiary_core::diary::notes::debrief::fold::Kept;
+use wardiary_core::diary::notes::{Layer, Note};
 
 use super::{LAYERS, Switch, View};
 use crate::frame::Frame;
 
 impl View<'_> {
+    /// The value of `?layer=` under which a note is shown, beside what is shown now.
+    pub(in crate::pages) fn layer_for(self, note: &Note) -> Option<String> {
+        let mut words: Vec<String> = self.asked_of_map().map(str::to_owned).collect();
+        words.extend(self.asked_of_notes().filter(|word| *word != "notes-none").map(str::to_owned));
+        let waits = note.layer != Layer::Public && note.released.is_none();
+        if waits || note.now().content.private {
+            words.push(format!("{LAYERS}{}", note.layer.word(self.opened.sides())));
+            words.extend(note.now().content.private.then(|| format!("{LAYERS}private")));
+        }
+        words.dedup();
+        (!words.is_empty()).then(|| words.join(","))
+    }
+
     /// The value of `?layer=` under which what waits on a layer is shown, beside what is shown now.
     pub(in crate::pages) fn layer_with(self, layer: Layer) -> String {
         let name = format!("{LAYERS}{}", layer.word(self.opened.sides()));
