@@ -84,7 +84,7 @@ impl<'a> Known<'a> {
     fn step(&self, kept: &Kept<Chapter>, id: &str, entry: Seq) -> String {
         let number = kept.number.to_string();
         let word = if id == self.view.id { number } else { format!("{}:{number}", self.view.id) };
-        self.view.frame.keeping(&["view", "layer", "concealed", "map"], &format!("/m/{id}/e/{entry}?{}={word}", KEY))
+        self.view.frame.keeping(&["view", "layer", "concealed", "map"], &format!("/m/{id}/e/{entry}?{KEY}={word}"))
     }
 }
 
