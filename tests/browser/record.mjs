@@ -373,8 +373,7 @@ function median(numbers) {
 
 // What the middle entry may take: clicks by mouse, keys otherwise; of each kind, in words of all, where lists of units take as many as they
 // have. Without script each unit of an attack is ticked by itself: that is printed and has no limit.
-const MOST = { mouse: 4, keys: 12, words: 12 };
-const NAMES = { plain: "without script" };
+const MOST = { mouse: 4, keys: 12, words: 12 }, NAMES = { plain: "without script" };
 
 function summed(kind, taken) {
   const count = kind === "mouse" || kind === "plain" ? "clicks" : "keys";
