@@ -30,7 +30,7 @@ use crate::route_list::{RouteList, Stated, needed};
 
 /// All pages, each with what it needs of a reader in a room. Over loopback every page is open.
 fn pages() -> RouteList {
-    RouteList::new()
+    let played = RouteList::new()
         .show("/", AnyRole, home::show)
         .show("/new", Umpiring, begin::show)
         .send("/new", Umpiring, begin::send)
@@ -48,7 +48,37 @@ fn pages() -> RouteList {
         .show("/m/{id}/present/{stop}", Presenting, present::projector::show)
         .show("/m/{id}/present/{stop}/notes", Presenting, present::window::show)
         .show("/m/{id}/answer", Reading, answer::show)
-        .send("/m/{id}/answer", Reading, answer::send)
+        .send("/m/{id}/answer", Reading, answer::send);
+    debriefed(played)
+        .show("/m/{id}/diary", Reading, diary::choice::show)
+        .show("/m/{id}/diary/unit/{unit}", Reading, diary::unit)
+        .show("/m/{id}/diary/hex/{hex}", Reading, diary::hex)
+        .show("/m/{id}/diary/row/{row}", Reading, diary::row)
+        .show("/m/{id}/since", Reading, step::since::show)
+        .show("/m/{id}/compare", Reading, compare::show)
+        .show("/m/{id}/integrity", Umpiring, integrity::show)
+        .show("/m/{id}/receipts", Umpiring, receipts::show)
+        .show("/m/{id}/file", Umpiring, downloads::file)
+        .show("/m/{id}/copy", Copying, copies::show)
+        .show("/m/{id}/copy/file", Copying, copies::file)
+        .show("/m/{id}/e/{at}/proof", Umpiring, downloads::proof)
+        .show("/m/{id}/lines", Reading, lines::list)
+        .show("/m/{id}/lines/{at}", Reading, lines::show)
+        .show("/lessons", AnyRole, lessons::all::show)
+        .show("/desk", AnyRole, desk::show)
+        .send("/desk", AnyRole, desk::pose)
+        .show("/rules/{system}", AnyRole, rules::show)
+        .show("/rules/{system}/table/{id}", AnyRole, table::show)
+        .show("/about", AnyRole, about::show)
+        .show("/help", AnyRole, help::show)
+        .show("/assets/wardiary.css", Nothing, assets::stylesheet)
+        .show("/assets/wardiary.js", Nothing, assets::script)
+        .show("/favicon.ico", Nothing, assets::icon)
+}
+
+/// What is written about a match, and what is made of that, behind the pages on which it is played and shown.
+fn debriefed(played: RouteList) -> RouteList {
+    played
         .show("/m/{id}/notes", Reading, notes::show)
         .send("/m/{id}/notes", Annotating, notes::form::send)
         .show("/m/{id}/notes/form", Annotating, notes::form::show)
@@ -76,30 +106,6 @@ fn pages() -> RouteList {
         .send("/m/{id}/homework", Presenting, homework::send)
         .show("/m/{id}/homework/sheet", Presenting, homework::take_sheet)
         .show("/m/{id}/homework/key", Umpiring, homework::take_key)
-        .show("/m/{id}/diary", Reading, diary::choice::show)
-        .show("/m/{id}/diary/unit/{unit}", Reading, diary::unit)
-        .show("/m/{id}/diary/hex/{hex}", Reading, diary::hex)
-        .show("/m/{id}/diary/row/{row}", Reading, diary::row)
-        .show("/m/{id}/since", Reading, step::since::show)
-        .show("/m/{id}/compare", Reading, compare::show)
-        .show("/m/{id}/integrity", Umpiring, integrity::show)
-        .show("/m/{id}/receipts", Umpiring, receipts::show)
-        .show("/m/{id}/file", Umpiring, downloads::file)
-        .show("/m/{id}/copy", Copying, copies::show)
-        .show("/m/{id}/copy/file", Copying, copies::file)
-        .show("/m/{id}/e/{at}/proof", Umpiring, downloads::proof)
-        .show("/m/{id}/lines", Reading, lines::list)
-        .show("/m/{id}/lines/{at}", Reading, lines::show)
-        .show("/lessons", AnyRole, lessons::all::show)
-        .show("/desk", AnyRole, desk::show)
-        .send("/desk", AnyRole, desk::pose)
-        .show("/rules/{system}", AnyRole, rules::show)
-        .show("/rules/{system}/table/{id}", AnyRole, table::show)
-        .show("/about", AnyRole, about::show)
-        .show("/help", AnyRole, help::show)
-        .show("/assets/wardiary.css", Nothing, assets::stylesheet)
-        .show("/assets/wardiary.js", Nothing, assets::script)
-        .show("/favicon.ico", Nothing, assets::icon)
 }
 
 /// What a room has beside them: the way in, and the umpire's page about it.

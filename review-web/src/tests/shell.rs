@@ -1,4 +1,4 @@
-//! The command line as somebody types it, over a match that was begun for it.
+//! The command line as it is typed at a terminal, over a match that was begun for it.
 
 use std::path::{Path, PathBuf};
 
