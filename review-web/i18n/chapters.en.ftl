@@ -1,6 +1,7 @@
 # Chapters of a debrief.
 chapters = Chapters
 chapter = Chapter
+chapter-others = Chapters of the list
 stop-no-chapter = There is no chapter “{ $what }” that may be shown or changed here. It may have been changed since: the list has the present ones.
 chapters-lead = A chapter is a stretch of a match that is discussed as one. Each list is an order in which to go through them.
 chapters-none = No chapter is shown here yet.

@@ -1,6 +1,7 @@
 # Genomgångens kapitel.
 chapters = Kapitel
 chapter = Kapitel
+chapter-others = Kapitel i listan
 stop-no-chapter = Det finns inget kapitel ”{ $what }” som får visas eller ändras här. Det kan ha ändrats sedan dess: i listan står de som gäller nu.
 chapters-lead = Ett kapitel är ett avsnitt av en match som diskuteras i ett sammanhang. Varje lista är en ordning att gå igenom dem i.
 chapters-none = Inget kapitel visas här än.
