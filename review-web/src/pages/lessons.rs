@@ -14,6 +14,7 @@ use wardiary_core::kernel::unit::Side;
 
 use super::Answer;
 use super::notes::fault::Fault;
+use super::notes::fields::Fields;
 use super::notes::form::remember;
 use super::notes::{Switch, View, waits};
 use crate::error::page;
@@ -21,7 +22,7 @@ use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::library::Noted;
 use crate::request::MatchRequest;
-use form::{Typed, Written, write};
+use form::{Written, write};
 
 #[derive(Template)]
 #[template(path = "lessons.html")]
@@ -30,7 +31,7 @@ struct LessonsPage {
     title: String,
     match_title: String,
     id: String,
-    typed: Typed,
+    typed: Fields,
     fault: Option<Fault>,
     /// What the predicate of the form comes to in this match.
     tried: Option<String>,
@@ -86,13 +87,14 @@ impl LessonsPage {
         self.fault.as_ref().is_some_and(|fault| fault.field == field)
     }
 
+    /// Whether a lesson was to be marked.
+    fn is_mark(&self) -> bool {
+        self.typed.get("do") == "mark"
+    }
+
     /// What was typed for the mark of a lesson that was not taken.
     fn reason(&self, number: &u32) -> &str {
-        if self.typed.is_mark() && self.typed.get("number") == number.to_string() {
-            self.typed.get("reason")
-        } else {
-            ""
-        }
+        if self.is_mark() && self.typed.get("number") == number.to_string() { self.typed.get("reason") } else { "" }
     }
 }
 
@@ -134,7 +136,7 @@ pub(super) fn state_words(w: Words, state: LessonState) -> String {
 
 /// Shows the lessons.
 pub async fn show(request: MatchRequest) -> Answer {
-    let typed = Typed::asked(&request.frame);
+    let typed = form::asked(&request.frame);
     page(&request.frame, &lessons_page(&request, &request.noted, (typed, None, None)))
 }
 
@@ -146,7 +148,7 @@ fn view_of(request: &MatchRequest) -> View<'_> {
 fn lessons_page(
     request: &MatchRequest,
     noted: &Noted,
-    (typed, fault, tried): (Typed, Option<Fault>, Option<String>),
+    (typed, fault, tried): (Fields, Option<Fault>, Option<String>),
 ) -> LessonsPage {
     let view = View { noted, ..view_of(request) };
     let (w, sides) = (view.frame.w, view.opened.sides());
@@ -196,7 +198,7 @@ const EXAMPLES: u8 = 4;
 
 /// Writes a lesson, marks one, or tries a predicate on this match.
 pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
-    let (view, typed) = (view_of(&request), Typed::of(&sent));
+    let (view, typed) = (view_of(&request), Fields::of(&sent));
     match write(&request, view, &typed) {
         Ok(Written::Tried(words)) => {
             page(&request.frame, &lessons_page(&request, &request.noted, (typed, None, Some(words))))

@@ -8,7 +8,7 @@ use wardiary_core::kernel::game::Viewer;
 use crate::after_action::text::{Piece, paragraphs};
 use crate::library::Noted;
 use crate::localize::Localizer;
-use crate::pages::notes::View;
+use crate::pages::notes::{self, View};
 use crate::summary::standing;
 
 /// A text of a part.
@@ -59,13 +59,12 @@ fn text(view: View<'_>, edit: &Edit) -> Text {
 pub(super) fn waits(noted: &Noted, layer: Layer) -> bool {
     let debrief = noted.notes.debrief();
     let edits = debrief.edits.iter().any(|edit| edit.layer == layer && !edit.is_open());
-    let lessons = || debrief.lessons.iter().any(|kept| kept.layer == layer && !kept.is_open());
-    let notes = || {
+    let waiting = || {
         noted
             .notes
             .notes()
             .iter()
             .any(|note| note.layer == layer && note.stands() && !note.now().content.private && !note.is_open())
     };
-    edits || lessons() || notes()
+    edits || notes::waits(&debrief.lessons, layer) || waiting()
 }

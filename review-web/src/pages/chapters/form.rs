@@ -5,8 +5,7 @@ mod act;
 
 use askama::Template;
 use axum::Form;
-use axum::http::header::SET_COOKIE;
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect};
 use wardiary_core::diary::notes::debrief::NAME_MAX;
 use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
@@ -14,11 +13,12 @@ use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
 use super::super::Answer;
 use super::super::notes::fault::{Fault, fault_of};
 use super::super::notes::fields::{Fields, Tongue, keep, layers, tongues};
+use super::super::notes::form::remember;
 use super::super::notes::{Choice, View};
 use super::known::Known;
 use super::order;
 use crate::error::{Reason, page};
-use crate::frame::{Frame, author_cookie};
+use crate::frame::Frame;
 use crate::request::MatchRequest;
 use act::Act;
 
@@ -206,9 +206,7 @@ pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)
                 _ => format!("{}{anchor}", view.along(&format!("/m/{id}/chapters"))),
             };
             let mut response = Redirect::to(&to).into_response();
-            if let Ok(cookie) = HeaderValue::from_str(&author_cookie(typed.get("author").trim())) {
-                response.headers_mut().append(SET_COOKIE, cookie);
-            }
+            remember(&mut response, typed.get("author").trim());
             Ok(response)
         }
         Err(fault) => {

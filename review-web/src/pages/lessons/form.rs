@@ -1,9 +1,8 @@
 //! What the forms of the page of lessons ask to be written, or which of their fields does not hold.
 
 use wardiary_core::diary::measure::Measure;
-use wardiary_core::diary::notes::debrief::{Item, LessonKind, LessonState};
-use wardiary_core::diary::notes::{Anchor, Compose, Layer, NoteBody, NoteBreach, NoteFault, Notes, Said, tidy};
-use wardiary_core::review::Seq;
+use wardiary_core::diary::notes::debrief::{Item, LessonKind, LessonState, Numbered};
+use wardiary_core::diary::notes::{Compose, Layer, NoteBody, NoteBreach, NoteFault, Notes, tidy};
 use wardiary_journal::notes_file::NotesError;
 
 use crate::faults::parse_error;
@@ -13,40 +12,14 @@ use crate::library::Remark;
 use crate::localize::Localizer;
 use crate::pages::notes::View;
 use crate::pages::notes::fault::{Fault, fault, fault_of};
-use crate::pages::notes::fields::now;
+use crate::pages::notes::fields::{Fields, anchor, layer, now};
 use crate::request::MatchRequest;
 
-/// Fields of both forms.
-const FIELDS: [&str; 12] =
-    ["do", "entry", "kind", "owner", "en", "sv", "test", "for", "author", "number", "state", "reason"];
-
-/// The forms as typed.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Typed {
-    values: Vec<(&'static str, String)>,
-}
-
-impl Typed {
-    /// A form that was sent.
-    pub(super) fn of(sent: &[(String, String)]) -> Self {
-        let value = |field: &str| sent.iter().find(|(name, _)| name == field).map(|(_, value)| value.clone());
-        Self { values: FIELDS.iter().filter_map(|field| Some((*field, value(field)?))).collect() }
-    }
-
-    /// The empty form, with the entry that the address asks for and who wrote last from this browser.
-    pub(super) fn asked(frame: &Frame) -> Self {
-        let entry = frame.asked("entry").map(|entry| ("entry", entry.to_owned()));
-        Self { values: entry.into_iter().chain(frame.author.clone().map(|author| ("author", author))).collect() }
-    }
-
-    pub(super) fn get(&self, field: &str) -> &str {
-        self.values.iter().find(|(name, _)| *name == field).map_or("", |(_, value)| value.as_str())
-    }
-
-    /// Whether a lesson is marked.
-    pub(super) fn is_mark(&self) -> bool {
-        self.get("do") == "mark"
-    }
+/// The empty form, with the entry that the address asks for and who wrote last from this browser.
+pub(super) fn asked(frame: &Frame) -> Fields {
+    let entry = frame.asked("entry").map(|entry| ("entry".to_owned(), entry.to_owned()));
+    let author = frame.author.clone().map(|author| ("author".to_owned(), author));
+    Fields::of(&entry.into_iter().chain(author).collect::<Vec<_>>())
 }
 
 /// What was done.
@@ -58,7 +31,7 @@ pub(super) enum Written {
 }
 
 /// Does what a form asks for.
-pub(super) fn write(request: &MatchRequest, view: View<'_>, typed: &Typed) -> Result<Written, Fault> {
+pub(super) fn write(request: &MatchRequest, view: View<'_>, typed: &Fields) -> Result<Written, Fault> {
     if request.is_concealed() {
         return Err(Fault { words: view.frame.w.t("debrief-concealed"), ..fault(view, "layer", "layer", "") });
     }
@@ -70,7 +43,7 @@ pub(super) fn write(request: &MatchRequest, view: View<'_>, typed: &Typed) -> Re
 }
 
 /// The predicate tried on this match, in words; refused with the column at fault and what may stand there.
-fn predicate(view: View<'_>, typed: &Typed) -> Result<String, Fault> {
+fn predicate(view: View<'_>, typed: &Fields) -> Result<String, Fault> {
     let (w, review, test) = (view.frame.w, view.opened.review.as_ref(), tidy(typed.get("test")));
     if let Err(error) = Measure::predicate(&test, review, 1) {
         return Err(Fault { words: parse_error(w, &error), ..fault(view, "test", "missing", "") });
@@ -79,27 +52,24 @@ fn predicate(view: View<'_>, typed: &Typed) -> Result<String, Fault> {
     Ok(w.with("lesson-tried-here", [("words", words.into())]))
 }
 
-fn lesson(request: &MatchRequest, view: View<'_>, typed: &Typed) -> Result<Written, Fault> {
-    let entry = typed.get("entry").trim().parse::<Seq>().ok();
-    let on = entry.and_then(|entry| Some(Anchor { entry, link: view.opened.link(entry)? }));
-    let on = on.ok_or_else(|| fault(view, "entry", "entry", ""))?;
+fn lesson(request: &MatchRequest, view: View<'_>, typed: &Fields) -> Result<Written, Fault> {
+    let on = anchor((view, view.opened), "entry", typed.get("entry")).map_err(|_| fault(view, "entry", "entry", ""))?;
     let kind = LessonKind::named(typed.get("kind")).ok_or_else(|| fault(view, "kind", "missing", ""))?;
     let test = tidy(typed.get("test"));
     if !test.is_empty() {
         predicate(view, typed)?;
     }
-    let (owner, text) = (tidy(typed.get("owner")), Said { en: tidy(typed.get("en")), sv: tidy(typed.get("sv")) });
-    let layer = Layer::parse(typed.get("for"), view.opened.sides()).filter(|layer| view.may_write(*layer));
-    let layer = layer.ok_or_else(|| fault(view, "layer", "layer", ""))?;
+    let (owner, text) = (tidy(typed.get("owner")), typed.said(["en", "sv"]));
+    let layer = layer(view, typed)?;
     let compose = |notes: &Notes| {
-        let number = u32::try_from(notes.debrief().lessons.len()).unwrap_or(u32::MAX).saturating_add(1);
+        let number = notes.next_of(Numbered::Lesson);
         let (owner, text, test) = (owner.clone(), text.clone(), test.clone());
         Ok(NoteBody::Debrief { layer, item: Item::LessonWritten { number, on, kind, owner, text, test } })
     };
     annotate(request, view, (typed, &compose)).map(|()| Written::Done(layer))
 }
 
-fn mark(request: &MatchRequest, view: View<'_>, typed: &Typed) -> Result<Written, Fault> {
+fn mark(request: &MatchRequest, view: View<'_>, typed: &Fields) -> Result<Written, Fault> {
     let number: u32 = typed.get("number").parse().map_err(|_| fault(view, "number", "unknown", ""))?;
     let at = usize::try_from(number).unwrap_or_default().checked_sub(1);
     let kept = at.and_then(|at| view.noted.notes.debrief().lessons.get(at));
@@ -111,7 +81,7 @@ fn mark(request: &MatchRequest, view: View<'_>, typed: &Typed) -> Result<Written
     annotate(request, view, (typed, &|_| Ok(body.clone()))).map(|()| Written::Done(layer))
 }
 
-fn annotate(request: &MatchRequest, view: View<'_>, (typed, compose): (&Typed, &Compose<'_>)) -> Result<(), Fault> {
+fn annotate(request: &MatchRequest, view: View<'_>, (typed, compose): (&Fields, &Compose<'_>)) -> Result<(), Fault> {
     let (author, wall) = (tidy(typed.get("author")), now());
     let written = request.annotate(&Remark { author: &author, wall: &wall, compose });
     written.map(drop).map_err(|error| match error {
