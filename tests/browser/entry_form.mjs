@@ -92,7 +92,21 @@ export function fitting(words) {
       inParts.push(...whole(by(group)) < cost(by(group)) ? through(group) : singles(by(group)));
     }
     inParts.push(...singles(ticks.filter((each) => !covered.has(each.place))));
-    return { ticks: largest && whole(ticks) < inParts.length ? through(largest) : inParts, singles: singles(ticks) };
+    return { ticks: largest && whole(ticks) < inParts.length ? through(largest) : inParts, sent: sent(ticks, together, singles) };
+  };
+
+  // Without script: a box of several, all of whom take part, is sent for them; it does not tick their own.
+  const sent = (ticks, together, singles) => {
+    let left = ticks.filter((each) => each.on !== each.wanted);
+    const out = [];
+    for (const group of together.toSorted((one, two) => two.of.length - one.of.length)) {
+      const missing = left.filter((each) => each.wanted && group.of.includes(each.unit));
+      const isMeant = group.of.every((unit) => ticks.some((each) => each.unit === unit && each.wanted));
+      if (!isMeant || missing.length < 2) continue;
+      out.push(group.place);
+      left = left.filter((each) => !missing.includes(each));
+    }
+    return [...out, ...singles(left)];
   };
 
   const forms = [...document.querySelectorAll(".asked form.offer")];

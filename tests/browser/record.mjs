@@ -88,10 +88,10 @@ async function hexLink(page, hex) {
 
 const handles = (page) => page.locator(".handles a");
 
-async function chooseUnit(hand, unit, hasMap) {
+async function chooseUnit(hand, unit) {
   const { page } = hand;
-  if (hasMap && unit.onMap >= 0) return hand.click(handles(page).nth(unit.onMap), true);
-  if (hasMap && unit.stack >= 0) await hand.click(handles(page).nth(unit.stack), true);
+  if (unit.onMap >= 0) return hand.click(handles(page).nth(unit.onMap), true);
+  if (unit.stack >= 0) await hand.click(handles(page).nth(unit.stack), true);
   const link = page.locator(`.ways a[href*="unit=${unit.named}"]`).first();
   const fold = link.locator("xpath=ancestor::details[not(@open)]/summary");
   if (await fold.count() > 0) await hand.click(fold.first());
@@ -116,27 +116,26 @@ async function fill(hand, choice) {
   await hand.click(send, true);
 }
 
-/** An entry by mouse, or with links and forms alone; false where no form says it. */
-async function byMouse(hand, words, hasMap) {
+/** An entry by mouse, with the page's script or with its links and forms alone; false where no form says it. */
+async function byMouse(hand, words, hasScript) {
   const { page } = hand;
   let choice = await page.evaluate(fitting, words);
   if (!choice) {
     const unit = await unitLinks(page, words);
     if (!unit) return false;
-    if (!unit.chosen) await chooseUnit(hand, unit, hasMap);
+    if (!unit.chosen) await chooseUnit(hand, unit);
     choice = await page.evaluate(fitting, words);
   }
   if (!choice) return false;
   const goal = choice.goal ?? choice.selects.at(-1)?.value.split(" ").at(-1) ?? words[1];
-  if (hasMap && goal && (choice.goal || choice.selects.length > 0 || !choice.isOpen)) {
+  if (goal && (choice.goal || choice.selects.length > 0 || !choice.isOpen)) {
     const hex = await hexLink(page, goal);
     if (hex >= 0) {
       await hand.click(handles(page).nth(hex), true);
       choice = await page.evaluate(fitting, words) ?? choice;
     }
   }
-  // Without script a box of several units does not tick those of each.
-  await fill(hand, hasMap ? choice : { ...choice, ticks: choice.singles ?? choice.ticks });
+  await fill(hand, hasScript ? choice : { ...choice, ticks: choice.sent ?? choice.ticks });
   return true;
 }
 
@@ -372,8 +371,8 @@ function median(numbers) {
 }
 
 // What the middle entry may take: clicks by mouse, keys otherwise; of each kind, in words of all, where lists of units take as many as they
-// have. Without script each unit of an attack is ticked by itself: that is printed and has no limit.
-const MOST = { mouse: 4, keys: 12, words: 12 }, NAMES = { plain: "without script" };
+// have.
+const MOST = { mouse: 4, plain: 4, keys: 12, words: 12 }, NAMES = { plain: "without script" };
 
 function summed(kind, taken) {
   const count = kind === "mouse" || kind === "plain" ? "clicks" : "keys";
