@@ -14,6 +14,7 @@ use crate::diary::series::Series;
 use crate::diary::shorthand::Completions;
 use crate::diary::throws::Thrown;
 use crate::diary::time_used::PhaseTime;
+use crate::diary::variation::Varied;
 use crate::kernel::book::Book;
 use crate::kernel::explain::Explanation;
 use crate::kernel::game::Viewer;
@@ -147,6 +148,9 @@ pub trait Review: Send + Sync {
     /// What a line would be recorded as after the last entry, few words or a whole one; `None` for a viewer other than the umpire, who alone
     /// records.
     fn rehearsed(&self, text: &str) -> Option<Rehearsed>;
+    /// The match as it could have gone on after an entry along these lines, as far as the rules take them. Who sees the whole of the position
+    /// there sees the whole of what is played on; any other viewer sees it as the match.
+    fn varied(&self, on: Seq, lines: &[&str]) -> Varied;
     /// The entry that has this id; `None` for a viewer other than the umpire, as ids keep the hashes of hidden entries from being guessed.
     fn with_id(&self, id: &[u8; 16]) -> Option<Seq>;
     /// How far each number of the record is open to the viewer byte for byte, in order.

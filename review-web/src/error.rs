@@ -22,6 +22,8 @@ pub enum Reason {
     NoStop(String),
     /// The debrief has no such chapter, or none that is shown.
     NoChapter(String),
+    /// There is no such variation that the reader is shown.
+    NoVariation(String),
     /// The entry lies beyond what is shown of a match whose further course is concealed.
     Concealed,
     /// The entry belongs to no combat.
@@ -103,6 +105,7 @@ impl Reason {
             Self::NoNote(_) => (StatusCode::NOT_FOUND, "stop-no-note"),
             Self::NoStop(_) => (StatusCode::NOT_FOUND, "stop-no-stop"),
             Self::NoChapter(_) => (StatusCode::NOT_FOUND, "stop-no-chapter"),
+            Self::NoVariation(_) => (StatusCode::NOT_FOUND, "stop-no-variation"),
             Self::Concealed => (StatusCode::CONFLICT, "stop-concealed"),
             Self::NoCombat(_) => (StatusCode::NOT_FOUND, "stop-no-combat"),
             Self::NoRewind(_) => (StatusCode::NOT_FOUND, "stop-no-rewind"),
@@ -150,6 +153,7 @@ impl Reason {
             | Self::NoHomework(what)
             | Self::NoStop(what)
             | Self::NoChapter(what)
+            | Self::NoVariation(what)
             | Self::NoCombat(what)
             | Self::NoRewind(what)
             | Self::OtherLine(what)

@@ -103,6 +103,7 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/lessons.en.ftl"),
         include_str!("../i18n/present.en.ftl"),
         include_str!("../i18n/chapters.en.ftl"),
+        include_str!("../i18n/variations.en.ftl"),
         include_str!("../i18n/shapes.en.ftl")
     ),
     concat!(
@@ -126,6 +127,7 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/lessons.sv.ftl"),
         include_str!("../i18n/present.sv.ftl"),
         include_str!("../i18n/chapters.sv.ftl"),
+        include_str!("../i18n/variations.sv.ftl"),
         include_str!("../i18n/shapes.sv.ftl")
     ),
 ];

@@ -35,6 +35,14 @@ pub struct Trouble {
     pub due: Option<String>,
 }
 
+impl Trouble {
+    /// What is wrong, with the row that says so, as one sentence.
+    #[must_use]
+    pub fn in_short(&self) -> String {
+        self.rule.as_ref().map_or_else(|| self.words.clone(), |rule| format!("{} ({rule})", self.words))
+    }
+}
+
 /// What a line would do, with the clock in front or without; `None` where it holds no entry, or its reader may record nothing.
 #[must_use]
 pub fn echo(localizer: Localizer<'_>, typed: &str) -> Option<Result<Echo, Trouble>> {
@@ -46,12 +54,18 @@ pub fn echo(localizer: Localizer<'_>, typed: &str) -> Option<Result<Echo, Troubl
         Ok(rehearsal) => {
             Ok(Echo { line: localizer.dictated(&rehearsal.line), words: said(localizer, &rehearsal.entry) })
         }
-        Err(EntryError::Text(error)) => Err(unreadable(localizer, &error)),
-        Err(EntryError::Refused(violation)) => Err(refused(localizer, &violation, &line)),
-        Err(EntryError::Missing(mismatch)) => {
-            Err(Trouble { words: mismatch.describe(localizer.w), ..Trouble::default() })
-        }
+        Err(error) => Err(trouble(localizer, &error, &line)),
     })
+}
+
+/// What is wrong with a line that made no entry.
+#[must_use]
+pub fn trouble(localizer: Localizer<'_>, error: &EntryError, line: &str) -> Trouble {
+    match error {
+        EntryError::Text(error) => unreadable(localizer, error),
+        EntryError::Refused(violation) => refused(localizer, violation, line),
+        EntryError::Missing(mismatch) => Trouble { words: mismatch.describe(localizer.w), ..Trouble::default() },
+    }
 }
 
 /// A line with numbers and dates filled in.

@@ -55,6 +55,8 @@ const PAGES: &[(&str, &[&str])] = &[
             "reason", "order",
         ],
     ),
+    ("/m/{id}/variations/form", &["do", "entry", "lines", "variation"]),
+    ("/m/{id}/variations/{variation}", &["line"]),
     (
         "/m/{id}/chapters/form",
         &["do", "list", "order", "of", "from", "to", "author", "for", "title-en", "title-sv", "en", "sv", "reason"],

@@ -21,7 +21,7 @@ use crate::page_cache::{PageCache, cached};
 use crate::pages::{
     aar, about, answer, assets, begin, chapters, combat, compare, copies, desk, diary, dice, downloads, film, follow,
     help, home, homework, integrity, intent, intents, join, lessons, lines, links, notes, overview, plan, present,
-    receipts, record, rules, step, table,
+    receipts, record, rules, step, table, variations,
 };
 use crate::query::known;
 use crate::request::look;
@@ -86,6 +86,11 @@ fn debriefed(played: RouteList) -> RouteList {
         .show("/m/{id}/chapters", Reading, chapters::show)
         .send("/m/{id}/chapters", Annotating, chapters::form::send)
         .show("/m/{id}/chapters/form", Annotating, chapters::form::show)
+        .show("/m/{id}/variations", Reading, variations::show_all)
+        .send("/m/{id}/variations", Annotating, variations::keep::send)
+        .show("/m/{id}/variations/form", Annotating, variations::form)
+        .send("/m/{id}/variations/form", Annotating, variations::board::send)
+        .show("/m/{id}/variations/{variation}", Reading, variations::show::show)
         .show("/m/{id}/intent", Sealing, intent::show)
         .send("/m/{id}/intent", Sealing, intent::send)
         .show("/m/{id}/intents", Reading, intents::show)

@@ -38,6 +38,7 @@ use crate::request_guard::{HEADERS, is_loopback};
 
 mod changed;
 mod chapters;
+mod variations;
 mod shapes;
 mod copies;
 mod evidence;

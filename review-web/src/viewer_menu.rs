@@ -96,9 +96,15 @@ pub fn as_viewer(opened: &Arc<OpenMatch>, viewer: Viewer) -> Arc<OpenMatch> {
     if viewer == Viewer::Umpire {
         return Arc::clone(opened);
     }
+    Arc::new(as_read(opened, Arc::clone(&opened.review).into_perspective(viewer)))
+}
+
+/// A match as another reading of it shows it, or as it could have gone on: without what its file shows about itself.
+#[must_use]
+pub fn as_read(opened: &OpenMatch, review: Arc<dyn Review>) -> OpenMatch {
     let file = &opened.integrity;
-    Arc::new(OpenMatch {
-        review: Arc::clone(&opened.review).into_perspective(viewer),
+    OpenMatch {
+        review,
         integrity: Integrity {
             file: file.file.clone(),
             bytes: file.bytes,
@@ -115,5 +121,5 @@ pub fn as_viewer(opened: &Arc<OpenMatch>, viewer: Viewer) -> Arc<OpenMatch> {
         links: Arc::clone(&opened.links),
         offsets: Arc::clone(&opened.offsets),
         path: opened.path.clone(),
-    })
+    }
 }

@@ -45,6 +45,7 @@ mod steps;
 mod supply;
 mod sweep;
 mod tournament;
+mod variations;
 mod verdicts;
 mod ways;
 mod whole;

@@ -29,6 +29,7 @@ use super::series::Series;
 use super::snapshot::At;
 use super::throws::Thrown;
 use super::time_used::PhaseTime;
+use super::variation::{self, Varied};
 
 /// A viewer's reading of a match; the only one that implements [`Review`].
 #[derive(Debug)]
@@ -272,6 +273,14 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn rehearsed(&self, text: &str) -> Option<Rehearsed> {
         (self.viewer == Viewer::Umpire).then(|| rehearsal::rehearsed(&*self.game, text))
+    }
+
+    fn varied(&self, on: Seq, lines: &[&str]) -> Varied {
+        // Of a position that is open as a whole nothing can be found out that its viewer does not know.
+        let is_open = At::new(&self.game, self.viewer, on).is_position_whole();
+        let viewer = if is_open { Viewer::Umpire } else { self.viewer };
+        let (game, lines, fault) = variation::varied(&*self.game, on, lines);
+        Varied { review: Arc::new(game.into_review(viewer)), lines, fault }
     }
 
     fn with_id(&self, id: &[u8; 16]) -> Option<Seq> {

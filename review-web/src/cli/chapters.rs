@@ -6,15 +6,13 @@ use clap::Args;
 use serde_json::json;
 use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
 use wardiary_journal::MatchId;
-use wardiary_journal::beside::{NOTES_MOST, open as regular};
-use wardiary_journal::notes_file::{self, beside};
 
 use super::failure::Failure;
+use super::kept_notes::{are_sound, kept_notes};
 use super::notes::said;
 use super::open::{Opened, open};
 use super::{Desk, NO, YES, json};
 use crate::localize::Margin;
-use crate::notes_store::damages;
 
 /// The chapters of a debrief, list by list, each with its first and last entry.
 #[derive(Debug, Args)]
@@ -41,14 +39,7 @@ pub(super) struct Chapters {
 pub(super) fn run(asked: &Chapters, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
     let viewer = opened.seen(asked.view.as_deref())?.viewer();
-    let path = beside(&asked.file);
-    let read = match path.exists() {
-        true => {
-            let file = regular(&path, NOTES_MOST).map_err(|error| Failure::unreadable(&path, &error))?;
-            Some(notes_file::read(file).map_err(|error| Failure::unreadable(&path, &error))?)
-        }
-        false => None,
-    };
+    let read = kept_notes(&asked.file)?;
     let lists = read.iter().flat_map(|read| read.notes.debrief().lists(|kept| kept.may_be_read_by(viewer)));
     let lists: Vec<(&str, Vec<&Kept<Chapter>>)> =
         lists.filter(|(name, _)| asked.list.as_deref().is_none_or(|list| list == *name)).collect();
@@ -67,12 +58,8 @@ pub(super) fn run(asked: &Chapters, desk: &mut Desk<'_>) -> Result<u8, Failure> 
             }
         }
     }
-    let faults = read.as_ref().map(|read| damages(read, Some((&opened.home, &opened.links)))).unwrap_or_default();
-    for fault in &faults {
-        let [_, words, remedy] = fault.said(desk.tongue.pages());
-        writeln!(desk.err, "wardiary: {}: {words}. {remedy}", path.display())?;
-    }
-    Ok(if faults.is_empty() { YES } else { NO })
+    let are_sound = are_sound((&asked.file, read.as_ref()), &opened, desk)?;
+    Ok(if are_sound { YES } else { NO })
 }
 
 fn line(kept: &Kept<Chapter>, place: usize, opened: &Opened, desk: &Desk<'_>) -> String {

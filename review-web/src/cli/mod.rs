@@ -16,6 +16,8 @@ use crate::i18n::Lang;
 
 mod aar;
 mod chapters;
+mod kept_notes;
+mod variations;
 mod copy;
 mod correct;
 mod demo;
@@ -136,6 +138,8 @@ enum Command {
     Notes(notes::Notes),
     /// Print the lists of chapters of a debrief.
     Chapters(chapters::Chapters),
+    /// Print the variations of a match, line by line, each as the rules take it.
+    Variations(variations::Variations),
     /// Check matches byte by byte and play them again.
     Verify(verify::Verify),
     /// Check a whole folder of matches, each by itself and all together.
@@ -287,6 +291,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Stop(asked) => stop::run(&asked, desk),
         Command::Notes(asked) => notes::run(&asked, desk),
         Command::Chapters(asked) => chapters::run(&asked, desk),
+        Command::Variations(asked) => variations::run(&asked, desk),
         Command::Verify(asked) => verify::run(&asked, desk),
         Command::Fsck(asked) => fsck::run(&asked, desk),
         Command::Salvage(asked) => salvage::run(&asked, desk),

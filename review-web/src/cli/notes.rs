@@ -1,6 +1,7 @@
 //! `notes`: prints what was written about a match, or adds it from a text.
 
 mod items;
+mod legal;
 
 use std::path::PathBuf;
 
@@ -84,13 +85,16 @@ fn added(asked: &Notes, text: &std::path::Path, opened: &Opened, desk: &mut Desk
         let ground = Ground { sides: opened.sides(), link: &link, wall: &wall, notes, next };
         text::parse(&content, &ground).map_err(|error| Failure::unread(&name, &error))
     };
+    let sound = |entries: &[diary::NoteEntry]| legal::checked(entries, opened, (&name, desk.tongue.pages()));
     let (mut file, entries) = if path.exists() {
         let file = NotesFile::open(&path, &opened.home).map_err(failed)?.0;
         let next = file.head().map_or(0, |head| Seq::try_from(head.seq + 1).unwrap_or(Seq::MAX));
         let entries = read(file.notes(), next)?;
+        sound(&entries)?;
         (file, entries)
     } else {
         let entries = read(&diary::Notes::default(), 1)?;
+        sound(&entries)?;
         (NotesFile::create(&path, &opened.home, &wall).map_err(failed)?, entries)
     };
     for entry in &entries {

@@ -20,6 +20,7 @@ const EN: &str = concat!(
     include_str!("../../i18n/cli-copy.en.ftl"),
     include_str!("../../i18n/cli-film.en.ftl"),
     include_str!("../../i18n/cli-chapters.en.ftl"),
+    include_str!("../../i18n/cli-variations.en.ftl"),
     include_str!("../../i18n/cli-intent.en.ftl"),
     include_str!("../../i18n/cli-lessons.en.ftl"),
     include_str!("../../i18n/cli-aar.en.ftl")
@@ -30,6 +31,7 @@ const SV: &str = concat!(
     include_str!("../../i18n/cli-copy.sv.ftl"),
     include_str!("../../i18n/cli-film.sv.ftl"),
     include_str!("../../i18n/cli-chapters.sv.ftl"),
+    include_str!("../../i18n/cli-variations.sv.ftl"),
     include_str!("../../i18n/cli-intent.sv.ftl"),
     include_str!("../../i18n/cli-lessons.sv.ftl"),
     include_str!("../../i18n/cli-aar.sv.ftl")

@@ -26,6 +26,7 @@ const STYLESHEET: &str = concat!(
     include_str!("../../assets/lessons.css"),
     include_str!("../../assets/present.css"),
     include_str!("../../assets/chapters.css"),
+    include_str!("../../assets/variations.css"),
     include_str!("../../assets/shapes.css"),
 );
 

@@ -12,6 +12,7 @@ pub mod answer;
 pub mod combat;
 pub mod notes;
 pub mod chapters;
+pub mod variations;
 pub mod intent;
 pub mod intents;
 pub mod plan;

@@ -4,6 +4,7 @@ pub(in crate::pages) mod drawn;
 pub mod form;
 pub(in crate::pages) mod fault;
 pub(in crate::pages) mod fields;
+pub(in crate::pages) mod varied;
 pub mod history;
 mod view;
 
@@ -38,6 +39,8 @@ struct NotesPage {
     kept: Option<String>,
     /// The page of the chapters.
     chapters: String,
+    /// The page of the variations.
+    variations: String,
     /// The form that releases a layer, where something waits.
     release: Option<String>,
     /// Whether there are notes, but none that fits what is chosen.
@@ -114,6 +117,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         release: (frame.annotates_freely() && Layer::ALL.into_iter().any(|layer| noted.notes.waits(layer)))
             .then(|| view.form("release", None)),
         chapters: view.along(&format!("/m/{id}/chapters")),
+        variations: view.along(&format!("/m/{id}/variations")),
         is_none_chosen: listed.is_empty(),
         groups: groups(view, &listed, by.is_empty() && on.is_empty()),
         stops: stops(view),

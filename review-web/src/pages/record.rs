@@ -19,7 +19,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod ticks;
-mod units;
+pub(in crate::pages) mod units;
 mod way;
 
 use askama::Template;

@@ -74,6 +74,9 @@ const WHOLE: &[&str] = &[
     "chapters",
     "chapters?lang=sv&layer=notes-instructor",
     "chapters/form",
+    "variations?lang=sv",
+    "variations/form?entry=20",
+    "variations/form?entry=60&lang=sv&map=whole",
 ];
 /// Pages of no match.
 const OTHERS: [&str; 11] = [

@@ -215,3 +215,58 @@ fn chapters_are_added_as_text_and_told_list_by_list() {
     done(&["notes", &copy, "--add", "-"], &done(&["notes", &path, "--text"], "").out);
     assert_eq!(done(&["chapters", &copy], "").out, told, "text carries them");
 }
+
+#[test]
+fn variations_are_added_as_text_where_the_rules_take_every_line() {
+    let desk = Desk::new();
+    let path = annotated(&desk);
+    let journal = std::fs::read(&path).unwrap();
+    assert_eq!(
+        done(&["variations", &path], "").out,
+        "There are no variations of this match that are shown to this viewer.\n"
+    );
+    // What was played in fact is legal, and so may be played on as well.
+    let log = done(&["log", &path, "--json"], "").json();
+    let played = |entry: usize| log[entry]["notation"].as_str().filter(|line| !line.is_empty()).map(str::to_owned);
+    let at = (1..log.len() - 1).find(|&at| log[at]["kind"] == "action" && log[at + 1]["kind"] == "action").unwrap();
+    let [first, second] = [played(at).unwrap(), played(at + 1).unwrap()];
+    let text = |lines: &str, layer: &str| {
+        format!("variation {}\nby instructor\nlayer {layer}\ntitle-en Again\nen As it was.\n{lines}\n", at - 1)
+    };
+    let sound = text(&format!("line {first}\nsay-en The first.\nline {second}\n"), "public");
+    done(&["notes", &path, "--add", "-"], &sound);
+    let told = done(&["variations", &path], "").out;
+    let lines: Vec<&str> = told.lines().collect();
+    assert_eq!(lines[0], format!("Variation 1 after entry {}: Again (Everybody, instructor)", at - 1));
+    assert!(
+        lines[1] == "      As it was." && lines[2].starts_with("    1. ") && lines[3] == "       The first.",
+        "{told}"
+    );
+    let object = &done(&["variations", &path, "--json"], "").json()[0];
+    assert_eq!((&object["legal"], object["lines"].as_array().unwrap().len()), (&true.into(), 2), "{object}");
+    // A line that the rules refuse is named, and nothing of the text is added.
+    let refused = wardiary(
+        &["notes", &path, "--add", "-"],
+        &(text(&format!("line {first}\n"), "public") + "\n" + &text("line rewind 1 a slip\n", "public")),
+    );
+    assert!(
+        refused.code != 0 && refused.err.contains("`rewind 1 a slip`") && refused.err.contains("Nothing was added."),
+        "{}",
+        refused.err
+    );
+    assert_eq!(done(&["variations", &path, "--number", "2"], "").out.lines().count(), 1, "none was added");
+    done(&["notes", &path, "--add", "-"], &text(&format!("line {first}\n"), "instructor"));
+    assert!(
+        !done(&["variations", &path, "--view", "observer"], "").out.contains("Variation 2"),
+        "it waits on its layer"
+    );
+    let (mut swedish, mut err) = (Vec::new(), Vec::new());
+    cli::run(["wardiary", "--lang", "sv", "variations", &path], &mut "".as_bytes(), &mut swedish, &mut err);
+    assert!(String::from_utf8(swedish).unwrap().contains("Variant 2 efter post"), "in Swedish too");
+    // The notes as text give the same bytes back, and the match has not changed by a byte.
+    let copy = desk.path("copy.wdj");
+    std::fs::copy(&path, &copy).unwrap();
+    done(&["notes", &copy, "--add", "-"], &done(&["notes", &path, "--text"], "").out);
+    assert_eq!(done(&["variations", &copy], "").out, done(&["variations", &path], "").out);
+    assert_eq!(std::fs::read(&path).unwrap(), journal, "a variation changes no byte of the match");
+}

@@ -51,7 +51,7 @@ pub(super) fn groups(table: Table<'_>, offers: &[Offer]) -> Vec<Group> {
 }
 
 /// The unit of an offer to go somewhere alone.
-pub(super) const fn goer(offer: &Offer) -> Option<UnitId> {
+pub(in crate::pages) const fn goer(offer: &Offer) -> Option<UnitId> {
     match offer.choice {
         Choice::Reach { unit, .. } | Choice::Ways { unit, .. } => Some(unit),
         _ => None,
@@ -76,7 +76,7 @@ pub(super) fn with_only_goer(frame: &Frame, now: &dyn Snapshot) -> Frame {
 }
 
 /// The hex that an offer to attack is about.
-pub(super) const fn target(offer: &Offer) -> Option<Hex> {
+pub(in crate::pages) const fn target(offer: &Offer) -> Option<Hex> {
     match offer.choice {
         Choice::Against { hex, .. } => Some(hex),
         _ => None,

@@ -5,7 +5,7 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
 use super::super::chapters;
-use super::super::notes::{NoteView, Switch, View, drawn};
+use super::super::notes::{NoteView, Switch, View, drawn, varied};
 use super::Step;
 use crate::draw::shapes::Outlined;
 
@@ -23,6 +23,10 @@ pub(super) struct Marks {
     /// The form that places a chapter from here, and the page of all chapters.
     pub(super) chapter: String,
     pub(super) chapters: String,
+    /// The board that plays on from here, where the reader may, the variations that begin here, and the page of all.
+    pub(super) vary: String,
+    pub(super) varied: Vec<(String, String, &'static str)>,
+    pub(super) variations: String,
     pub(super) all: String,
     pub(super) is_damaged: bool,
 }
@@ -89,9 +93,24 @@ pub(super) fn marks(step: Step<'_>) -> Marks {
         place: view.form("stop", Some(("entry", step.entry.seq))),
         chapter: chapters::form::address(view, "place", &[("from", &step.entry.seq.to_string())]),
         chapters: view.along(&format!("/m/{}/chapters", step.id)),
+        vary: varied::form(view, &[("entry", &step.entry.seq.to_string())]),
+        varied: begun(step),
+        variations: view.along(&format!("/m/{}/variations", step.id)),
         all: view.along(&format!("/m/{}/notes", step.id)),
         is_damaged: step.noted.fault.is_some(),
     }
+}
+
+/// The variations that begin after the entry, each with its title.
+fn begun(step: Step<'_>) -> Vec<(String, String, &'static str)> {
+    let view = view(step);
+    let here = varied::shown(view).into_iter().filter(|kept| kept.what.on.entry == step.entry.seq);
+    let link = |number: u32| varied::address(view, number, 0);
+    here.map(|kept| {
+        let (title, lang) = view.margin().said(&kept.what.title);
+        (link(kept.number), title, lang.tag())
+    })
+    .collect()
 }
 
 /// What is drawn for the notes that are shown on the entry.

@@ -22,6 +22,8 @@ pub(in crate::pages) fn picture_of(view: View<'_>, seq: Seq) -> Option<(Picture,
 pub(in crate::pages) struct Shown {
     /// The map, with what the address lays over it.
     pub(in crate::pages) map: Picture,
+    /// Links over its hexes.
+    pub(in crate::pages) handles: Picture,
     /// Which part of the map that is.
     pub(in crate::pages) part: Part,
     /// The position after the entry, with names in the language of the reader.
@@ -32,6 +34,8 @@ pub(in crate::pages) struct Shown {
     pub(in crate::pages) fault: Option<Reason>,
     /// The entry in words.
     pub(in crate::pages) words: String,
+    /// What it changed, in words.
+    pub(in crate::pages) changes: Vec<String>,
 }
 
 /// Draws an entry for another page.
@@ -44,7 +48,9 @@ pub(in crate::pages) fn shown_at(View { frame, opened, noted, id }: View<'_>, se
     let words = step.localizer().phrase(&entry.words);
     let drawn = picture::draw(&wish, &position, &changes, &words);
     let fault = wish.fault(&position);
-    Shown { fault, map: drawn.map, part: drawn.view, pending: step.at.pending(), words, position }
+    let changes = changes.into_iter().map(|change| change.words).collect();
+    let (map, handles, part) = (drawn.map, drawn.handles, drawn.view);
+    Shown { fault, map, handles, part, pending: step.at.pending(), words, position, changes }
 }
 
 /// The position after an entry and nothing else: which part of the board is round `hex`, and neither what led there nor what is marked.

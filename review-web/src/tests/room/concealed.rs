@@ -54,7 +54,8 @@ fn archive(otherwise: Option<&str>) -> Archive {
             format!("chapter {at}\nto {}\n{wall}layer public\nlist {title}\ntitle-en {title}\n\n", at + 3)
         };
         notes += &(chapter("A chapter that comes")
-            + &format!("draw 2\n{wall}layer public\nshape arrow dashed 2109 2209\n\n"));
+            + &format!("draw 2\n{wall}layer public\nshape arrow dashed 2109 2209\n\n")
+            + &format!("variation {at}\n{wall}layer public\ntitle-en A variation that comes\nline die 1\n\n"));
         for (layer, words) in ["allied", "german", "instructor"].into_iter().zip(&LATER[1..]) {
             notes += &note(at, layer, words);
         }
@@ -74,6 +75,7 @@ fn paths(at: Seq) -> Vec<String> {
                 let path = route.path.replace("/table/{id}", "/table/1.5").replace("{id}", "m");
                 let path = path.replace("{at}", &entry.to_string()).replace("{system}", CAEN_ORNE.system);
                 let path = path.replace("{note}", &part.to_string()).replace("{stop}", &part.to_string());
+                let path = path.replace("{variation}", &part.to_string());
                 let path = path.replace("{unit}", "de-716-inf").replace("{hex}", "2109").replace("{row}", "N-061");
                 let wishes: &[&str] = match route.path {
                     "/m/{id}/overview" => &["?open=all", "?lang=sv&open=all"],
@@ -82,6 +84,7 @@ fn paths(at: Seq) -> Vec<String> {
                     }
                     "/m/{id}/follow" => &["?follow=presenter", "?follow=last"],
                     "/m/{id}/compare" => &["?a=5&b=9999", ""],
+                    "/m/{id}/variations/form" => &["?entry=12", "?entry=99", "?do=write&entry=12&lines=end"],
                     "/m/{id}/notes/form" => &["?do=write&entry=12", "?do=write&entry=99"],
                     "/" => &["", "?q=m&lang=sv"],
                     _ => &["", "?lang=sv"],
@@ -111,7 +114,9 @@ fn needles(archive: &Archive, at: Seq) -> Needles {
     let before: String = (0..at).flat_map(said).collect::<Vec<_>>().join("\n");
     let mut later: BTreeSet<String> = (at..review.len()).flat_map(said).filter(|words| words.len() > 11).collect();
     later.extend(LATER.map(str::to_owned));
-    later.extend(["A stop that comes", "A chapter that comes", "arrow, dashed"].map(str::to_owned));
+    later.extend(
+        ["A stop that comes", "A chapter that comes", "A variation that comes", "arrow, dashed"].map(str::to_owned),
+    );
     later.extend([format!("–{}", review.len() - 1)]);
     later.retain(|words| !before.contains(words.as_str()) && !words.trim_matches('0').is_empty());
     Needles::new(later)

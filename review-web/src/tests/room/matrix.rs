@@ -48,6 +48,11 @@ Reading    GET  /m/{id}/notes/{note}
 Reading    GET  /m/{id}/chapters
 Annotating POST /m/{id}/chapters
 Annotating GET  /m/{id}/chapters/form
+Reading    GET  /m/{id}/variations
+Annotating POST /m/{id}/variations
+Annotating GET  /m/{id}/variations/form
+Annotating POST /m/{id}/variations/form
+Reading    GET  /m/{id}/variations/{variation}
 Sealing    GET  /m/{id}/intent
 Sealing    POST /m/{id}/intent
 Reading    GET  /m/{id}/intents

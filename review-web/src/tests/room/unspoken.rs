@@ -128,3 +128,35 @@ fn first_difference(one: &str, other: &str) -> String {
     let differing = one.lines().zip(other.lines()).find(|(a, b)| a != b);
     differing.map_or_else(|| "one is longer".to_owned(), |(a, b)| format!("\n{a}\n{b}"))
 }
+
+/// A side keeps variations on its own layer alone, and sees none of those that wait on another.
+#[tokio::test]
+async fn a_side_keeps_variations_on_its_own_layer_alone() {
+    let room = room_with(|_| true);
+    let (side, umpire) = (room.reader(Role::Side(Side::One), "caen-orne"), room.reader(Role::Umpire, "caen-orne"));
+    let other = room.reader(Role::Side(Side::Two), "caen-orne");
+    let send = async |token, body: &str| {
+        room.ask(("POST", "/m/caen-orne/variations?lang=en"), Some(token), body).await.status.as_u16()
+    };
+    let written = "do=write&author=t&entry=40&lines=die+4&title-en=";
+    assert_eq!(send(&umpire, &format!("{written}Hidden&for=instructor")).await, 303);
+    assert_eq!(send(&side, &format!("{written}Own&for=allied")).await, 303);
+    assert_eq!(send(&side, &format!("{written}Forbidden&for=public")).await, 422);
+    let list = "/m/caen-orne/variations?layer=notes-allied,notes-instructor,notes-german&lang=en";
+    let page = room.get(list, Some(&side)).await.text;
+    assert!(page.contains(">Own<") && page.contains("id=\"variation-1\"") && !page.contains("Hidden"), "{page}");
+    let page = room.get(list, Some(&other)).await.text;
+    assert!(!page.contains(">Own<") && !page.contains("Hidden"), "{page}");
+    for (token, number, status) in [(&side, 1, 200), (&side, 2, 404), (&other, 1, 404), (&umpire, 2, 200)] {
+        let path = format!("/m/caen-orne/variations/{number}?layer=notes-allied,notes-instructor&line=1&lang=en");
+        assert_eq!(room.get(&path, Some(token)).await.status.as_u16(), status, "{number}");
+    }
+    // Under the number that the side is shown it removes its own, which is the second of the file.
+    let remove = async |number: u32| {
+        let path = "/m/caen-orne/variations?layer=notes-allied&lang=en";
+        room.ask(("POST", path), Some(&side), &format!("do=remove&variation={number}&author=t")).await.status.as_u16()
+    };
+    assert_eq!((remove(2).await, remove(1).await), (422, 303));
+    let page = room.get(list, Some(&umpire)).await.text;
+    assert!(page.contains("Hidden") && !page.contains(">Own<"), "{page}");
+}

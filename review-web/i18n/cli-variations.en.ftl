@@ -1,0 +1,15 @@
+# The command `variations`, and its help.
+no-variations = There are no variations of this match that are shown to this viewer.
+told-variation = Variation { $n } after entry { $entry }: { $title } ({ $marks })
+variation-adrift = variation { $n } was written about another record: the entry has a different link here, so it is not played
+variation-stops = variation { $n } cannot be played further than line { $line }, `{ $said }`: { $why }
+failed-variation = { $file }: the variation after entry { $entry } cannot be played: `{ $line }`: { $why } Nothing was added.
+
+help-variations = Print the variations of a match, line by line, each as the rules take it.
+    .long = The variations that the notes of a match keep: the entry after which each begins, its title, and every line in words with what is said to it. The rules are asked for each line again.
+
+        Variations are played on the board of a match’s page, or written as text and added by `wardiary notes --add`, which takes no line that the rules refuse. The match itself is not changed.
+    .file = The match
+    .number = This variation alone
+    .json = One JSON object a variation
+    .view = As which viewer: a side, `observer`, or `umpire`. A side sees what is open and what is on its own layer

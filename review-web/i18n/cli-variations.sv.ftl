@@ -1,0 +1,15 @@
+# Kommandot `variations` och dess hjälp.
+no-variations = Det finns inga varianter av matchen som visas i den här vyn.
+told-variation = Variant { $n } efter post { $entry }: { $title } ({ $marks })
+variation-adrift = variant { $n } skrevs om ett annat protokoll: posten har en annan länk i kedjan här, så den spelas inte
+variation-stops = variant { $n } går inte att spela längre än till rad { $line }, `{ $said }`: { $why }
+failed-variation = { $file }: varianten efter post { $entry } går inte att spela: `{ $line }`: { $why } Inget lades till.
+
+help-variations = Skriv ut matchens varianter rad för rad, så som reglerna godtar dem.
+    .long = De varianter som matchens anteckningar innehåller: posten som var och en börjar efter, rubriken och varje rad i ord med det som sägs om den. Reglerna prövar varje rad på nytt.
+
+        Varianter spelas på kartan på matchens sida, eller skrivs som text och läggs till med `wardiary notes --add`, som inte godtar någon rad som reglerna avvisar. Själva matchen ändras inte.
+    .file = Matchen
+    .number = Bara den här varianten
+    .json = Ett JSON-objekt per variant
+    .view = Vems vy: en sida, `observer` eller `umpire`. En sida ser det som är publicerat och det som väntar på dess eget lager

@@ -1,0 +1,53 @@
+# Variations: how a match could have gone on.
+variations = Variations
+variation = Variation
+variations-lead = A variation is how play could have gone on after an entry. It is kept beside the match: nothing of the match changes.
+variations-none = No variation is shown here yet.
+variations-why = “What if you had held the bridge?” is answered best on the map. The rules are asked for every line, so a variation holds no move that could not have been made.
+variations-how = Begin one after any entry, here or from its step. Play both sides, write down what the dice show, and keep it with a title. Whoever opens it goes through it line by line.
+variations-layers = Variations shown
+variation-after-entry = Play on after entry
+variation-begin = Begin a variation
+variation-here = Variation from here
+variations-here = Variations from here
+variation-after = After entry
+variation-lines-n = { $n ->
+    [one] one line
+   *[other] { $n } lines
+ }
+variation-not-played = Variation: this was not played.
+variation-place = { $n ->
+    [0] Before the first line
+   *[other] Line { $n } of { $of }
+ }
+variation-lines = Lines
+variation-stops = It cannot be played further by these rules. The next line is
+variation-hidden = What comes next depends on something that is hidden from you, so it is not played here.
+variation-on = Play on from here
+variation-board = Play on
+variation-board-lead = This is tried out: nothing is recorded in the match, and nothing is kept until you ask for it.
+variation-back = Take the last line back
+variation-keep = Keep this variation
+variation-edit = Change a variation
+variation-save = Save the variation
+variation-remove = Remove the variation
+variation-remove-asked = The variation “{ $title }” will be removed. What it said stays in the history of the notes.
+variation-over = The game is over.
+variation-no-line = This cannot be played:
+variation-full = A variation has 200 lines at most. Keep this one, and begin another where it ends.
+variation-type = Next line
+variation-play = Play
+variation-all-units = All units
+variation-text-hint = A title, and what the variation shows. One language is enough.
+variation-remark-hint = What is said to a line is shown with it; leave it empty where nothing is to be said.
+variation-other-lines = Change the lines on the board
+variation-adrift = This was written about another record: the entry has a different link here, so the variation is not played.
+stop-no-variation = There is no variation “{ $what }” that may be shown or changed here. It may have been changed since: the list has the present ones.
+field-lines = Lines
+form-fault-variation-long = There are more than { $word } lines. Keep the first of them, and begin another variation where they end.
+form-fault-variation-hidden = Something of the position is hidden from you, so that you cannot play on from it. The umpire and the instructor can.
+form-fault-variation-refused = The rules do not take this line: { $word } Go back to the board to change it.
+variation-near = The part in play
+variation-stepping = Step through the variation
+variation-leave = Back to the step
+variation-no-lines = No line is played yet.

@@ -1,0 +1,53 @@
+# Varianter: hur en match kunde ha fortsatt.
+variations = Varianter
+variation = Variant
+variations-lead = En variant är hur spelet kunde ha fortsatt efter en post. Den sparas vid sidan av matchen: inget i matchen ändras.
+variations-none = Ingen variant visas här än.
+variations-why = ”Om ni hade hållit bron?” besvaras bäst på kartan. Reglerna prövar varje rad, så en variant innehåller inget drag som inte kunde ha gjorts.
+variations-how = Börja en efter vilken post som helst, här eller från steget. Spela båda sidor, skriv in vad tärningarna visar och spara den med en rubrik. Den som öppnar den går igenom den rad för rad.
+variations-layers = Varianter som visas
+variation-after-entry = Spela vidare efter post
+variation-begin = Börja en variant
+variation-here = Variant härifrån
+variations-here = Varianter härifrån
+variation-after = Efter post
+variation-lines-n = { $n ->
+    [one] en rad
+   *[other] { $n } rader
+ }
+variation-not-played = Variant: så spelades det inte.
+variation-place = { $n ->
+    [0] Före första raden
+   *[other] Rad { $n } av { $of }
+ }
+variation-lines = Rader
+variation-stops = Med de här reglerna går den inte att spela längre. Nästa rad är
+variation-hidden = Fortsättningen beror på något som är dolt för dig, så den spelas inte här.
+variation-on = Spela vidare härifrån
+variation-board = Spela vidare
+variation-board-lead = Detta är ett försök: inget protokollförs i matchen, och inget sparas förrän du ber om det.
+variation-back = Ta tillbaka sista raden
+variation-keep = Spara varianten
+variation-edit = Ändra en variant
+variation-save = Spara varianten
+variation-remove = Ta bort varianten
+variation-remove-asked = Varianten ”{ $title }” tas bort. Det som stod där finns kvar i anteckningarnas historia.
+variation-over = Spelet är slut.
+variation-no-line = Detta går inte att spela:
+variation-full = En variant har högst 200 rader. Spara den här och börja en ny där den slutar.
+variation-type = Nästa rad
+variation-play = Spela
+variation-all-units = Alla förband
+variation-text-hint = En rubrik, och vad varianten visar. Ett språk räcker.
+variation-remark-hint = Det som sägs om en rad visas vid den; lämna tomt där inget ska sägas.
+variation-other-lines = Ändra raderna på kartan
+variation-adrift = Detta skrevs om ett annat protokoll: posten har en annan länk i kedjan här, så varianten spelas inte.
+stop-no-variation = Det finns ingen variant ”{ $what }” som får visas eller ändras här. Den kan ha ändrats sedan dess: i listan står de som gäller nu.
+field-lines = Rader
+form-fault-variation-long = Det är fler än { $word } rader. Spara de första och börja en ny variant där de slutar.
+form-fault-variation-hidden = Något i läget är dolt för dig, så du kan inte spela vidare från det. Domaren och instruktören kan.
+form-fault-variation-refused = Reglerna godtar inte raden: { $word } Gå tillbaka till kartan och ändra den.
+variation-near = Den del som spelas
+variation-stepping = Stega genom varianten
+variation-leave = Tillbaka till steget
+variation-no-lines = Ingen rad är spelad än.

@@ -1,0 +1,35 @@
+//! The notes beside a match, read for a command, and what is wrong with their file.
+
+use std::path::Path;
+
+use wardiary_journal::beside::{NOTES_MOST, open as regular};
+use wardiary_journal::notes_file::{self, NotesRead, beside};
+
+use super::Desk;
+use super::failure::Failure;
+use super::open::Opened;
+use crate::notes_store::damages;
+
+/// The notes beside a match; `None` where nothing was written about it.
+pub(super) fn kept_notes(file: &Path) -> Result<Option<NotesRead>, Failure> {
+    let path = beside(file);
+    if !path.exists() {
+        return Ok(None);
+    }
+    let file = regular(&path, NOTES_MOST).map_err(|error| Failure::unreadable(&path, &error))?;
+    Ok(Some(notes_file::read(file).map_err(|error| Failure::unreadable(&path, &error))?))
+}
+
+/// Says what is wrong with them, and whether nothing is.
+pub(super) fn are_sound(
+    (file, read): (&Path, Option<&NotesRead>),
+    opened: &Opened,
+    desk: &mut Desk<'_>,
+) -> Result<bool, Failure> {
+    let faults = read.map(|read| damages(read, Some((&opened.home, &opened.links)))).unwrap_or_default();
+    for fault in &faults {
+        let [_, words, remedy] = fault.said(desk.tongue.pages());
+        writeln!(desk.err, "wardiary: {}: {words}. {remedy}", beside(file).display())?;
+    }
+    Ok(faults.is_empty())
+}

@@ -1,0 +1,32 @@
+//! Variations that are about to be added as text.
+
+use wardiary_core::diary::notes::debrief::Item;
+use wardiary_core::diary::notes::{NoteBody, NoteEntry};
+
+use super::super::failure::Failure;
+use super::super::open::Opened;
+use crate::i18n::Words;
+use crate::line_echo;
+use crate::localize::Localizer;
+
+/// Looks at the variations that are about to be added: no line is kept that the rules refuse.
+///
+/// # Errors
+/// Names the first line that cannot be played, with the row that refuses it.
+pub(super) fn checked(entries: &[NoteEntry], opened: &Opened, (name, w): (&str, Words)) -> Result<(), Failure> {
+    let review = opened.review();
+    for entry in entries {
+        let NoteBody::Debrief { item: Item::VariationWritten { on, lines, .. }, .. } = &entry.body else { continue };
+        let said: Vec<&str> = lines.iter().map(|line| line.notation.as_str()).collect();
+        let varied = review.varied(on.entry, &said);
+        if let Some(error) = &varied.fault {
+            let line = said.get(varied.lines.len()).copied().unwrap_or_default();
+            let localizer = Localizer { w: w.of(review.system()), review: varied.review.as_ref() };
+            let why = line_echo::trouble(localizer, error, line).in_short();
+            let args =
+                [("file", name.to_owned()), ("entry", on.entry.to_string()), ("line", line.to_owned()), ("why", why)];
+            return Err(Failure::no("failed-variation", args));
+        }
+    }
+    Ok(())
+}

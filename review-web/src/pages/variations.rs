@@ -1,0 +1,131 @@
+//! Variations of a match: how it could have gone on after an entry, kept beside it in its notes.
+
+pub mod board;
+pub mod keep;
+mod played;
+pub mod show;
+
+use askama::Template;
+use wardiary_core::diary::notes::debrief::fold::{Kept, Variation};
+use wardiary_core::review::Seq;
+
+use super::Answer;
+use super::notes::{Switch, View, chip, varied, waits};
+use super::step::Shown;
+use crate::draw::map_view::View as Part;
+use crate::error::page;
+use crate::frame::Frame;
+use crate::request::MatchRequest;
+
+#[derive(Template)]
+#[template(path = "variations.html")]
+struct VariationsPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    is_durable: bool,
+    switches: Vec<Switch>,
+    variations: Vec<Row>,
+    /// Where one is begun on any entry, for who may, and the last entry of the match.
+    board: Option<(String, Seq)>,
+    notes: String,
+}
+
+/// A variation in the list.
+struct Row {
+    href: String,
+    head: Head,
+    /// How many lines it has, in words.
+    length: String,
+}
+
+/// What is said of a variation wherever it is shown.
+pub(in crate::pages) struct Head {
+    pub(in crate::pages) number: u32,
+    pub(in crate::pages) title: String,
+    pub(in crate::pages) lang: &'static str,
+    pub(in crate::pages) text: String,
+    pub(in crate::pages) text_lang: &'static str,
+    /// The entry after which it begins, with its moment, and its step.
+    pub(in crate::pages) begins: String,
+    pub(in crate::pages) entry: String,
+    pub(in crate::pages) layer: String,
+    pub(in crate::pages) chip: &'static str,
+    pub(in crate::pages) waiting: bool,
+    pub(in crate::pages) author: String,
+    pub(in crate::pages) wall: String,
+    pub(in crate::pages) day: String,
+    pub(in crate::pages) adrift: bool,
+    /// The forms that change and remove it, where the reader may.
+    pub(in crate::pages) forms: Option<[String; 2]>,
+}
+
+/// Shows the variations of a match.
+pub async fn show_all(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, id, opened, noted, .. } = &request;
+    let view = View { frame, opened, noted, id };
+    let w = frame.w;
+    let mut kept = varied::shown(view);
+    kept.sort_by_key(|kept| (kept.what.on.entry, kept.number));
+    let row = |kept: &&Kept<Variation>| Row {
+        href: varied::address(view, kept.number, 0),
+        head: head(view, kept),
+        length: w.with("variation-lines-n", [("n", kept.what.lines.len().into())]),
+    };
+    let may_begin = frame.annotates() && !opened.review.is_empty();
+    let page_of = VariationsPage {
+        title: format!("{} · {}", w.t("variations"), opened.review.title()),
+        match_title: opened.review.title().to_owned(),
+        is_durable: noted.is_durable,
+        switches: view.switches_of(&|layer| waits(&noted.notes.debrief().variations, layer)),
+        variations: kept.iter().map(row).collect(),
+        board: may_begin.then(|| (format!("/m/{id}/variations/form"), opened.review.len().saturating_sub(1))),
+        notes: view.along(&format!("/m/{id}/notes")),
+        id: id.clone(),
+        frame: frame.clone(),
+    };
+    page(frame, &page_of)
+}
+
+/// Shows the board, or the form that keeps, changes or removes a variation.
+pub async fn form(request: MatchRequest) -> Answer {
+    match request.frame.asked("do") {
+        Some("write" | "edit" | "remove") => keep::show(&request),
+        _ => board::show(&request),
+    }
+}
+
+fn head(view: View<'_>, kept: &Kept<Variation>) -> Head {
+    let what = &kept.what;
+    let (title, lang) = view.margin().said(&what.title);
+    let (text, text_lang) = view.margin().said(&what.text);
+    let number = kept.number.to_string();
+    let form = |act: &str| varied::form(view, &[("do", act), ("variation", &number)]);
+    Head {
+        number: kept.number,
+        title,
+        lang: lang.tag(),
+        text,
+        text_lang: text_lang.tag(),
+        begins: view.entry_words(what.on.entry),
+        entry: view.address(what.on.entry),
+        layer: view.layer(kept.layer),
+        chip: chip(kept.layer),
+        waiting: !kept.is_open(),
+        author: kept.written.author.clone(),
+        wall: kept.written.wall.clone(),
+        day: kept.written.wall.chars().take(10).collect(),
+        adrift: view.is_adrift(&what.on),
+        forms: view.may_write(kept.layer).then(|| [form("edit"), form("remove")]),
+    }
+}
+
+/// Where the whole map is shown, or the part in play, with the key of its name; `None` where the whole of it is in play.
+fn part(frame: &Frame, shown: &Shown) -> Option<(String, &'static str)> {
+    match (frame.asked("map") == Some("whole"), shown.part == Part::Whole) {
+        (true, _) => Some((frame.link("map", None), "variation-near")),
+        (false, false) => Some((frame.link("map", Some("whole")), "layer-whole")),
+        (false, true) => None,
+    }
+}

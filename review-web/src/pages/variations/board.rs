@@ -1,0 +1,197 @@
+//! The board on which a variation is played: the rules say what may come next, and nothing is kept before it is asked for. All of it stands in the
+//! address, so that going back takes a line back.
+
+use askama::Template;
+use axum::Form as Sent;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Redirect};
+use wardiary_core::diary::notes::debrief::LINES_MAX;
+use wardiary_core::kernel::unit::{Place, UnitId};
+use wardiary_core::kernel::view::Offer;
+use wardiary_core::review::Seq;
+
+use super::super::Answer;
+use super::super::notes::varied;
+use super::super::record::fields::line;
+use super::super::record::forms::{Field, Form, Maker};
+use super::super::record::units::{goer, target};
+use super::super::step::Shown;
+use super::part;
+use super::played::{Line, Played, asked, view};
+use crate::draw::svg::Picture;
+use crate::error::{Stop, page};
+use crate::frame::Frame;
+use crate::line_choices::example;
+use crate::line_echo::Trouble;
+use crate::request::MatchRequest;
+
+/// Most forms that are shown unfolded.
+const OPEN: usize = 3;
+/// Most examples of what may be typed.
+const EXAMPLES: usize = 40;
+
+#[derive(Template)]
+#[template(path = "variation-board.html")]
+struct BoardPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    /// The entry that it begins after, with its moment and its step, and in words.
+    begins: (String, String),
+    entry: String,
+    map: Picture,
+    handles: Picture,
+    moment: String,
+    lines: Vec<Line>,
+    /// Where the last line is taken back.
+    back: Option<String>,
+    trouble: Option<(Trouble, String)>,
+    typed: String,
+    due: Option<(String, String)>,
+    forms: Vec<Form>,
+    last: Vec<Form>,
+    movers: Vec<(String, Vec<(String, String)>)>,
+    examples: Vec<String>,
+    /// Where forms are sent; `next` is the number of the line they would make.
+    action: String,
+    next: Seq,
+    keep: String,
+    /// Where the whole map is shown, or the part in play; none where that is all the same.
+    part: Option<(String, &'static str)>,
+    /// This page with nothing chosen, where something is.
+    all_units: Option<String>,
+    all: String,
+    is_full: bool,
+}
+
+/// Shows the board.
+pub(super) fn show(request: &MatchRequest) -> Answer {
+    let (on, played) = asked(request)?;
+    page(&request.frame, &board(request, (on, &played), String::new())?)
+}
+
+/// Plays what was chosen or typed, and shows the board after it; or says why it cannot be played.
+pub async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>) -> Answer {
+    let view = view(&request);
+    let (on, played) = asked(&request)?;
+    let typed = sent.iter().find(|(key, _)| key == "words").map(|(_, words)| words.trim().to_owned());
+    let said = typed.clone().unwrap_or_else(|| line(&sent));
+    let mut next: Vec<&str> = played.lines.iter().map(String::as_str).collect();
+    next.push(&said);
+    let tried = Played::of(view, on, &next);
+    if tried.trouble().is_none() && next.len() <= LINES_MAX {
+        let to = request.frame.linked(&[("lines", Some(&tried.lines.join("\n"))), ("hex", None), ("unit", None)]);
+        return Ok(Redirect::to(&format!("{to}#choose")).into_response());
+    }
+    let shown = page(&request.frame, &board(&request, (on, &tried), said)?)?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
+}
+
+fn board(request: &MatchRequest, (on, played): (Seq, &Played<'_>), typed: String) -> Result<BoardPage, Stop> {
+    let view = view(request);
+    let (frame, w) = (view.frame, view.frame.w);
+    let count = Seq::try_from(played.lines.len()).unwrap_or(Seq::MAX);
+    let shown = played.at(view.id, count);
+    let cut = |line: Seq| {
+        let kept = played.lines[..usize::try_from(line).unwrap_or_default()].join("\n");
+        frame.linked(&[("lines", Some(&kept)), ("hex", None), ("unit", None)])
+    };
+    if let Some(reason) = &shown.fault {
+        return Err(request.stop(reason, &format!("/variations/form?entry={on}")));
+    }
+    let localizer = played.localizer();
+    let maker = Maker { localizer, position: &shown.position, hex: chosen_hex(frame, &shown, played) };
+    let offers: &[Offer] = shown.pending.as_ref().map_or(&[], |pending| &pending.offers);
+    let unit = frame
+        .asked("unit")
+        .and_then(|id| shown.position.pieces.iter().find(|piece| piece.id == id))
+        .map(|piece| piece.unit);
+    let (last, forms) = forms(maker, offers, unit);
+    let line = |line: Seq| Line { href: cut(line), words: played.words(line), said: None, is_here: line == count };
+    let number = frame.asked("variation").unwrap_or_default();
+    let text = played.lines.join("\n");
+    let is_chosen = |key: &str| frame.asked(key).is_some_and(|word| !word.is_empty());
+    Ok(BoardPage {
+        title: format!("{} · {}", w.t("variation-board"), view.opened.review.title()),
+        match_title: view.opened.review.title().to_owned(),
+        begins: (view.entry_words(on), view.address(on)),
+        entry: localizer.phrase(&view.opened.review.at(on).entry().words),
+        moment: localizer.moment(&shown.position.moment),
+        lines: (1..=count).map(line).collect(),
+        back: count.checked_sub(1).map(cut),
+        trouble: played.trouble().map(|trouble| (trouble, localizer.dictated(played.said()))),
+        typed,
+        due: shown.pending.as_ref().map(|pending| (localizer.party(pending.by), localizer.phrase(&pending.ask))),
+        movers: movers(maker, offers, frame),
+        examples: offers.iter().take(EXAMPLES).map(|offer| example(localizer, &shown.position, offer)).collect(),
+        forms,
+        last,
+        action: frame.linked(&[("hex", None), ("unit", None)]),
+        next: count + 1,
+        keep: {
+            let act = if number.is_empty() { "write" } else { "edit" };
+            varied::form(view, &[("do", act), ("variation", number), ("entry", &on.to_string()), ("lines", &text)])
+        },
+        part: part(frame, &shown),
+        all_units: (is_chosen("hex") || is_chosen("unit")).then(|| frame.linked(&[("hex", None), ("unit", None)])),
+        all: view.along(&format!("/m/{}/variations", view.id)),
+        is_full: played.lines.len() >= LINES_MAX,
+        map: shown.map,
+        handles: shown.handles,
+        id: view.id.to_owned(),
+        frame: frame.clone(),
+    })
+}
+
+fn chosen_hex(frame: &Frame, shown: &Shown, played: &Played<'_>) -> Option<wardiary_core::kernel::hex::Hex> {
+    let map = played.localizer().review.map();
+    let stands = || {
+        let piece = shown.position.pieces.iter().find(|piece| Some(piece.id.as_str()) == frame.asked("unit"))?;
+        if let Place::On(hex) = piece.place { Some(hex) } else { None }
+    };
+    frame.asked("hex").and_then(|word| map.hexes().find(|&hex| map.name(hex) == word)).or_else(stands)
+}
+
+/// What takes one button, and what may be chosen: of who goes somewhere that of the chosen unit, or of those in the chosen hex; of attacks those on
+/// the chosen hex, where there are any.
+fn forms(maker: Maker<'_>, offers: &[Offer], unit: Option<UnitId>) -> (Vec<Form>, Vec<Form>) {
+    let stands = |unit: UnitId| maker.position.pieces.iter().find(|piece| piece.unit == unit).map(|piece| piece.place);
+    let is_here = |goes: UnitId| match unit {
+        Some(unit) => goes == unit,
+        None => maker.hex.is_some_and(|hex| stands(goes) == Some(Place::On(hex))),
+    };
+    let has_target = maker.hex.is_some() && offers.iter().any(|offer| target(offer) == maker.hex);
+    let is_meant = |offer: &&Offer| match (goer(offer), target(offer)) {
+        (Some(goes), _) => is_here(goes),
+        (None, Some(hex)) => !has_target || maker.hex == Some(hex),
+        (None, None) => true,
+    };
+    let made = offers.iter().filter(is_meant).map(|offer| Form { has_odds: false, ..maker.form(offer) });
+    let (last, mut forms): (Vec<Form>, Vec<Form>) = made.partition(|form| form.is_plain);
+    let is_many = forms.len() > OPEN;
+    forms.iter_mut().for_each(|form| form.is_folded = is_many);
+    (last, forms)
+}
+
+/// The units that may go somewhere, by verb, each with where it is chosen.
+fn movers(maker: Maker<'_>, offers: &[Offer], frame: &Frame) -> Vec<(String, Vec<(String, String)>)> {
+    let mut verbs: Vec<(&str, Vec<UnitId>)> = Vec::new();
+    for (verb, unit) in offers.iter().filter_map(|offer| Some((offer.verb, goer(offer)?))) {
+        match verbs.iter_mut().find(|(known, _)| *known == verb) {
+            Some((_, units)) if units.contains(&unit) => {}
+            Some((_, units)) => units.push(unit),
+            None => verbs.push((verb, vec![unit])),
+        }
+    }
+    let link = |unit: &UnitId| {
+        let named = maker.unit(*unit);
+        (format!("{}#choose", frame.linked(&[("unit", Some(&named.value)), ("hex", None)])), named.label)
+    };
+    let word = |verb: &str| maker.localizer.w.word("verb", &verb.replace(' ', "-"));
+    let count = |units: &[UnitId]| maker.localizer.w.with("units-n", [("n", units.len().into())]);
+    verbs
+        .iter()
+        .map(|(verb, units)| (format!("{}: {}", word(verb), count(units)), units.iter().map(link).collect()))
+        .collect()
+}

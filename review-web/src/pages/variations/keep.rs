@@ -1,0 +1,222 @@
+//! The form that keeps a variation in the notes, changes or removes one. A variation that is changed is written anew, and the old one removed.
+
+mod act;
+
+use askama::Template;
+use axum::Form;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Redirect};
+use wardiary_core::diary::notes::debrief::fold::{Kept, Variation};
+use wardiary_core::diary::notes::debrief::{Item, LINES_MAX, VariedLine};
+use wardiary_core::diary::notes::{NoteBody, Said, tidy};
+
+use super::super::Answer;
+use super::super::notes::fault::{Fault, fault, fault_of};
+use super::super::notes::fields::{Fields, Tongue, anchor, keep, layer, layers, tongues};
+use super::super::notes::form::remember;
+use super::super::notes::varied::{self, variation};
+use super::super::notes::{Choice, View};
+use super::played::{Played, asked, lines_asked, lines_of, view};
+use crate::error::{Reason, page};
+use crate::frame::Frame;
+use crate::request::MatchRequest;
+use act::Act;
+
+#[derive(Template)]
+#[template(path = "variation-form.html")]
+struct FormPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    act: Act,
+    typed: Fields,
+    tongues: Vec<Tongue>,
+    fault: Option<Fault>,
+    /// Whether the field at fault is one of the form.
+    can_jump: bool,
+    layers: Vec<Choice>,
+    /// What is removed, in words.
+    asked: Option<String>,
+    begins: String,
+    lines: Vec<Remarked>,
+    other: &'static str,
+    own: &'static str,
+    /// The board with these lines.
+    board: String,
+    is_durable: bool,
+    save: String,
+    action: String,
+    all: String,
+}
+
+/// A line with what is said to it.
+struct Remarked {
+    place: usize,
+    words: String,
+    own: String,
+    other: String,
+}
+
+impl FormPage {
+    fn is_invalid(&self, field: &str) -> bool {
+        self.fault.as_ref().is_some_and(|fault| fault.field == field)
+    }
+}
+
+/// Shows the form, filled with what stands where a variation is changed.
+pub(super) fn show(request: &MatchRequest) -> Answer {
+    let (view, frame) = (view(request), &request.frame);
+    let (mut typed, act) = (Fields::of(&frame.query), Act::of(frame.asked("do")));
+    typed.fill("author", frame.author.as_deref().unwrap_or_default());
+    if act != Act::Write {
+        let none = || request.stop(&Reason::NoVariation(typed.get("variation").to_owned()), "/variations");
+        let kept =
+            variation(view, typed.get("variation")).filter(|kept| view.may_write(kept.layer)).ok_or_else(none)?;
+        let lines = lines_asked(request);
+        fill(view, (kept, &lines), &mut typed);
+        typed.set("lines", &lines.join("\n"));
+    }
+    if act == Act::Write {
+        asked(request)?;
+    }
+    page(frame, &form(view, (act, typed), None))
+}
+
+/// What stands in a variation that is changed; what was said to a line stays with it where it is the same line.
+fn fill(view: View<'_>, (kept, lines): (&Kept<Variation>, &[String]), typed: &mut Fields) {
+    let what = &kept.what;
+    typed.set("entry", &what.on.entry.to_string());
+    typed.set("for", if kept.is_open() { "public" } else { kept.layer.word(view.opened.sides()) });
+    typed.set_said(["title-en", "title-sv"], &what.title);
+    typed.set_said(["en", "sv"], &what.text);
+    let stay = what.lines.iter().zip(lines).take_while(|(line, now)| line.notation == **now);
+    for (place, (line, _)) in (1..).zip(stay) {
+        typed.set_said([&format!("say-en-{place}"), &format!("say-sv-{place}")], &line.text);
+    }
+}
+
+fn form(view: View<'_>, (act, typed): (Act, Fields), fault: Option<Fault>) -> FormPage {
+    let w = view.frame.w;
+    let [title, save] = act.keys();
+    let asked = variation(view, typed.get("variation")).filter(|_| act == Act::Remove);
+    let on = typed.number("entry").unwrap_or_default().min(view.opened.review.len().saturating_sub(1));
+    let lines = if act == Act::Remove { Vec::new() } else { lines_of(typed.get("lines")) };
+    let played = Played::of(view, on, &lines);
+    let (own, other) = (w.lang.tag(), w.lang.other().tag());
+    let remarked = |(place, seq): (usize, u32)| {
+        let said = |lang: &str| typed.get(&format!("say-{lang}-{place}")).to_owned();
+        Remarked { place, words: played.words(seq), own: said(own), other: said(other) }
+    };
+    FormPage {
+        title: w.t(title),
+        match_title: view.opened.review.title().to_owned(),
+        can_jump: fault.as_ref().is_some_and(|fault| act.fields().contains(&fault.field)),
+        layers: layers(view, &typed),
+        tongues: tongues(view, &typed),
+        asked: asked.map(|kept| {
+            let title = view.margin().said(&kept.what.title).0;
+            w.with("variation-remove-asked", [("title", title.into())])
+        }),
+        begins: view.entry_words(on),
+        lines: (1..=played.lines.len()).zip(1..).map(remarked).collect(),
+        own,
+        other,
+        board: varied::form(
+            view,
+            &[("entry", &on.to_string()), ("lines", &lines.join("\n")), ("variation", typed.get("variation"))],
+        ),
+        is_durable: view.noted.is_durable,
+        action: view.along(&format!("/m/{}/variations", view.id)),
+        all: view.along(&format!("/m/{}/variations", view.id)),
+        id: view.id.to_owned(),
+        frame: view.frame.clone(),
+        save: w.t(save),
+        act,
+        typed,
+        fault,
+    }
+}
+
+/// Does what was sent and leads to the variation, or says which field does not hold.
+pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)>>) -> Answer {
+    let (view, frame, id) = (view(&request), &request.frame, &request.id);
+    let typed = Fields::of(&fields);
+    let act = Act::of(Some(typed.get("do")));
+    let kept = bodies(view, act, &typed).and_then(|bodies| {
+        keep(&request, typed.get("author"), &bodies).map_err(|error| fault_of(view, &error))?;
+        Ok(())
+    });
+    match kept {
+        Ok(()) => {
+            let all = format!("/m/{id}/variations");
+            let number = request.noted.notes.debrief().variations.len() + 1;
+            let to = if act == Act::Remove { all } else { format!("{all}/{number}") };
+            let mut response = Redirect::to(&shown_after(view, &typed, &to)).into_response();
+            remember(&mut response, typed.get("author").trim());
+            Ok(response)
+        }
+        Err(fault) => {
+            let shown = page(frame, &form(view, (act, typed), Some(fault)))?;
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
+        }
+    }
+}
+
+/// A page on which what was written is shown: also where it waits on its layer.
+fn shown_after(view: View<'_>, typed: &Fields, path: &str) -> String {
+    let (asked, own) = (view.frame.asked("layer").unwrap_or_default(), format!("notes-{}", typed.get("for")));
+    let mut layers: Vec<&str> = asked.split(',').filter(|word| !word.is_empty()).collect();
+    if !["", "public"].contains(&typed.get("for")) && !layers.contains(&own.as_str()) {
+        layers.push(&own);
+    }
+    let path = if layers.is_empty() { path.to_owned() } else { format!("{path}?layer={}", layers.join(",")) };
+    view.frame.keeping(&["view", "concealed"], &path)
+}
+
+/// What is to be written, in its order.
+fn bodies(view: View<'_>, act: Act, typed: &Fields) -> Result<Vec<NoteBody>, Fault> {
+    let standing = || {
+        let kept = variation(view, typed.get("variation")).filter(|kept| view.may_write(kept.layer));
+        kept.ok_or_else(|| fault(view, "number", "gone", ""))
+    };
+    match act {
+        Act::Write => Ok(vec![written(view, typed)?]),
+        Act::Edit => {
+            let kept = standing()?;
+            Ok(vec![written(view, typed)?, removed(kept, "")])
+        }
+        Act::Remove => Ok(vec![removed(standing()?, &tidy(typed.get("reason")))]),
+    }
+}
+
+/// A variation as typed; its lines are played once more, so that none is kept that the rules refuse.
+fn written(view: View<'_>, typed: &Fields) -> Result<NoteBody, Fault> {
+    let on = anchor((view, view.opened), "entry", typed.get("entry"))?;
+    let said = lines_of(typed.get("lines"));
+    if said.len() > LINES_MAX {
+        return Err(fault(view, "lines", "variation-long", &LINES_MAX.to_string()));
+    }
+    let played = Played::of(view, on.entry, &said);
+    if !played.is_open() {
+        return Err(fault(view, "lines", "variation-hidden", ""));
+    }
+    if let Some(trouble) = played.trouble() {
+        return Err(fault(view, "lines", "variation-refused", &format!("{} – {}", played.said(), trouble.words)));
+    }
+    let line = |(place, notation): (usize, &String)| {
+        let text = typed.said([&format!("say-en-{place}"), &format!("say-sv-{place}")]);
+        VariedLine { notation: notation.clone(), text }
+    };
+    let lines = (1..).zip(&played.lines).map(line).collect();
+    let (title, text): (Said, Said) = (typed.said(["title-en", "title-sv"]), typed.said(["en", "sv"]));
+    Ok(NoteBody::Debrief {
+        layer: layer(view, typed)?,
+        item: Item::VariationWritten { number: 0, on, title, text, lines },
+    })
+}
+
+fn removed(kept: &Kept<Variation>, reason: &str) -> NoteBody {
+    let item = Item::VariationRemoved { number: kept.number, reason: reason.to_owned() };
+    NoteBody::Debrief { layer: kept.layer, item }
+}

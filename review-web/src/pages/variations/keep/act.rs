@@ -1,0 +1,44 @@
+//! What the form of variations asks to be done.
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::pages) enum Act {
+    /// A new variation.
+    #[default]
+    Write,
+    /// A variation written anew.
+    Edit,
+    /// A variation taken away.
+    Remove,
+}
+
+impl Act {
+    pub(super) fn of(word: Option<&str>) -> Self {
+        [Self::Write, Self::Edit, Self::Remove].into_iter().find(|act| Some(act.word()) == word).unwrap_or_default()
+    }
+
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Self::Write => "write",
+            Self::Edit => "edit",
+            Self::Remove => "remove",
+        }
+    }
+
+    /// Keys of the title of the form and of its button.
+    pub(super) const fn keys(self) -> [&'static str; 2] {
+        match self {
+            Self::Write => ["variation-keep", "variation-save"],
+            Self::Edit => ["variation-edit", "variation-save"],
+            Self::Remove => ["variation-remove", "variation-remove"],
+        }
+    }
+
+    /// The fields that a form of it has, as faults name them.
+    pub(super) const fn fields(self) -> &'static [&'static str] {
+        match self {
+            Self::Write | Self::Edit => &["author", "layer", "title", "text"],
+            Self::Remove => &["author", "reason"],
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! A match played on along a variation, before a reader.
+
+use wardiary_core::diary::entry_text::EntryError;
+use wardiary_core::diary::notes::debrief::fold::Variation;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::Seq;
+
+use super::super::notes::{View, varied};
+use super::super::step::{Shown, shown_at};
+use crate::error::{Reason, Stop};
+use crate::frame::Frame;
+use crate::library::{Noted, OpenMatch};
+use crate::line_echo::{Trouble, said, trouble};
+use crate::localize::Localizer;
+use crate::request::MatchRequest;
+use crate::viewer_menu::as_read;
+
+/// Keys of an address that say what is laid over the map.
+const MAP: [&str; 5] = ["hex", "unit", "map", "layer", "view"];
+/// Keys of the address of a variation.
+const OWN: [&str; 5] = ["do", "entry", "lines", "variation", "line"];
+
+/// A match as it could have gone on.
+pub(super) struct Played<'a> {
+    /// The match itself, which shows the entry that it begins after.
+    home: &'a OpenMatch,
+    on: Seq,
+    opened: OpenMatch,
+    /// The lines that the rules take.
+    pub(super) lines: Vec<String>,
+    fault: Option<EntryError>,
+    /// What was said instead of the next line.
+    said: String,
+    frame: Frame,
+    /// Its entries have numbers of their own, so that no note of the match is about one of them.
+    noted: Noted,
+}
+
+impl<'a> Played<'a> {
+    /// Plays lines on after an entry, as far as the rules take them.
+    pub(super) fn of(view: View<'a>, on: Seq, lines: &[&str]) -> Self {
+        let varied = view.opened.review.varied(on, lines);
+        let mut frame = view.frame.clone();
+        frame.query.retain(|(key, _)| MAP.contains(&key.as_str()) || OWN.contains(&key.as_str()));
+        let said = lines.get(varied.lines.len()).map_or_else(String::new, |line| (*line).to_owned());
+        let opened = as_read(view.opened, varied.review);
+        let (lines, fault) = (varied.lines, varied.fault);
+        Self { home: view.opened, on, opened, lines, fault, said, frame, noted: Noted::default() }
+    }
+
+    /// Whether nothing of it is hidden from the reader, who then may play on.
+    pub(super) fn is_open(&self) -> bool {
+        self.opened.review.viewer() == Viewer::Umpire
+    }
+
+    /// What names and sentences are made with.
+    pub(super) fn localizer(&self) -> Localizer<'_> {
+        Localizer { w: self.frame.w, review: self.opened.review.as_ref() }
+    }
+
+    /// The position after a line, on the map and in words; after none of them, that of the entry.
+    pub(super) fn at(&self, id: &str, line: Seq) -> Shown {
+        let mut frame = self.frame.clone();
+        let is_chosen = |key: &str| frame.asked(key).is_some_and(|word| !word.is_empty());
+        if is_chosen("unit") && frame.asked("layer").is_none() {
+            frame.query.push(("layer".to_owned(), "reach".to_owned()));
+        }
+        let of = |opened, seq| shown_at(View { frame: &frame, opened, noted: &self.noted, id }, seq);
+        let shown = of(&self.opened, line);
+        // Before the first line the board is that of the entry, with what it did.
+        if line == 0 { Shown { pending: shown.pending, ..of(self.home, self.on) } } else { shown }
+    }
+
+    /// A line in words: who does what.
+    pub(super) fn words(&self, line: Seq) -> String {
+        said(self.localizer(), &self.opened.review.at(line).entry())
+    }
+
+    /// Why the line after these is none, and what would be. Nothing of that is said where a part of the position is hidden.
+    pub(super) fn trouble(&self) -> Option<Trouble> {
+        let localizer = self.localizer();
+        let error = self.fault.as_ref()?;
+        if !self.is_open() {
+            return Some(Trouble { words: localizer.w.t("variation-hidden"), ..Trouble::default() });
+        }
+        Some(trouble(localizer, error, &self.said))
+    }
+
+    /// What stands in place of the next line, as it was said.
+    pub(super) fn said(&self) -> &str {
+        &self.said
+    }
+}
+
+/// A line of a variation in their list.
+pub(super) struct Line {
+    pub(super) href: String,
+    pub(super) words: String,
+    pub(super) said: Option<(String, &'static str)>,
+    pub(super) is_here: bool,
+}
+
+/// The lines of a variation, as they were said.
+pub(super) fn lines(what: &Variation) -> Vec<&str> {
+    what.lines.iter().map(|line| line.notation.as_str()).collect()
+}
+
+/// The lines of an address or a form, one a line of text; blank ones are none.
+pub(super) fn lines_of(text: &str) -> Vec<&str> {
+    text.lines().map(str::trim).filter(|line| !line.is_empty()).collect()
+}
+
+pub(super) fn view(request: &MatchRequest) -> View<'_> {
+    View { frame: &request.frame, opened: &request.opened, noted: &request.noted, id: &request.id }
+}
+
+/// The entry and the lines of an address, played. A reader from whom something is hidden there cannot play on.
+pub(super) fn asked(request: &MatchRequest) -> Result<(Seq, Played<'_>), Stop> {
+    let (view, frame) = (view(request), &request.frame);
+    let typed = frame.asked("entry").unwrap_or_default().trim();
+    let entry = typed.parse().ok().filter(|entry: &Seq| *entry < request.opened.review.len());
+    let on = entry.ok_or_else(|| request.stop(&Reason::NoEntry(typed.to_owned()), "/variations"))?;
+    let played = Played::of(view, on, &lines_of(frame.asked("lines").unwrap_or_default()));
+    if played.is_open() { Ok((on, played)) } else { Err(request.stop(&Reason::Withheld, "/variations")) }
+}
+
+/// The lines that a form keeps: those of the address, or those that a variation has.
+pub(super) fn lines_asked(request: &MatchRequest) -> Vec<String> {
+    let own = |lines: Vec<&str>| lines.into_iter().map(str::to_owned).collect();
+    match request.frame.asked("lines") {
+        Some(text) => own(lines_of(text)),
+        None => {
+            let kept = request.frame.asked("variation").and_then(|number| varied::variation(view(request), number));
+            kept.map(|kept| own(lines(&kept.what))).unwrap_or_default()
+        }
+    }
+}

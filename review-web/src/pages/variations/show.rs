@@ -1,0 +1,108 @@
+//! A variation line by line: the map after each, what it did, and what is said to it.
+
+use askama::Template;
+use wardiary_core::diary::notes::debrief::fold::{Kept, Variation};
+use wardiary_core::review::Seq;
+
+use super::super::Answer;
+use super::super::notes::{View, varied};
+use super::played::{Line, Played, lines, view};
+use super::{Head, head, part};
+use crate::draw::svg::Picture;
+use crate::error::{Reason, Stop, page};
+use crate::frame::Frame;
+use crate::line_echo::Trouble;
+use crate::request::MatchRequest;
+
+#[derive(Template)]
+#[template(path = "variation.html")]
+struct VariationPage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    head: Head,
+    map: Picture,
+    handles: Picture,
+    /// The moment before the line, and which of the lines it is.
+    moment: String,
+    place: String,
+    /// The line in words; after none, the entry that they follow.
+    words: String,
+    said: Option<(String, &'static str)>,
+    changes: Vec<String>,
+    /// Who decides what after it.
+    due: Option<(String, String)>,
+    prev: Option<String>,
+    next: Option<String>,
+    lines: Vec<Line>,
+    /// Why it cannot be played to its end, and the line.
+    trouble: Option<(Trouble, String)>,
+    /// Where it is played on from here, for who may.
+    on: Option<String>,
+    /// Where the whole map is shown, or the part in play; none where that is all the same.
+    part: Option<(String, &'static str)>,
+    all: String,
+}
+
+/// Shows a variation after one of its lines.
+pub async fn show(request: MatchRequest) -> Answer {
+    let view = view(&request);
+    let number = request.param("variation");
+    let none = || request.stop(&Reason::NoVariation(number.to_owned()), "/variations");
+    let kept = varied::variation(view, number).ok_or_else(none)?;
+    page(&request.frame, &variation_page(&request, view, kept)?)
+}
+
+fn variation_page(request: &MatchRequest, view: View<'_>, kept: &Kept<Variation>) -> Result<VariationPage, Stop> {
+    let (what, w) = (&kept.what, view.frame.w);
+    let is_adrift = view.is_adrift(&what.on);
+    let said_lines = if is_adrift { Vec::new() } else { lines(what) };
+    let played = Played::of(view, what.on.entry, &said_lines);
+    let count = Seq::try_from(played.lines.len()).unwrap_or(Seq::MAX);
+    let asked = view.frame.asked("line").unwrap_or_default();
+    let at = if asked.is_empty() { Some(0) } else { asked.parse().ok().filter(|line| *line <= count) };
+    let fault = |value: &str, known: String| {
+        request.stop(&Reason::NoValue(value.to_owned(), known), &format!("/variations/{}", kept.number))
+    };
+    let at = at.ok_or_else(|| fault(&format!("line={asked}"), format!("0–{count}")))?;
+    let shown = played.at(view.id, at);
+    if let Some(reason) = &shown.fault {
+        return Err(request.stop(reason, &format!("/variations/{}", kept.number)));
+    }
+    let said = |line: Seq| {
+        let of = what.lines.get(usize::try_from(line.checked_sub(1)?).ok()?)?;
+        let (text, lang) = view.margin().said(&of.text);
+        Some((text, lang.tag())).filter(|(text, _)| !text.is_empty())
+    };
+    let href = |line: Seq| {
+        view.frame.keeping(&["view", "layer", "concealed", "map"], &varied::address(view, kept.number, line))
+    };
+    let entry = view.opened.review.at(what.on.entry);
+    let localizer = played.localizer();
+    let row = |line: Seq| Line { href: href(line), words: played.words(line), said: said(line), is_here: line == at };
+    let so_far = played.lines[..usize::try_from(at).unwrap_or_default()].join("\n");
+    Ok(VariationPage {
+        title: format!("{} · {}", w.t("variation"), view.opened.review.title()),
+        match_title: view.opened.review.title().to_owned(),
+        moment: localizer.moment(&shown.position.moment),
+        place: w.with("variation-place", [("n", at.into()), ("of", count.into())]),
+        words: if at == 0 { localizer.phrase(&entry.entry().words) } else { played.words(at) },
+        said: said(at),
+        changes: if at == 0 { Vec::new() } else { shown.changes.clone() },
+        due: shown.pending.as_ref().map(|pending| (localizer.party(pending.by), localizer.phrase(&pending.ask))),
+        prev: at.checked_sub(1).map(href),
+        next: (at < count).then(|| href(at + 1)),
+        lines: (1..=count).map(row).collect(),
+        trouble: played.trouble().map(|trouble| (trouble, localizer.dictated(played.said()))),
+        on: (view.frame.annotates() && played.is_open() && !is_adrift)
+            .then(|| varied::form(view, &[("entry", &what.on.entry.to_string()), ("lines", &so_far)])),
+        part: part(view.frame, &shown),
+        all: view.along(&format!("/m/{}/variations", view.id)),
+        map: shown.map,
+        handles: shown.handles,
+        head: head(view, kept),
+        id: view.id.to_owned(),
+        frame: view.frame.clone(),
+    })
+}

@@ -1,0 +1,166 @@
+//! Variations through the router: the board that plays on, what is kept and shown line by line, and the match that stays as it is.
+
+use axum::http::StatusCode;
+
+use super::chapters::{Visit, texts};
+
+const BOARD: &str = "/m/other/variations/form";
+const PATH: &str = "/m/other/variations";
+/// A roll is asked for after this entry.
+const DUE: &str = "40";
+
+/// A variation as its form sends it.
+fn kept<'a>(title: &'a str, lines: &'a str) -> Vec<(&'a str, &'a str)> {
+    vec![
+        ("do", "write"),
+        ("author", "instructor"),
+        ("for", "public"),
+        ("entry", DUE),
+        ("lines", lines),
+        ("title-en", title),
+    ]
+}
+
+#[tokio::test]
+async fn a_variation_is_played_line_by_line_and_kept_beside_the_match() {
+    let visit = Visit::new();
+    let before = visit.get("/m/other/integrity").await.text;
+    let board = visit.get(&format!("{BOARD}?entry={DUE}")).await.text;
+    assert_eq!(texts(&board, ".asked h1"), ["Waiting for: the dice"]);
+    assert!(board.contains("nothing is recorded") && texts(&board, "ol.varied li").is_empty());
+    // A button of the offer, then what is typed in few words.
+    let to = format!("{BOARD}?entry={DUE}");
+    let rolled = visit.post(&to, &[("entry", "1"), ("part", "die"), ("part", "6")]).await;
+    assert_eq!(
+        (rolled.status, rolled.to.as_str()),
+        (StatusCode::SEE_OTHER, "/m/other/variations/form?entry=40&lines=die%206#choose")
+    );
+    let mut at = rolled.to.split('#').next().unwrap().to_owned();
+    let mut lines = 1;
+    while lines < 4 {
+        let page = visit.get(&at).await.text;
+        let example = scraper::Html::parse_document(&page)
+            .select(&scraper::Selector::parse("#may-follow option").unwrap())
+            .find_map(|option| option.value().attr("value").map(str::to_owned));
+        let sent = visit.post(&at, &[("words", &example.expect("something may follow"))]).await;
+        assert_eq!(sent.status, StatusCode::SEE_OTHER, "{at}: {}", texts(&sent.text, ".fault").join(" "));
+        at = sent.to.split('#').next().unwrap().to_owned();
+        lines += 1;
+    }
+    let page = visit.get(&at).await.text;
+    assert_eq!(texts(&page, "ol.varied li").len(), 4);
+    let keep = scraper::Html::parse_document(&page)
+        .select(&scraper::Selector::parse("nav.bar a").unwrap())
+        .filter_map(|link| link.value().attr("href").map(str::to_owned))
+        .find(|href| href.contains("do=write"))
+        .unwrap();
+    let form = visit.get(&keep).await.text;
+    let typed = texts(&form, "textarea[name=lines]")[0].clone();
+    assert!(typed.starts_with("die 6 ") && texts(&form, "ol.varied label").len() == 4, "{typed}");
+    let lines = scraper::Html::parse_document(&form)
+        .select(&scraper::Selector::parse("textarea[name=lines]").unwrap())
+        .map(|area| area.text().collect::<String>())
+        .next()
+        .unwrap();
+    let mut fields = kept("Had the die been a six", lines.trim());
+    fields.extend([("say-en-1", "The best roll."), ("say-sv-1", "Bästa slaget."), ("en", "Look at Bénouville.")]);
+    let done = visit.post(PATH, &fields).await;
+    assert_eq!((done.status, done.to.as_str()), (StatusCode::SEE_OTHER, "/m/other/variations/1"));
+    // It is gone through line by line.
+    let first = visit.get("/m/other/variations/1").await.text;
+    assert_eq!(texts(&first, ".told .muted")[0], "Before the first line");
+    assert!(first.contains("Variation: this was not played.") && first.contains("Look at Bénouville."));
+    let second = visit.get("/m/other/variations/1?line=1").await.text;
+    assert!(texts(&second, ".say")[0].ends_with("The die shows 6."), "{:?}", texts(&second, ".say"));
+    assert_eq!(
+        (texts(&second, ".told .body"), texts(&second, ".told .moment .muted")),
+        (vec!["The best roll.".to_owned()], vec!["Line 1 of 4".to_owned()])
+    );
+    assert!(visit.get("/m/other/variations/1?line=1&lang=sv").await.text.contains("Bästa slaget."));
+    let last = visit.get("/m/other/variations/1?line=4").await.text;
+    assert!(!last.contains("data-key=\"next\"") && last.contains("data-key=\"prev\""));
+    // The step, the list, and the file: the match is as it was.
+    assert!(visit.get(&format!("/m/other/e/{DUE}")).await.text.contains("href=\"/m/other/variations/1\""));
+    assert_eq!(texts(&visit.get(PATH).await.text, ".variation-card h2"), ["Had the die been a six"]);
+    assert_eq!(visit.get("/m/other/integrity").await.text, before, "no entry, link or root of the match changed");
+}
+
+#[tokio::test]
+async fn a_variation_is_changed_and_removed() {
+    let visit = Visit::new();
+    assert_eq!(visit.post(PATH, &kept("First", "die 6")).await.to, "/m/other/variations/1");
+    let form = visit.get(&format!("{BOARD}?do=edit&variation=1")).await.text;
+    assert!(form.contains("value=\"First\"") && texts(&form, "textarea[name=lines]") == ["die 6"]);
+    let mut fields = kept("Second", "die 5");
+    fields[0] = ("do", "edit");
+    fields.push(("variation", "1"));
+    assert_eq!(visit.post(PATH, &fields).await.to, "/m/other/variations/2");
+    assert_eq!(texts(&visit.get(PATH).await.text, ".variation-card h2"), ["Second"]);
+    assert_eq!(visit.get("/m/other/variations/1").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(visit.get(&format!("{BOARD}?do=edit&variation=1")).await.status, StatusCode::NOT_FOUND);
+    let form = visit.get(&format!("{BOARD}?do=remove&variation=2")).await.text;
+    assert!(form.contains("The variation “Second” will be removed."));
+    let removed = [("do", "remove"), ("variation", "2"), ("author", "t"), ("reason", "not needed")];
+    assert_eq!(visit.post(PATH, &removed).await.to, PATH);
+    assert!(texts(&visit.get(PATH).await.text, ".variation-card").is_empty());
+    let again = visit.post(PATH, &removed).await;
+    assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+/// What the rules refuse is played nowhere and kept nowhere, and what was typed is still there.
+#[tokio::test]
+async fn what_cannot_be_played_is_said_with_its_remedy() {
+    let visit = Visit::new();
+    let board = |lines: &str| format!("{BOARD}?entry={DUE}{lines}");
+    for (typed, wanted) in [
+        ("die 7", "Next line"),
+        ("end", "Waiting for the dice"),
+        ("rewind 3", "Waiting for the dice"),
+        ("", "Waiting for the dice"),
+    ] {
+        let sent = visit.post(&board(""), &[("words", typed)]).await;
+        assert_eq!(sent.status, StatusCode::UNPROCESSABLE_ENTITY, "{typed}");
+        let fault = texts(&sent.text, ".asked").join(" ");
+        assert!(fault.contains("This cannot be played:") && fault.contains(wanted), "{typed}: {fault}");
+        assert!(sent.text.contains(&format!("name=\"words\" value=\"{typed}\"")), "{typed}");
+    }
+    for (lines, wanted) in [("die 6\nmove nobody", "no unit"), ("", "Lines"), ("end", "Lines")] {
+        let sent = visit.post(PATH, &kept("Kept", lines)).await;
+        assert_eq!(sent.status, StatusCode::UNPROCESSABLE_ENTITY, "{lines}");
+        assert!(texts(&sent.text, ".fault").join(" ").contains(wanted), "{lines}: {:?}", texts(&sent.text, ".fault"));
+        assert!(sent.text.contains("value=\"Kept\""));
+    }
+    let untitled = visit.post(PATH, &kept("", "die 6")).await;
+    assert!(
+        untitled.status == StatusCode::UNPROCESSABLE_ENTITY && texts(&untitled.text, ".fault a") == ["Title"],
+        "{}",
+        untitled.text
+    );
+    assert!(texts(&visit.get(PATH).await.text, ".variation-card").is_empty(), "nothing was kept");
+    // An address with a line that the rules refuse shows the lines before it, and says so.
+    let cut = visit.get(&board("&lines=die%206%0Adie%206")).await;
+    assert!(
+        cut.status == StatusCode::OK
+            && texts(&cut.text, "ol.varied li").len() == 1
+            && cut.text.contains("This cannot be played:")
+    );
+    for gone in ["?entry=9999", "?entry=x", "", "?do=write&entry=9999"] {
+        assert_eq!(visit.get(&format!("{BOARD}{gone}")).await.status, StatusCode::NOT_FOUND, "{gone}");
+    }
+    visit.post(PATH, &kept("Kept", "die 6")).await;
+    assert_eq!(visit.get("/m/other/variations/1?line=2").await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(visit.get("/m/other/variations/7").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_match_without_variations_says_what_they_are_for() {
+    let visit = Visit::new();
+    let page = visit.get("/m/other/variations").await.text;
+    assert!(page.contains("No variation is shown here yet.") && page.contains("Begin a variation"));
+    let swedish = visit.get("/m/other/variations?lang=sv").await.text;
+    assert!(swedish.contains("Ingen variant visas här än."));
+    assert!(visit.get("/m/other/e/5").await.text.contains("/m/other/variations/form?entry=5"));
+    for page in ["overview", "notes"] {
+        assert!(visit.get(&format!("/m/other/{page}")).await.text.contains("href=\"/m/other/variations\""), "{page}");
+    }
+}
