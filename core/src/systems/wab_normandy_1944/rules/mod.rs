@@ -1,0 +1,25 @@
+//! The rules by chapter, in the order in which a turn comes to them.
+
+pub mod stacking;
+pub mod zones;
+pub mod sight;
+pub mod control;
+pub mod supply;
+pub mod steps;
+pub mod movement;
+
+pub mod status;
+pub mod fatigue;
+pub mod casualties;
+pub mod flak;
+pub mod combat;
+pub mod bombardment;
+pub mod replenishment;
+
+pub mod activation;
+pub mod weather;
+pub mod availability;
+pub mod arrivals;
+pub mod victory;
+pub mod sequence;
+pub mod amend;

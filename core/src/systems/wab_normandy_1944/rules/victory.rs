@@ -1,0 +1,121 @@
+//! Victory (reference 7): points for losses and objectives, immediate victory, annihilation, the result.
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::explain::Trace;
+use crate::kernel::game::State;
+use crate::kernel::resolution::Resolution;
+use crate::kernel::unit::{Place, Side, UnitId};
+
+use super::super::id::Wab;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::{Level, Mark, Reason, Verdict};
+use super::super::state::stage::Stage;
+use super::super::state::units::{ALLIED, AXIS};
+use super::control::controller;
+
+/// A unit has lost life points: they count for the enemy where the scenario says so (B-252).
+pub(crate) fn count_losses<W: Trace>(play: &mut Resolution<'_, Wab, W>, unit: UnitId, lost: u8) {
+    let points = u16::from(lost) * play.rules.scenario.losses;
+    if points > 0 {
+        add(play, row("B-252"), play.rules.side(unit).enemy(), points);
+    }
+}
+
+fn add<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule, side: Side, points: u16) {
+    let sum = play.now.sheet.points(side) + points;
+    play.mark(rule, Mark::points(side, sum));
+}
+
+/// The objectives pay their values of the turn to whom controls them (B-253).
+pub(crate) fn score_turn<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
+    score(play, row("B-253"), |objective| objective.each_turn);
+}
+
+/// The objectives pay their end values (B-254).
+fn score_end<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
+    score(play, row("B-254"), |objective| objective.at_end);
+}
+
+fn score<W: Trace>(
+    play: &mut Resolution<'_, Wab, W>,
+    rule: Rule,
+    value: impl Fn(&super::super::state::scenario::Objective) -> [u16; 2],
+) {
+    let scenario = std::sync::Arc::clone(&play.rules.scenario);
+    for objective in &scenario.objectives {
+        let Some(side) = controller(play.rules, &play.now.board, objective.hex) else { continue };
+        let points = value(objective)[side.index()];
+        if points > 0 {
+            add(play, rule, side, points);
+        }
+    }
+}
+
+/// Whether a side controls every hex of its immediate victory (B-250).
+fn holds_all(rules: &Rules, state: &State<Wab>, side: Side) -> bool {
+    let hexes = &rules.scenario.victory[side.index()];
+    !hexes.is_empty() && hexes.iter().all(|&hex| controller(rules, &state.board, hex) == Some(side))
+}
+
+/// Whether a side has no combat unit on the map and none still to come (B-248, B-249).
+fn is_gone(rules: &Rules, state: &State<Wab>, side: Side) -> bool {
+    let mut combat = state.board.units().filter(|&unit| rules.side(unit) == side && rules.is_combat(unit));
+    combat.all(|unit| match state.board.place(unit) {
+        Place::On(_) => false,
+        Place::Pool => !rules.scenario.arrivals.iter().any(|arrival| arrival.unit == rules.unit(unit).id),
+        Place::Away | Place::Eliminated => true,
+    })
+}
+
+/// Ends the match where a side holds all hexes of an immediate victory: asked after every action (B-251). Only the side whose units enter
+/// hexes gains them.
+pub(crate) fn immediate<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
+    if matches!(play.now.stage, Stage::Over { .. }) {
+        return;
+    }
+    if let Some(side) = [ALLIED, AXIS].into_iter().find(|&side| holds_all(play.rules, &play.now, side)) {
+        let verdict = Verdict { winner: Some(side), level: Level::Decisive, by: Reason::Objectives };
+        end(play, row("B-250"), verdict);
+    }
+}
+
+/// Ends the match where a side, or both, have no combat unit left (B-248, B-269); whether it has.
+pub(crate) fn annihilation<W: Trace>(play: &mut Resolution<'_, Wab, W>) -> bool {
+    let [allies, axis] = [ALLIED, AXIS].map(|side| is_gone(play.rules, &play.now, side));
+    let (rule, winner) = match (allies, axis) {
+        (false, false) => return false,
+        (true, true) => (row("B-269"), None),
+        (true, false) => (row("B-248"), Some(AXIS)),
+        (false, true) => (row("B-248"), Some(ALLIED)),
+    };
+    let level = if winner.is_some() { Level::Decisive } else { Level::Draw };
+    end(play, rule, Verdict { winner, level, by: Reason::Annihilation });
+    true
+}
+
+/// How far a difference of points, Allies less Axis, decides (B-256).
+#[must_use]
+pub fn level(rules: &Rules, difference: i32) -> (Option<Side>, Level) {
+    let [marginal, tactical, decisive] = rules.scenario.levels.map(i32::from);
+    let winner = if difference > 0 { ALLIED } else { AXIS };
+    match difference.abs() {
+        ahead if ahead < marginal => (None, Level::Draw),
+        ahead if ahead < tactical => (Some(winner), Level::Marginal),
+        ahead if ahead < decisive => (Some(winner), Level::Tactical),
+        _ => (Some(winner), Level::Decisive),
+    }
+}
+
+/// Counts the end values and declares the result after the last turn (B-031, B-255).
+pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
+    score_end(play);
+    let [allies, axis] = [ALLIED, AXIS].map(|side| i32::from(play.now.sheet.points(side)));
+    let (winner, level) = level(play.rules, allies - axis);
+    end(play, row("B-256"), Verdict { winner, level, by: Reason::Points });
+}
+
+fn end<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule, verdict: Verdict) {
+    play.mark(rule, Mark::Result(verdict));
+    let turn = play.now.stage.turn();
+    play.stage(rule, Stage::Over { turn });
+}

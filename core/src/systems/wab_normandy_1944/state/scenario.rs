@@ -1,0 +1,102 @@
+//! What a scenario gives beside map, units and set-up (reference 8.1, 8.2): the lines `given …` of its scene.
+
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::Side;
+
+use super::weather::Weather;
+
+/// Everything that a scenario gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scenario {
+    /// Impulses of each side in a turn, 1 or 2.
+    pub impulses: u8,
+    /// Who has the first impulse.
+    pub first: Side,
+    /// Activation points of each side, anew every turn or impulse, the Allies first.
+    pub activation: [u8; 2],
+    /// Where the weather of a turn is from.
+    pub forecast: Forecast,
+    /// Weather and date of a turn where the scenario has its own, from turn 1 on.
+    pub turns: Vec<Day>,
+    /// Victory points for a life point that the enemy loses.
+    pub losses: u16,
+    /// Whether the Allies are replenished by themselves (reference 6.6).
+    pub replenishes_allied: bool,
+    /// Points of replacement of the Axis in each turn; 0 where there are none (reference 6.7).
+    pub replacements: u8,
+    /// Who controls the hexes at first.
+    pub control: Control,
+    /// Where supply comes from, of each side.
+    pub supply: [Vec<Hex>; 2],
+    /// Hexes whose control wins at once, of each side; none where there is no immediate victory.
+    pub victory: [Vec<Hex>; 2],
+    /// Points ahead for a marginal, a tactical and a decisive victory.
+    pub levels: [u16; 3],
+    /// The fortified area: land within so many hexes of this one.
+    pub fortified: Option<(Hex, u32)>,
+    /// Units that are in supply through a turn wherever they are.
+    pub supplied: Vec<(u16, Vec<String>)>,
+    /// Objectives, in the order of the scenario.
+    pub objectives: Vec<Objective>,
+    /// Reinforcements, in the order in which they are placed.
+    pub arrivals: Vec<Arrival>,
+}
+
+/// Where the weather of a turn is from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forecast {
+    /// The lines of the scenario.
+    Listed,
+    /// The table of the battle (reference 3.6).
+    Calendar,
+    /// Two dice and the column `normal` of the table (reference 3.5).
+    Normal,
+    /// Two dice and the column `bad`.
+    Bad,
+}
+
+/// Who controls the hexes at first (reference 4.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Control {
+    /// The Allies only where they stand.
+    Occupied,
+    /// Who stands nearest; a tie is the Axis's.
+    Nearest,
+}
+
+/// A turn with weather and date of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Day {
+    /// The weather.
+    pub weather: Weather,
+    /// Its date as the scenario writes it.
+    pub date: String,
+}
+
+/// An objective (reference 7.3).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Objective {
+    /// Where.
+    pub hex: Hex,
+    /// Victory points at the end of each turn to whom controls it, the Allies first.
+    pub each_turn: [u16; 2],
+    /// Victory points after the last turn.
+    pub at_end: [u16; 2],
+    /// Its name in English and Swedish.
+    pub name: [String; 2],
+}
+
+/// A reinforcement (reference 6.5).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// The turn in which it is due.
+    pub turn: u16,
+    /// Id of the unit.
+    pub unit: String,
+    /// The hex in which it comes in.
+    pub hex: Hex,
+    /// Life points that it has then.
+    pub life: u8,
+    /// Its fatigue then.
+    pub fatigue: u8,
+}

@@ -1,0 +1,3 @@
+//! The game as text: notation, scenes, slots, sentences.
+
+pub mod fields;
