@@ -2,11 +2,314 @@
 //!
 //! Folders as they build on each other, chapters as a match comes to them; rule rows in our own words in `data/rows.txt`, readings in
 //! `data/readings.txt`, tables in `data/tables.txt`, classes and order of battle in `data/classes.csv` and `data/units.csv`, the map in
-//! `data/normandy.map`, the scenarios in `data/`.
+//! `data/normandy.map`, the scenarios in `data/wab-*.scene`.
 
 pub mod id;
 pub mod state;
-pub mod text;
 pub mod rules;
+pub(crate) mod questions;
+pub mod text;
+pub mod view;
+
+use crate::kernel::book::Book;
+use crate::kernel::declared::Declared as _;
+use crate::kernel::due;
+use crate::kernel::effect::{Effect, Effects};
+use crate::kernel::explain::{NoTrace, Subject, Trace};
+use crate::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
+use crate::kernel::hex::Hex;
+use crate::kernel::look::Phase;
+use crate::kernel::notation::fields::Route;
+use crate::kernel::notation::{Line, Pairs, ParseError, Word};
+use crate::kernel::phrase::Phrase;
+use crate::kernel::points::Parts;
+use crate::kernel::refuse::RuleViolation;
+use crate::kernel::resolution::Resolution;
+use crate::kernel::slots::{self, Fields, Of, Slot, SlotName, Token, Touched};
+use crate::kernel::switch;
+use crate::kernel::unit::{Actor, Side, UnitId};
+use crate::kernel::view::{Combat, Moment, Offer, Position, Score, Standing, Strength, SupplyLine};
 
 pub use id::{ID, Wab};
+use state::action::{Action, Amendment};
+use state::readings::SWITCHES;
+use state::rules::Rules;
+use state::sheet::{Mark, Sheet};
+use state::stage::Stage;
+use state::units::AXIS;
+use text::slots::SLOTS;
+
+impl System for Wab {
+    const ID: &'static str = ID;
+    const SCHEMA: &'static str = include_str!("data/schema.txt");
+    const LASTING: &'static [&'static str] = &["at", "losses", "unsupplied"];
+    const NOTATION: &'static Pairs = text::notation::WORDS;
+    const UNIT_FIELDS: &'static [(&'static str, usize)] = &Slot::sizes::<{ SLOTS.of_unit.len() }>(SLOTS.of_unit);
+    const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_match.len() }>(SLOTS.of_match);
+    const HEX_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_hex.len() }>(SLOTS.of_hex);
+    const PHASES: &'static [Phase] = &view::look::PHASES;
+    const MOVEMENT: Parts = Parts::WHOLE;
+    type Rules = Rules;
+    type Action = Action;
+    type Amendment = Amendment;
+    type Stage = Stage;
+    type Sheet = Sheet;
+    type Mark = Mark;
+
+    fn book(rules: &Rules) -> &Book {
+        &rules.book
+    }
+
+    fn decision(rules: &Rules, state: &State<Self>) -> Option<Decision> {
+        questions::decision(rules, state)
+    }
+
+    fn asked(rules: &Rules, state: &State<Self>) -> Option<Actor> {
+        questions::asked(rules, state)
+    }
+
+    fn offers(rules: &Rules, state: &State<Self>) -> Vec<Offer> {
+        questions::offers(rules, state)
+    }
+
+    fn draw(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
+        questions::draw(rules, state, pick)
+    }
+
+    fn resolve<W: Trace>(
+        play: &mut Resolution<'_, Self, W>,
+        action: &Action,
+        _: Recorded,
+    ) -> Result<(), RuleViolation> {
+        let (rules, state) = (play.rules, play.before);
+        let played = rules::sequence::admit(state).and_then(|()| act(play, action));
+        played.map_err(|it| due::with_moment(rules, state, it, |unit| rules.side(unit)))?;
+        rules::victory::immediate(play);
+        Ok(())
+    }
+
+    fn amend(
+        rules: &Rules,
+        state: &State<Self>,
+        amendment: &Amendment,
+        out: &mut Effects<Self>,
+    ) -> Result<(), RuleViolation> {
+        let amended = rules::amend::amend(rules, state, amendment, out);
+        amended.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
+        rules::victory::immediate(&mut Resolution::new(rules, state, &mut NoTrace, out));
+        Ok(())
+    }
+
+    fn proposer(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Actor> {
+        rules::sequence::proposer(rules, state, action)
+    }
+
+    fn interrupts(_: &Rules, _: &State<Self>) -> Vec<(Actor, Action)> {
+        Vec::new()
+    }
+
+    fn write(sheet: &mut Sheet, mark: &Mark) {
+        sheet.write(mark);
+    }
+
+    fn slots(rules: &Rules, state: &State<Self>, visit: &mut dyn FnMut(SlotName, &[Token])) {
+        SLOTS.visit(rules, state, visit);
+    }
+
+    fn slot(rules: &Rules, state: &State<Self>, name: SlotName, out: &mut Vec<Token>) {
+        SLOTS.read(rules, state, name, out);
+    }
+
+    fn value(rules: &Rules, state: &State<Self>, slot: (Of, usize), out: &mut Vec<Token>) {
+        SLOTS.value(rules, state, slot, out);
+    }
+
+    fn touched(_: &Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(Touched)) {
+        slots::touched(effect, visit, |mark, visit| before.sheet.touched(mark, visit));
+    }
+
+    fn blank(sheet: &Sheet, unit: UnitId) -> Fields {
+        sheet.blank(unit)
+    }
+
+    fn differing(one: &Sheet, other: &Sheet, visit: &mut dyn FnMut(Of)) {
+        one.differing(other, visit);
+    }
+
+    fn visibility(rules: &Rules, state: &State<Self>, viewer: Viewer) -> Visibility {
+        rules::sight::visibility(rules, state, viewer)
+    }
+
+    fn parse_action(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
+        Action::parse::<Self>(rules, line)
+    }
+
+    fn print_action(rules: &Rules, action: &Action) -> String {
+        action.print::<Self>(rules)
+    }
+
+    fn parse_amendment(rules: &Rules, line: &mut Line<'_>) -> Result<Amendment, ParseError> {
+        Amendment::parse::<Self>(rules, line)
+    }
+
+    fn print_amendment(rules: &Rules, amendment: &Amendment) -> String {
+        amendment.print::<Self>(rules)
+    }
+
+    fn set(rules: &Rules, state: &mut State<Self>, key: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError> {
+        text::slots::set(rules, state, key, line)
+    }
+
+    fn words(_: &Rules, before: &State<Self>, action: &Action) -> Phrase {
+        text::words::of_action(before, action)
+    }
+
+    fn amendment_words(_: &Rules, amendment: &Amendment) -> Phrase {
+        amendment.phrase()
+    }
+
+    fn scene(rules: &Rules, state: &State<Self>) -> String {
+        text::scene::print(rules, state)
+    }
+
+    fn about(state: &State<Self>) -> Vec<Subject> {
+        questions::about(state)
+    }
+
+    fn fight(state: &State<Self>) -> Vec<Subject> {
+        questions::fight(state)
+    }
+
+    fn moment(rules: &Rules, state: &State<Self>) -> Moment {
+        view::position::moment(rules, state)
+    }
+
+    fn position(rules: &Rules, state: &State<Self>) -> Position {
+        view::position::position(rules, state)
+    }
+
+    fn tallies(_: &Rules, state: &State<Self>) -> Vec<(&'static str, i64)> {
+        view::position::tallies(state)
+    }
+
+    fn combat(_: &Rules, _: &State<Self>, _: Option<&Action>) -> Option<Combat> {
+        None
+    }
+
+    fn zones(rules: &Rules, state: &State<Self>, side: Side) -> Vec<Hex> {
+        rules::zones::zones(rules, state, side)
+    }
+
+    fn route(action: &mut Action) -> Option<&mut Route> {
+        if let Action::Move { route, .. } | Action::Strategic { route, .. } = action { Some(route) } else { None }
+    }
+
+    fn way(rules: &Rules, before: &State<Self>, action: &Action) -> Option<Vec<Hex>> {
+        match action {
+            Action::Move { units, route: Route::To(to) } => {
+                rules::movement::way(rules, before, &units.0, (*to, false))
+            }
+            Action::Strategic { units, route: Route::To(to) } => {
+                rules::movement::way(rules, before, &units.0, (*to, true))
+            }
+            Action::Move { .. }
+            | Action::Strategic { .. }
+            | Action::Begin {}
+            | Action::Dice { .. }
+            | Action::Percent { .. }
+            | Action::Lot { .. }
+            | Action::Attack { .. }
+            | Action::Advance { .. }
+            | Action::Bombard { .. }
+            | Action::Replenish { .. }
+            | Action::End {} => None,
+        }
+    }
+
+    fn path(rules: &Rules, before: &State<Self>, action: &Action) -> Vec<(Hex, u32)> {
+        match action {
+            Action::Move { units, route } => rules::movement::priced(rules, before, &units.0, (route, false)),
+            Action::Strategic { units, route } => rules::movement::priced(rules, before, &units.0, (route, true)),
+            Action::Begin {}
+            | Action::Dice { .. }
+            | Action::Percent { .. }
+            | Action::Lot { .. }
+            | Action::Attack { .. }
+            | Action::Advance { .. }
+            | Action::Bombard { .. }
+            | Action::Replenish { .. }
+            | Action::End {} => Vec::new(),
+        }
+    }
+
+    fn reach(rules: &Rules, state: &State<Self>, unit: UnitId) -> Vec<(Hex, u32)> {
+        let acts = matches!(state.stage, Stage::Impulse { side, .. } if side == rules.side(unit));
+        let reached = if acts { rules::movement::within_reach(rules, state, unit) } else { Vec::new() };
+        let mut hexes: Vec<(Hex, u32)> = reached.iter().map(|way| (way.hex, way.spent)).collect();
+        hexes.sort_unstable();
+        hexes
+    }
+
+    fn supply(rules: &Rules, state: &State<Self>, side: Side) -> Vec<SupplyLine> {
+        rules::supply::lines(rules, state, side)
+    }
+
+    fn in_supply(rules: &Rules, state: &State<Self>, side: Side) -> Vec<(UnitId, bool)> {
+        rules::supply::in_supply(rules, state, side)
+    }
+
+    fn owner_at_default(rules: &Rules, hex: Hex) -> Option<Side> {
+        state::terrain::is_land(&rules.map, hex).then_some(AXIS)
+    }
+
+    fn score(rules: &Rules, state: &State<Self>) -> Option<Score> {
+        Some(view::position::score(rules, state))
+    }
+
+    fn verdict(rules: &Rules, state: &State<Self>) -> Option<Standing> {
+        state.sheet.result.map(|_| view::position::score(rules, state).standing)
+    }
+
+    fn strength(rules: &Rules, state: &State<Self>, unit: UnitId) -> Option<Strength> {
+        let whole = |hundredths: u32| i32::try_from(hundredths / 100).unwrap_or(i32::MAX);
+        rules.is_combat(unit).then(|| Strength {
+            attack: whole(rules::status::attack(rules, state, unit)),
+            defence: whole(rules::status::defence(rules, state, unit)),
+        })
+    }
+
+    fn side_word(side: Side) -> &'static str {
+        state::units::SIDE_WORDS[side.index()]
+    }
+
+    fn unit_name(rules: &Rules, unit: UnitId) -> &str {
+        &rules.unit(unit).name
+    }
+
+    fn with_reading(rules: &Rules, switch: &str, value: &str) -> Option<Rules> {
+        let known = switch::named(&SWITCHES, switch)?;
+        let mut changed = rules.clone();
+        known.set(&mut changed.readings, value).then_some(changed)
+    }
+
+    fn readings(rules: &Rules) -> Vec<switch::InForce> {
+        switch::listed(&SWITCHES, &rules.readings)
+    }
+}
+
+/// What an action brings about by itself.
+fn act<W: Trace>(play: &mut Resolution<'_, Wab, W>, action: &Action) -> Result<(), RuleViolation> {
+    match action {
+        Action::Begin {} => rules::sequence::begin(play),
+        Action::Dice { first, second } => rules::sequence::dice(play, *first, *second),
+        Action::Percent { value } => rules::sequence::percent(play, *value),
+        Action::Lot { value } => rules::sequence::lot(play, *value),
+        Action::Move { units, route } => rules::movement::resolve(play, &units.0, (route, false)),
+        Action::Strategic { units, route } => rules::movement::resolve(play, &units.0, (route, true)),
+        Action::Attack { hex, force } => rules::combat::declare(play, *hex, force),
+        Action::Advance { units } => rules::combat::advance(play, units),
+        Action::Bombard { hex, units } => rules::bombardment::declare(play, *hex, units),
+        Action::Replenish { unit, points } => rules::replenishment::replenish(play, *unit, *points),
+        Action::End {} => rules::sequence::end(play),
+    }
+}

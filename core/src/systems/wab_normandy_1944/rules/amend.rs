@@ -1,1 +1,83 @@
-//! To be written.
+//! What the umpire changes by decree.
+
+use crate::kernel::citation::row;
+use crate::kernel::contradiction::decreed;
+use crate::kernel::effect::{BoardEffect, Effects};
+use crate::kernel::game::State;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::unit::Place;
+
+use super::super::id::Wab;
+use super::super::state::action::Amendment;
+use super::super::state::classes::Kind;
+use super::super::state::presence;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::Mark;
+use super::super::state::terrain::is_land;
+
+/// Fatigue at most.
+const SPENT: u8 = 100;
+
+/// The umpire changes the position by decree: what cannot be on this board is refused, and what would contradict the rest of the position.
+///
+/// # Errors
+/// The row that keeps it from being.
+pub(crate) fn amend(
+    rules: &Rules,
+    state: &State<Wab>,
+    amendment: &Amendment,
+    out: &mut Effects<Wab>,
+) -> Result<(), RuleViolation> {
+    decree(rules, state, amendment, out)?;
+    decreed(rules, state, out)
+}
+
+fn decree(
+    rules: &Rules,
+    state: &State<Wab>,
+    amendment: &Amendment,
+    out: &mut Effects<Wab>,
+) -> Result<(), RuleViolation> {
+    let by_decree = row("B-033");
+    match *amendment {
+        Amendment::Place { unit, hex } => {
+            let named = |rule, code| refuse(rule, code).with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
+            let side = rules.side(unit);
+            match rules.kind(unit) {
+                Kind::Aircraft => return Err(named(row("B-080"), "aircraft_off_map")),
+                Kind::Ship if is_land(&rules.map, hex) => return Err(named(row("B-070"), "impassable")),
+                Kind::Ship => {}
+                _ if !is_land(&rules.map, hex) => return Err(named(row("B-094"), "impassable")),
+                _ if state.board.holds(&rules.map, hex, presence::ground(side.enemy())) => {
+                    return Err(named(row("B-058"), "enemy_occupied"));
+                }
+                _ => {}
+            }
+            out.place(by_decree, unit, Place::On(hex));
+            if rules.is_combat(unit) && state.board.owner(&rules.map, hex) != Some(side) {
+                out.board(row("B-131"), BoardEffect::Owned { hex, by: Some(side) });
+            }
+        }
+        Amendment::Remove { unit } => out.place(by_decree, unit, Place::Eliminated),
+        Amendment::Losses { unit, lost } => {
+            let most = rules.class(unit).life;
+            if lost > most {
+                let refusal = refuse(row("B-036"), "life_points").with("unit", Arg::Unit(unit));
+                return Err(refusal.with("lost", Arg::Number(lost.into())).with("limit", Arg::Number(most.into())));
+            }
+            out.board(by_decree, BoardEffect::Lost { unit, losses: lost });
+            if lost == most && rules.kind(unit) != Kind::Aircraft {
+                out.place(row("B-037"), unit, Place::Eliminated);
+            }
+        }
+        Amendment::Fatigue { unit, value } => {
+            if value > SPENT || !rules.is_combat(unit) {
+                let refusal = refuse(row("B-053"), "fatigue_range").with("unit", Arg::Unit(unit));
+                return Err(refusal.with("value", Arg::Number(value.into())));
+            }
+            out.mark(by_decree, Mark::Fatigue(unit, value));
+        }
+    }
+    Ok(())
+}

@@ -1,1 +1,88 @@
-//! To be written.
+//! Reinforcements (reference 6.5, TB4): placed by the scenario's lists, without a choice, and the beginning of play in a turn.
+
+use std::sync::Arc;
+
+use crate::kernel::citation::row;
+use crate::kernel::explain::Trace;
+use crate::kernel::hex::Hex;
+use crate::kernel::resolution::Resolution;
+use crate::kernel::slots::Names as _;
+use crate::kernel::unit::{Place, Side, UnitId};
+
+use super::super::id::Wab;
+use super::super::state::classes::Kind;
+use super::super::state::presence;
+use super::super::state::scenario::Arrival;
+use super::super::state::sheet::Mark;
+use super::super::state::terrain::{Terrain, terrain};
+use super::super::state::units::{ALLIED, AXIS};
+use super::{control, sequence, stacking};
+
+/// How far from their hex reinforcements may come in instead.
+const NEAR: u32 = 2;
+
+/// The reinforcements that are due come in, Allies first, each list from the top (B-021, B-236); then the Axis has its points of replacement
+/// (B-022) and the first impulse begins.
+pub(crate) fn begin<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16) {
+    let scenario = Arc::clone(&play.rules.scenario);
+    for side in [ALLIED, AXIS] {
+        for arrival in scenario.arrivals.iter().filter(|arrival| arrival.turn <= turn) {
+            let unit = play.rules.unit_named(&arrival.unit);
+            let waits = |unit: &UnitId| play.now.board.place(*unit) == Place::Pool && play.rules.side(*unit) == side;
+            if let Some(unit) = unit.filter(waits) {
+                arrive(play, unit, arrival);
+            }
+        }
+    }
+    if scenario.replacements != play.now.sheet.replacements {
+        play.mark(row("B-022"), Mark::Replacements(scenario.replacements));
+    }
+    sequence::begin_impulse(play, (turn, 1, scenario.first));
+}
+
+/// A unit comes in: in its hex, or in the nearest that will do (B-237); otherwise it waits for the next turn.
+fn arrive<W: Trace>(play: &mut Resolution<'_, Wab, W>, unit: UnitId, arrival: &Arrival) {
+    let Some(hex) = entry(play, unit, arrival.hex) else { return };
+    let rule = if hex == arrival.hex { row("B-236") } else { row("B-237") };
+    let class = play.rules.class(unit);
+    let (lost, fatigue, is_on_land) = (class.life.saturating_sub(arrival.life), arrival.fatigue, class.kind != Kind::Ship);
+    if play.now.board.losses(unit) != lost {
+        play.lose(rule, unit, lost);
+    }
+    if fatigue > 0 {
+        play.mark(rule, Mark::Fatigue(unit, fatigue));
+    }
+    play.place(rule, unit, Place::On(hex));
+    if is_on_land {
+        control::enter(play, unit, hex);
+    }
+}
+
+/// The hex in which a unit comes in: that of the scenario, else the nearest one under its side's control, the lower number first.
+fn entry<W: Trace>(play: &Resolution<'_, Wab, W>, unit: UnitId, wanted: Hex) -> Option<Hex> {
+    let (rules, board) = (play.rules, &play.now.board);
+    let side = rules.side(unit);
+    let is_free = |hex: Hex| !board.holds(&rules.map, hex, presence::ground(side.enemy())) && has_room(play, unit, hex);
+    if is_free(wanted) {
+        return Some(wanted);
+    }
+    let is_ship = rules.kind(unit) == Kind::Ship;
+    let is_own = |hex: Hex| is_ship || control::controller(rules, board, hex) == Some(side);
+    let near = rules.map.hexes().filter(|&hex| (1..=NEAR).contains(&rules.map.distance(wanted, hex)));
+    let fit = near.filter(|&hex| is_fit(play, unit, hex) && is_own(hex) && is_free(hex));
+    fit.min_by_key(|&hex| (rules.map.distance(wanted, hex), rules.map.name(hex)))
+}
+
+/// Whether a unit of its kind can be in a hex: ships at sea, others on land that they can enter.
+fn is_fit<W: Trace>(play: &Resolution<'_, Wab, W>, unit: UnitId, hex: Hex) -> bool {
+    let (rules, ground) = (play.rules, terrain(&play.rules.map, hex));
+    match rules.kind(unit) {
+        Kind::Ship => ground == Terrain::Sea,
+        kind => ground != Terrain::Sea && rules.tables.movement(ground, kind).is_some(),
+    }
+}
+
+fn has_room<W: Trace>(play: &Resolution<'_, Wab, W>, unit: UnitId, hex: Hex) -> bool {
+    let (rules, side): (_, Side) = (play.rules, play.rules.side(unit));
+    stacking::weight(rules, &play.now.board, hex, side) + rules.class(unit).weight <= stacking::LIMIT
+}

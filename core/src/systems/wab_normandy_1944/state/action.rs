@@ -21,8 +21,8 @@ crate::declared! {
         },
         /// A number from 1 to 100: whether an aircraft or a ship is available (TB3).
         ["percent", "procent"] Percent { value: u8 [wanted("a number from 1 to 100", 0..=255)] },
-        /// A lot, from 0: the unit that loses a life point, counted among those that live in the order of their ids (B-185).
-        ["lot", "lott"] Lot { value: u8 [wanted("a number from 0", 0..=99)] },
+        /// A lot, from 1: the unit that loses a life point, counted among those that live in the order of their ids (B-186).
+        ["lot", "lott"] Lot { value: u8 [wanted("a number from 1", 0..=99)] },
         /// Units of one hex move together; one unit is a stack of its own (B-085).
         ["move", "flytta"] Move { units: Stack, route: Route },
         /// The same by strategic movement (B-103).

@@ -1,0 +1,63 @@
+//! The moments of the sequence of play in their order, a file each or a few that belong together: who is asked, in what words and about what;
+//! what may be answered; how one answer is drawn; and how the moment is written in the slot `stage`.
+//!
+//! ```text
+//! stage opening
+//! stage availability us_fb-1 weather
+//! stage impulse 1 allied
+//! stage combat-dice 1 allied target 2512 by 16rct 741tk support texas us_fb-1
+//! stage advance 1 allied target 2512 by 16rct
+//! stage bombardment-flak 2 allied target 2512 by us_medium-1 fire us_medium-1
+//! ```
+
+mod opening;
+mod chance;
+mod impulse;
+mod attacks;
+mod fights;
+mod under_way;
+mod advance;
+
+use crate::kernel::explain::Subject;
+use crate::kernel::game::State;
+
+use super::id::Wab;
+use super::state::action::Action;
+use super::state::fight::{Bombardment, BombardmentStep, Combat, CombatStep};
+use super::state::stage::Stage;
+
+crate::questions! {
+    Wab; Stage::Over => Action::End {};
+    Stage::Opening => opening::Opening {},
+    Stage::Weather { turn } => chance::Weather { turn: *turn },
+    Stage::Availability { turn, unit, test } => chance::Availability { turn: *turn, unit: *unit, test: *test },
+    Stage::Impulse { turn, impulse, side } => impulse::Impulse { turn: *turn, impulse: *impulse, side: *side },
+    Stage::Combat { impulse, side, combat: combat @ Combat { step: CombatStep::Flak(unit), .. }, .. } =>
+        fights::CombatFlak { at: (*impulse, *side), combat, unit: *unit },
+    Stage::Combat { impulse, side, combat: combat @ Combat { step: CombatStep::Dice, .. }, .. } =>
+        fights::CombatDice { at: (*impulse, *side), combat },
+    Stage::Combat { impulse, side, combat: combat @ Combat { step: CombatStep::Lot(lots), .. }, .. } =>
+        fights::CombatLot { at: (*impulse, *side), combat, lots },
+    Stage::Combat { impulse, side, combat: combat @ Combat { step: CombatStep::Advance, .. }, .. } =>
+        advance::Advance { at: (*impulse, *side), combat },
+    Stage::Bombardment { impulse, side, bombardment: fire @ Bombardment { step: BombardmentStep::Flak(unit), .. }, .. } =>
+        fights::BombardmentFlak { at: (*impulse, *side), fire, unit: *unit },
+    Stage::Bombardment { impulse, side, bombardment: fire @ Bombardment { step: BombardmentStep::Dice, .. }, .. } =>
+        fights::BombardmentDice { at: (*impulse, *side), fire },
+    Stage::Bombardment { impulse, side, bombardment: fire @ Bombardment { step: BombardmentStep::Lot(lots), .. }, .. } =>
+        fights::BombardmentLot { at: (*impulse, *side), fire, lots },
+}
+
+/// What a fight is over: the hex that is attacked, or bombarded.
+pub(crate) fn fight(state: &State<Wab>) -> Vec<Subject> {
+    match &state.stage {
+        Stage::Combat { combat, .. } => vec![Subject::Hex(combat.target)],
+        // A hex may be bombarded and attacked right after.
+        Stage::Bombardment { bombardment, .. } => vec![Subject::Hex(bombardment.target), Subject::Whole],
+        Stage::Opening
+        | Stage::Weather { .. }
+        | Stage::Availability { .. }
+        | Stage::Impulse { .. }
+        | Stage::Over { .. } => Vec::new(),
+    }
+}

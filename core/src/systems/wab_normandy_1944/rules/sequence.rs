@@ -1,0 +1,270 @@
+//! The sequence of play (reference 1.4): turns begin and end by themselves, impulses follow one another, and each action is admitted where it
+//! belongs.
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::declared::Declared as _;
+use crate::kernel::explain::Trace;
+use crate::kernel::game::State;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::Resolution;
+use crate::kernel::slots::Kept as _;
+use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
+
+use super::super::id::Wab;
+use super::super::state::action::Action;
+use super::super::state::classes::Kind;
+use super::super::state::fight::{BombardmentStep, CombatStep};
+use super::super::state::rules::Rules;
+use super::super::state::sheet::Mark;
+use super::super::state::stage::Stage;
+use super::super::state::units::{ALLIED, AXIS};
+use super::{availability, bombardment, casualties, combat, fatigue, replenishment, supply, victory, weather};
+
+/// Fatigue that everyone loses at the end of a turn (B-222), and what those lose beside who were not activated (B-223).
+const REST: [u8; 2] = [10, 20];
+/// Ends of turns without supply from which on a life point is lost (B-231).
+const STARVING: u8 = 2;
+
+/// Admits an action while the match is not over.
+///
+/// # Errors
+/// When it is.
+pub fn admit(state: &State<Wab>) -> Result<(), RuleViolation> {
+    if matches!(state.stage, Stage::Over { .. }) { Err(refuse(row("B-255"), "game_over")) } else { Ok(()) }
+}
+
+/// The turn, the impulse and the side whose it is, while that side acts (V-PHASE).
+///
+/// # Errors
+/// When something else is to be decided.
+pub fn acting(state: &State<Wab>) -> Result<(u16, u8, Side), RuleViolation> {
+    let Stage::Impulse { turn, impulse, side } = state.stage else { return Err(wrong_state()) };
+    Ok((turn, impulse, side))
+}
+
+/// The refusal of what comes at another moment.
+pub(crate) const fn wrong_state() -> RuleViolation {
+    untimely(row("B-033"), "wrong_state")
+}
+
+/// Whether a side may command these units: they are its own, and on the map; aircraft never are (V-OWNER).
+///
+/// # Errors
+/// Names the first that it may not.
+pub(crate) fn own(rules: &Rules, state: &State<Wab>, side: Side, units: &[UnitId]) -> Result<(), RuleViolation> {
+    for &unit in units {
+        let named = |code| refuse(row("B-001"), code).with("unit", Arg::Unit(unit));
+        if rules.side(unit) != side {
+            return Err(named("not_active_side"));
+        }
+        let is_there = match (rules.kind(unit), state.board.place(unit)) {
+            (Kind::Aircraft, place) => place == Place::Away,
+            (_, Place::On(_)) => true,
+            (_, Place::Pool | Place::Away | Place::Eliminated) => false,
+        };
+        if !is_there {
+            let case = if state.board.place(unit) == Place::Eliminated { "eliminated" } else { "off" };
+            return Err(named("not_on_map").with("case", Arg::Case(case)));
+        }
+    }
+    Ok(())
+}
+
+/// The sum of two dice.
+///
+/// # Errors
+/// When one of them shows no face.
+pub(crate) fn two_dice(rule: Rule, first: u8, second: u8) -> Result<u8, RuleViolation> {
+    match [first, second].into_iter().find(|face| !(1..=6).contains(face)) {
+        Some(face) => Err(refuse(rule, "die_range").with("die", Arg::Number(face.into()))),
+        None => Ok(first + second),
+    }
+}
+
+/// The proposer of an action where none is named: chance, the umpire, the owner of the units, or the side whose impulse it is.
+pub(crate) fn proposer(rules: &Rules, state: &State<Wab>, action: &Action) -> Option<Actor> {
+    match action {
+        Action::Begin {} => Some(Actor::Umpire),
+        Action::Dice { .. } | Action::Percent { .. } | Action::Lot { .. } => Some(Actor::Chance),
+        Action::End {} | Action::Advance { .. } => state.stage.impulse().map(|(_, side)| Actor::Side(side)),
+        Action::Move { .. }
+        | Action::Strategic { .. }
+        | Action::Attack { .. }
+        | Action::Bombard { .. }
+        | Action::Replenish { .. } => {
+            one_side(action.units().into_iter().map(|unit| rules.side(unit))).map(Actor::Side)
+        }
+    }
+}
+
+/// The umpire begins the first turn.
+///
+/// # Errors
+/// When it has begun.
+pub(crate) fn begin<W: Trace>(play: &mut Resolution<'_, Wab, W>) -> Result<(), RuleViolation> {
+    if play.before.stage != Stage::Opening {
+        return Err(wrong_state());
+    }
+    weather::settle(play, 1);
+    Ok(())
+}
+
+/// Two dice, for the question that waits for them.
+///
+/// # Errors
+/// When none does, or a die shows no face.
+pub(crate) fn dice<W: Trace>(
+    play: &mut Resolution<'_, Wab, W>,
+    first: u8,
+    second: u8,
+) -> Result<(), RuleViolation> {
+    match &play.before.stage {
+        &Stage::Weather { turn } => {
+            let dice = two_dice(row("B-116"), first, second)?;
+            weather::roll(play, turn, dice);
+        }
+        Stage::Combat { combat, .. } => match combat.step {
+            CombatStep::Flak(_) => combat::flak(play, two_dice(row("B-215"), first, second)?),
+            CombatStep::Dice => combat::roll(play, two_dice(row("B-184"), first, second)?),
+            CombatStep::Lot(_) | CombatStep::Advance => return Err(wrong_state()),
+        },
+        Stage::Bombardment { bombardment, .. } => match bombardment.step {
+            BombardmentStep::Flak(_) => bombardment::flak(play, two_dice(row("B-215"), first, second)?),
+            BombardmentStep::Dice => bombardment::roll(play, two_dice(row("B-209"), first, second)?),
+            BombardmentStep::Lot(_) => return Err(wrong_state()),
+        },
+        Stage::Opening | Stage::Availability { .. } | Stage::Impulse { .. } | Stage::Over { .. } => {
+            return Err(wrong_state());
+        }
+    }
+    Ok(())
+}
+
+/// A number from 1 to 100, for the question that waits for it.
+///
+/// # Errors
+/// When none does, or it is no such number.
+pub(crate) fn percent<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Result<(), RuleViolation> {
+    let Stage::Availability { turn, unit, test } = play.before.stage else { return Err(wrong_state()) };
+    availability::roll(play, (turn, unit, test), value)
+}
+
+/// A lot, for the fight that waits for one.
+///
+/// # Errors
+/// When none does, or the lot names no unit.
+pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Result<(), RuleViolation> {
+    let none = || refuse(row("B-186"), "lot_range").with("value", Arg::Number(value.into()));
+    match &play.before.stage {
+        Stage::Combat { combat, .. } if matches!(combat.step, CombatStep::Lot(_)) => {
+            combat::lot(play, value.checked_sub(1).ok_or_else(none)?)
+        }
+        Stage::Bombardment { bombardment, .. } if matches!(bombardment.step, BombardmentStep::Lot(_)) => {
+            bombardment::lot(play, value.checked_sub(1).ok_or_else(none)?)
+        }
+        Stage::Combat { .. }
+        | Stage::Bombardment { .. }
+        | Stage::Opening
+        | Stage::Weather { .. }
+        | Stage::Availability { .. }
+        | Stage::Impulse { .. }
+        | Stage::Over { .. } => Err(wrong_state()),
+    }
+}
+
+/// A side ends its impulse (B-007): the next one follows, or the turn ends.
+///
+/// # Errors
+/// When no side acts.
+pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Wab, W>) -> Result<(), RuleViolation> {
+    let (turn, impulse, side) = acting(play.before)?;
+    let first = play.rules.scenario.first;
+    match (side == first, impulse < play.rules.scenario.impulses) {
+        (true, _) => begin_impulse(play, (turn, impulse, side.enemy())),
+        (false, true) => begin_impulse(play, (turn, impulse + 1, first)),
+        (false, false) => end_turn(play, turn),
+    }
+    Ok(())
+}
+
+/// An impulse begins with new activation points and a check of supply (B-011, B-025).
+pub(crate) fn begin_impulse<W: Trace>(play: &mut Resolution<'_, Wab, W>, (turn, impulse, side): (u16, u8, Side)) {
+    let points = play.rules.scenario.activation[side.index()];
+    if play.now.sheet.activation(side) != points {
+        play.mark(row("B-011"), Mark::activation(side, points));
+    }
+    supply::evaluate(play);
+    play.stage(row("B-004"), Stage::Impulse { turn, impulse, side });
+}
+
+/// A fight is over: its side acts on.
+pub(crate) fn resume<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
+    let turn = play.now.stage.turn();
+    if let Some((impulse, side)) = play.now.stage.impulse() {
+        play.stage(row("B-006"), Stage::Impulse { turn, impulse, side });
+    }
+}
+
+/// The turn ends (TE1 to TE6) and the next begins, or the match is settled.
+fn end_turn<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16) {
+    rest(play);
+    supply::evaluate(play);
+    starve(play);
+    if play.rules.scenario.replenishes_allied {
+        replenishment::automatic(play);
+    }
+    if play.now.sheet.replacements > 0 {
+        play.mark(row("B-029"), Mark::Replacements(0));
+    }
+    victory::score_turn(play);
+    if victory::annihilation(play) {
+        return;
+    }
+    if turn >= play.rules.last_turn {
+        victory::settle(play);
+        return;
+    }
+    play.mark(row("B-018"), Mark::TurnOver);
+    weather::settle(play, turn + 1);
+}
+
+/// Combat units on the map, in the order of their names.
+fn in_the_field(rules: &Rules, state: &State<Wab>) -> Vec<UnitId> {
+    let is_there = |unit: &UnitId| rules.is_combat(*unit) && state.board.hex(*unit).is_some();
+    rules.by_name.iter().copied().filter(is_there).collect()
+}
+
+/// Everyone rests (TE1, B-222), those who were not activated more (B-223).
+fn rest<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
+    for unit in in_the_field(play.rules, &play.now) {
+        let (tired, is_idle) = (play.now.sheet.fatigue.of(unit), play.now.sheet.of(unit).activated == 0);
+        let rested = tired.saturating_sub(REST[0]).saturating_sub(if is_idle { REST[1] } else { 0 });
+        if rested != tired {
+            let rule = if is_idle { row("B-223") } else { row("B-222") };
+            play.mark(rule, Mark::Fatigue(unit, rested));
+        }
+    }
+}
+
+/// Turns without supply are counted, their losses are taken, and spent units surrender (TE2, B-027).
+fn starve<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
+    let units = in_the_field(play.rules, &play.now);
+    for &unit in &units {
+        let (is_out, turns) = (play.now.sheet.unsupplied.contains(&unit), play.now.sheet.unsupplied_turns.of(unit));
+        let now = if is_out { turns.saturating_add(1).min(99) } else { 0 };
+        if now != turns {
+            play.mark(row("B-231"), Mark::UnsuppliedTurns(unit, now));
+        }
+        if now >= STARVING {
+            casualties::lose(play, row("B-231"), unit, 1);
+            if play.now.board.hex(unit).is_some() {
+                fatigue::tire(play, row("B-218"), unit, 1);
+            }
+        }
+    }
+    fatigue::surrender_if_spent(play, &units);
+}
+
+/// Both sides, the Allies first.
+pub const BOTH: [Side; 2] = [ALLIED, AXIS];

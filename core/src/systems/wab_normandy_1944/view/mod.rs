@@ -1,0 +1,4 @@
+//! What pages show of the system: positions, combats throw by throw.
+
+pub(crate) mod look;
+pub(crate) mod position;

@@ -1,0 +1,200 @@
+//! Positions as pages see them.
+
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::look::{Mark, Phase};
+use crate::kernel::slots::Kept as _;
+use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::view::{Fight, Moment, Piece, Position, Score, SideScore, Standing};
+
+use super::super::id::Wab;
+use super::super::rules::control::controller;
+use super::super::rules::stacking::LIMIT;
+use super::super::rules::{status, victory};
+use super::super::state::classes::Kind;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::Reason;
+use super::super::state::stage::Stage;
+use super::super::state::units::{ALLIED, AXIS};
+use super::look;
+use crate::kernel::citation::row;
+
+/// The position for a page.
+pub(crate) fn position(rules: &Rules, state: &State<Wab>) -> Position {
+    Position {
+        pieces: state.board.units().map(|unit| piece(rules, state, unit)).collect(),
+        contacts: Vec::new(),
+        owners: owners(rules, state),
+        has_control: true,
+        has_supply: true,
+        moment: moment(rules, state),
+        fight: fight(rules, state),
+        stack_limit: Some(LIMIT.into()),
+        tallies: tallies(state),
+    }
+}
+
+/// Figures of the record at hand: activation points of the side that acts, points of replacement.
+pub(crate) fn tallies(state: &State<Wab>) -> Vec<(&'static str, i64)> {
+    let mut tallies = Vec::new();
+    if let Some((_, side)) = state.stage.impulse() {
+        tallies.push(("activation-points", state.sheet.activation(side).into()));
+        if side == AXIS && state.sheet.replacements > 0 {
+            tallies.push(("replacements", state.sheet.replacements.into()));
+        }
+    }
+    tallies
+}
+
+fn piece(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Piece {
+    let (card, class) = (rules.unit(unit), rules.class(unit));
+    Piece {
+        unit,
+        id: card.id.clone(),
+        short: card.short.clone(),
+        name: card.name.clone(),
+        nation: card.nation.clone(),
+        side: class.side,
+        kind: class.kind.word(),
+        symbol: look::symbol(class.kind),
+        size: look::size(class.size),
+        values: values(rules, unit),
+        losses: state.board.losses(unit),
+        loss_points: class.life,
+        place: state.board.place(unit),
+        over: false,
+        due: due(rules, state, unit),
+        load: class.weight,
+        marks: marks(rules, state, unit),
+    }
+}
+
+/// The figures at the foot of a counter: attack, defence, movement; points and range of what fires from afar.
+fn values(rules: &Rules, unit: UnitId) -> String {
+    let class = rules.class(unit);
+    match (class.kind, rules.unit(unit).squadron.as_deref()) {
+        (_, Some(squadron)) => squadron.support.max(squadron.bombs).to_string(),
+        (Kind::Ship, _) => format!("{}({})", class.points, class.range),
+        (Kind::Artillery, _) => format!("{}-{}-{}({})", class.points, class.defence, class.movement, class.range),
+        (Kind::Commander, _) => class.movement.to_string(),
+        (
+            Kind::Infantry
+            | Kind::Mechanised
+            | Kind::Armour
+            | Kind::Flak
+            | Kind::Reconnaissance
+            | Kind::Aircraft,
+            None,
+        ) => format!("{}-{}-{}", class.attack, class.defence, class.movement),
+    }
+}
+
+fn due(rules: &Rules, _: &State<Wab>, unit: UnitId) -> u16 {
+    let id = &rules.unit(unit).id;
+    rules.scenario.arrivals.iter().find(|arrival| arrival.unit == *id).map_or(0, |arrival| arrival.turn)
+}
+
+fn marks(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Vec<Mark> {
+    let (record, sheet) = (state.sheet.of(unit), &state.sheet);
+    let is_tired = rules.is_combat(unit)
+        && state.board.hex(unit).is_some()
+        && status::energy(state, unit) < rules.tables.threshold(rules.class(unit).quality);
+    let all = [
+        (record.attacked, look::FOUGHT),
+        (record.strategic, look::STRATEGIC),
+        (record.spent > 0, look::MOVED),
+        (record.stopped, look::STOPPED),
+        (record.activated > 0, look::ACTIVATED),
+        (sheet.unsupplied.contains(&unit), look::UNSUPPLIED),
+        (is_tired, look::TIRED),
+        (sheet.spotted.contains(&unit), look::SPOTTED),
+        (sheet.available.contains(&unit), look::AVAILABLE),
+    ];
+    all.into_iter().filter(|(is_so, _)| *is_so).map(|(_, mark)| mark).collect()
+}
+
+/// Hexes that the Allies control: all other land is the Axis's.
+fn owners(rules: &Rules, state: &State<Wab>) -> Vec<(Hex, Side)> {
+    let owner = |hex: Hex| Some((hex, controller(rules, &state.board, hex)?));
+    rules.map.hexes().filter_map(owner).collect()
+}
+
+/// The moment a state belongs to.
+pub(crate) fn moment(rules: &Rules, state: &State<Wab>) -> Moment {
+    let turn = state.stage.turn();
+    let weather = (!matches!(state.stage, Stage::Opening | Stage::Weather { .. })).then(|| look::sky(state.sheet.weather));
+    Moment {
+        turn,
+        turns: rules.last_turn,
+        dates: None,
+        phase: phase(&state.stage),
+        side: state.stage.impulse().map(|(_, side)| side),
+        weather,
+    }
+}
+
+const fn phase(stage: &Stage) -> Phase {
+    match stage.impulse() {
+        Some((1, _)) => look::IMPULSE,
+        Some(_) => look::SECOND,
+        None => match stage {
+            Stage::Opening => look::OPENING,
+            Stage::Over { .. } => Phase::OVER,
+            Stage::Weather { .. }
+            | Stage::Availability { .. }
+            | Stage::Impulse { .. }
+            | Stage::Combat { .. }
+            | Stage::Bombardment { .. } => look::CHANCE,
+        },
+    }
+}
+
+/// Who fights what at this moment, with what each brings: hundredths of a combat, points of a bombardment.
+fn fight(rules: &Rules, state: &State<Wab>) -> Option<Fight> {
+    match &state.stage {
+        Stage::Combat { combat, .. } => {
+            let brings = |&unit: &UnitId| (unit, i32::try_from(status::attack(rules, state, unit)).unwrap_or(i32::MAX));
+            Some(Fight { target: combat.target, attackers: combat.attackers.iter().map(brings).collect() })
+        }
+        Stage::Bombardment { bombardment, .. } => {
+            let brings = |&unit: &UnitId| (unit, status::points(rules, state, unit).into());
+            Some(Fight { target: bombardment.target, attackers: bombardment.units.iter().map(brings).collect() })
+        }
+        Stage::Opening
+        | Stage::Weather { .. }
+        | Stage::Availability { .. }
+        | Stage::Impulse { .. }
+        | Stage::Over { .. } => None,
+    }
+}
+
+/// Points as they stand, with the objectives that each side controls by their end values.
+pub(crate) fn score(rules: &Rules, state: &State<Wab>) -> Score {
+    let side = |side: Side| {
+        let held = rules.scenario.objectives.iter();
+        let held = held.filter(|objective| controller(rules, &state.board, objective.hex) == Some(side));
+        SideScore {
+            total: state.sheet.points(side).into(),
+            hexes: held.map(|objective| (objective.hex, i32::from(objective.at_end[side.index()]))).collect(),
+            beaten: Vec::new(),
+            ties: Vec::new(),
+        }
+    };
+    let sides = [side(ALLIED), side(AXIS)];
+    let standing = match state.sheet.result {
+        Some(verdict) => {
+            let rule = match verdict.by {
+                Reason::Annihilation if verdict.winner.is_none() => row("B-269"),
+                Reason::Annihilation => row("B-248"),
+                Reason::Objectives => row("B-250"),
+                Reason::Points => row("B-256"),
+            };
+            Standing { winner: verdict.winner, by: verdict.by.word(), rule }
+        }
+        None => {
+            let (winner, _) = victory::level(rules, sides[0].total - sides[1].total);
+            Standing { winner, by: Reason::Points.word(), rule: row("B-256") }
+        }
+    };
+    Score { sides, standing }
+}
