@@ -3,14 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use crate::kernel::declared::Declared as _;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::{Line, ParseError};
 use crate::kernel::scene::{SceneSource, draft, given};
-use crate::kernel::slots::{Names as _, value_text};
+use crate::kernel::slots::{Names as _, SlotName, value_text};
 use crate::kernel::unit::{Place, Side};
 
 use super::super::id::Wab;
+use super::super::state::action::Action;
 use super::super::state::classes::{Kind, Quality, Size, Trait};
 use super::super::state::order_of_battle::{printed, stock};
 use super::super::state::posed::{parse_posed, print_posed};
@@ -21,8 +23,9 @@ use super::super::state::tables::{Outcome, Tables};
 use super::super::state::terrain::{Terrain, Water, is_land};
 use super::super::state::units::{ALLIED, AXIS, Bonus};
 use super::super::state::weather::Weather;
-use super::moments;
 use super::scene::{SCENARIOS, pose, print};
+use super::slots::SLOTS;
+use super::words::of_action;
 
 fn posed(text: &str) -> Result<(Rules, State<Wab>), ParseError> {
     let source: SceneSource = draft(text)?;
@@ -264,7 +267,7 @@ fn every_moment_reads_back_as_it_is_written() {
         let (rules, state) =
             small(&format!("turn 3\nstage {words}")).unwrap_or_else(|error| panic!("{words}: {error}"));
         let mut out = Vec::new();
-        moments::write(&state.stage, &mut out);
+        SLOTS.read(&rules, &state, SlotName::Match("stage"), &mut out);
         assert_eq!(value_text(&rules, &out), words);
         let written = print(&rules, &state);
         let (again, then) = posed(&written).unwrap_or_else(|error| panic!("{words}: {error}"));
@@ -304,5 +307,63 @@ fn aircraft_are_away_and_units_stand_where_they_can() {
     }
     for wrong in ["given arrive 2 16rct 2612 9 0", "given supplied 4 16rct 1ss"] {
         assert!(posed(&format!("{head}{wrong}")).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn every_action_is_read_in_both_languages_and_has_words() {
+    let (rules, _) = small("").unwrap();
+    let lines = [
+        ["begin", "börja"],
+        ["dice 3 4", "tärningar 3 4"],
+        ["percent 100", "procent 100"],
+        ["lot 2", "lott 2"],
+        ["move 16rct 741tk 2712 2812", "flytta 16rct 741tk 2712 2812"],
+        ["strategic ar352 to 2514", "strategiskt ar352 till 2514"],
+        ["attack 2512 by 16rct support texas us_fb-1", "anfall 2512 med 16rct understöd texas us_fb-1"],
+        ["advance by 16rct", "avancera med 16rct"],
+        ["advance by", "avancera"],
+        ["bombard 2512 by texas", "beskjut 2512 med texas"],
+        ["replenish gr916 2", "ersätt gr916 2"],
+        ["end", "avsluta"],
+    ];
+    let words = [include_str!("../data/words.en.ftl"), include_str!("../data/words.sv.ftl")];
+    let moments = ["opening", "weather", "availability texas ship", "impulse 1 axis", "over"];
+    let fights =
+        ["combat 1 allied target 2512 by 16rct step dice", "bombardment 1 axis target 2612 by ar352 step dice"];
+    for pair in lines {
+        let [english, swedish] = pair.map(|text| Action::parse::<Wab>(&rules, &mut Line::new(text, 1)).unwrap());
+        assert_eq!((english.print::<Wab>(&rules).as_str(), &english), (pair[0], &swedish));
+        for moment in moments.iter().chain(&fights) {
+            let (_, state) = small(&format!("stage {moment}")).unwrap();
+            let key = of_action(&state, &english).key;
+            // The two that all rule books share.
+            let is_shared = ["entry-advance-none", "entry-end-match"].contains(&key);
+            let is_there = |text: &str| text.contains(&format!("\n{key} ="));
+            assert!(is_shared || words.iter().all(|text| is_there(text)), "{moment}: {key}");
+        }
+    }
+}
+
+/// Every formation but ships has a name in Swedish, and both languages have the same messages beside those.
+#[test]
+fn both_languages_have_the_same_words() {
+    let keys = |text: &'static str| -> BTreeSet<&str> {
+        let lines = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+        lines.filter_map(|line| line.split_once(" =")).map(|(key, _)| key).collect()
+    };
+    let (english, swedish) = (keys(include_str!("../data/words.en.ftl")), keys(include_str!("../data/words.sv.ftl")));
+    let (names, others): (BTreeSet<&str>, BTreeSet<&str>) =
+        swedish.iter().partition(|key| key.starts_with("formation-"));
+    assert_eq!(english, others);
+    for unit in printed().unwrap() {
+        let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
+        let slug: String = unit.name.chars().map(plain).collect();
+        let key = slug.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
+        let is_ship = unit.name.starts_with("HMS ") || unit.name.starts_with("USS ");
+        assert_eq!(names.contains(format!("formation-{key}").as_str()), !is_ship, "{}", unit.name);
+    }
+    for class in &stock().unwrap().classes {
+        assert!(english.contains(format!("class-{}", class.id.replace('_', "-")).as_str()), "{}", class.id);
     }
 }
