@@ -1,13 +1,17 @@
 //! What a match is played with and what a position holds: classes and units, board, scenario, record, moments, actions.
 
 pub mod units;
+pub mod posed;
 pub mod classes;
 pub mod aircraft;
 pub mod weather;
+pub mod order_of_battle;
 pub mod terrain;
 pub mod presence;
 pub mod tables;
+mod printed_tables;
 pub mod scenario;
+mod given;
 pub mod readings;
 pub mod rules;
 pub mod fight;

@@ -7,11 +7,14 @@ use crate::kernel::book::Book;
 use crate::kernel::explain::Printed;
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
+use crate::kernel::notation::ParseError;
 use crate::kernel::scene::load::ById;
 use crate::kernel::slots::Names;
 use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::view::Grid;
 
 use super::classes::{Class, Kind};
+use super::order_of_battle::{CLASS_TABLE, ORDER_OF_BATTLE};
 use super::presence::presence;
 use super::readings::Readings;
 use super::scenario::Scenario;
@@ -47,6 +50,22 @@ pub struct Rules {
     pub readings: Readings,
     /// Last turn of the match.
     pub last_turn: u16,
+}
+
+/// The tables of this edition, as text.
+pub const TABLES: &str = include_str!("../data/tables.txt");
+
+/// The rule rows, the readings and the tables of this edition; classes and order of battle are tables of it too.
+///
+/// # Errors
+/// When a text that ships with the program is damaged; a test reads it on every run.
+pub fn book() -> Result<Book, ParseError> {
+    let mut book = Book::parse(include_str!("../data/rows.txt"), include_str!("../data/readings.txt"), TABLES)?;
+    let classes = ["Classes of units", "Förbandsklasser"];
+    book.tables.push(Grid::of_csv("10.1", classes, "reconstructed", CLASS_TABLE));
+    let forces = ["Order of battle", "Styrkor"];
+    book.tables.push(Grid::of_csv("11.1", forces, "reconstructed", ORDER_OF_BATTLE));
+    Ok(book)
 }
 
 impl Rules {

@@ -1,13 +1,44 @@
 //! What a scenario gives beside map, units and set-up (reference 8.1, 8.2): the lines `given …` of its scene.
+//!
+//! ```text
+//! given briefing en TEXT                what both sides read before the first turn; also `sv`
+//! given impulses 2                      of each side in a turn, 1 or 2
+//! given first allied                    who begins each turn
+//! given activation allied 40            points of a side, anew every turn, or every impulse where there are two
+//! given weather random bad              `listed` by the lines `turn`, `calendar` by table 11.2.3, `random normal` or `random bad` by the
+//!                                       dice and a column of table 4.2.1
+//! given turn 1 overcast 1944-06-06 06:30
+//!                                       weather and date of a turn; further words of the date are an hour, a part of the day, a second
+//!                                       date; without such lines the dates are those of table 11.2.3
+//! given losses 1                        points of victory for a life point that the enemy loses; 0 for none
+//! given replenish allied                the Allies are replenished by themselves
+//! given replenish axis 6                points a turn that the Axis gives out
+//! given control nearest                 who has a hex at first: `occupied`, the Allies only where they stand; `nearest`, who stands
+//!                                       nearest, the Axis in a tie
+//! given supply axis 2118 2918           hexes that supply of a side comes from
+//! given victory axis 2511 2612          a side that controls all of these wins at once
+//! given levels 6 12 20                  points ahead for a marginal, a tactical, a decisive victory
+//! given fortified 1004 2                land within so many hexes is the fortified area
+//! given supplied 4 6ab-1 6ab-2          units in supply through a turn, wherever they are
+//! given objective 2412 1 0 2 0 Bluff of Vierville | Branten vid Vierville
+//!                                       points each turn to the Allies, to the Axis; after the last turn to either; the name, and the
+//!                                       Swedish one where there is one
+//! given arrive 2 18rct 2612 8 0         a reinforcement: turn, unit, hex, life points, fatigue; in the order in which they are placed
+//! ```
 
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::Side;
 
+use super::units::ALLIED;
 use super::weather::Weather;
+
+pub use super::given::PARAMETERS;
 
 /// Everything that a scenario gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scenario {
+    /// What both sides read before the first turn, in English and Swedish (B-265).
+    pub briefing: [String; 2],
     /// Impulses of each side in a turn, 1 or 2.
     pub impulses: u8,
     /// Who has the first impulse.
@@ -40,6 +71,31 @@ pub struct Scenario {
     pub objectives: Vec<Objective>,
     /// Reinforcements, in the order in which they are placed.
     pub arrivals: Vec<Arrival>,
+}
+
+impl Default for Scenario {
+    /// What holds where a scene gives nothing: points enough for every unit, no victory points, the weather of the calendar.
+    fn default() -> Self {
+        Self {
+            briefing: Default::default(),
+            impulses: 1,
+            first: ALLIED,
+            activation: [99; 2],
+            forecast: Forecast::Calendar,
+            turns: Vec::new(),
+            losses: 0,
+            replenishes_allied: false,
+            replacements: 0,
+            control: Control::Occupied,
+            supply: Default::default(),
+            victory: Default::default(),
+            levels: [1, 2, 3],
+            fortified: None,
+            supplied: Vec::new(),
+            objectives: Vec::new(),
+            arrivals: Vec::new(),
+        }
+    }
 }
 
 /// Where the weather of a turn is from.

@@ -11,7 +11,7 @@ use crate::kernel::slots::{Names as _, Token};
 use crate::kernel::unit::UnitId;
 
 /// Words before the support of an attack.
-const SUPPORT: [&str; 2] = ["support", "understöd"];
+pub(super) const SUPPORT: [&str; 2] = ["support", "understöd"];
 
 /// Units that move together: `16rct 741tk`, up to the first word that is no unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
