@@ -1,1 +1,65 @@
-//! To be written.
+//! Control of hexes (reference 4.5): whose they are, and what it does to a unit and a hex that one enters the other.
+
+use crate::kernel::board::Board;
+use crate::kernel::citation::row;
+use crate::kernel::effect::{BoardEffect, Effect};
+use crate::kernel::explain::Trace;
+use crate::kernel::hex::Hex;
+use crate::kernel::resolution::Resolution;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::id::Wab;
+use super::super::state::presence;
+use super::super::state::rules::Rules;
+use super::super::state::scenario::Control;
+use super::super::state::sheet::Mark;
+use super::super::state::terrain::is_land;
+use super::super::state::units::{ALLIED, AXIS};
+
+/// Who controls a hex: one of the sides a land hex, neither of them the sea (B-131). Of what nothing is written, the Axis does: the
+/// hexes of the Allies are written down at first ([`allied_at_first`]).
+#[must_use]
+pub fn controller(rules: &Rules, board: &Board, hex: Hex) -> Option<Side> {
+    is_land(&rules.map, hex).then(|| board.owner(&rules.map, hex).unwrap_or(AXIS))
+}
+
+/// The land hexes that the Allies control at first, by number, as the units are set up: those in which combat units of theirs stand, or
+/// those that such a unit is nearest to; a tie is the Axis's.
+#[must_use]
+pub fn allied_at_first(rules: &Rules, board: &Board) -> Vec<Hex> {
+    let holders = |side| {
+        let on_map = board.units().filter(move |&unit| board.is_of(unit, presence::combat(side)));
+        on_map.filter_map(|unit| board.hex(unit)).collect::<Vec<Hex>>()
+    };
+    let [allies, axis] = [ALLIED, AXIS].map(holders);
+    let farness = |hex, of: &[Hex]| of.iter().map(|&at| rules.map.distance(hex, at)).min().unwrap_or(u32::MAX);
+    let is_allied = |hex: &Hex| match rules.scenario.control {
+        Control::Occupied => allies.contains(hex),
+        Control::Nearest => farness(*hex, &allies) < farness(*hex, &axis),
+    };
+    rules.map.hexes().filter(|&hex| is_land(&rules.map, hex)).filter(is_allied).collect()
+}
+
+/// What it does that a unit enters a land hex, in any way: see [`enter_together`].
+pub(crate) fn enter<W: Trace>(play: &mut Resolution<'_, Wab, W>, unit: UnitId, hex: Hex) {
+    enter_together(play, &[unit], hex);
+}
+
+/// What it does that units of one side enter a land hex together: where the enemy controlled it, all of them are spotted (B-133), and a
+/// combat unit among them takes control (B-131), of a hex that is only passed too (B-132). A commander alone does not (B-066).
+pub(crate) fn enter_together<W: Trace>(play: &mut Resolution<'_, Wab, W>, units: &[UnitId], hex: Hex) {
+    let rules = play.rules;
+    let Some(&first) = units.first() else { return };
+    let side = rules.side(first);
+    if controller(rules, &play.now.board, hex) != Some(side.enemy()) {
+        return;
+    }
+    for &unit in units {
+        if !play.now.sheet.spotted.contains(&unit) {
+            play.mark(row("B-133"), Mark::Spotted(unit, true));
+        }
+    }
+    if units.iter().any(|&unit| rules.is_combat(unit)) {
+        play.note(row("B-131"), Effect::Board(BoardEffect::Owned { hex, by: Some(side) }));
+    }
+}

@@ -6,6 +6,7 @@ pub mod sight;
 pub mod control;
 pub mod supply;
 pub mod steps;
+pub mod ways;
 pub mod movement;
 
 pub mod status;
@@ -23,3 +24,6 @@ pub mod arrivals;
 pub mod victory;
 pub mod sequence;
 pub mod amend;
+
+#[cfg(test)]
+mod tests;

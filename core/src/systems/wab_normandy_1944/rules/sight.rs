@@ -1,1 +1,240 @@
-//! To be written.
+//! Sight and what a side knows (reference 4.1 to 4.3, 4.6): how well it sees the enemies in a hex, and what is hidden from a viewer.
+
+use crate::kernel::game::{State, Viewer, Visibility};
+use crate::kernel::hex::Hex;
+use crate::kernel::sight::{Sight, Sighting};
+use crate::kernel::slots::SlotName;
+use crate::kernel::unit::{Place, Side, UnitId};
+
+use super::super::id::Wab;
+use super::super::state::classes::Kind;
+use super::super::state::rules::Rules;
+use super::super::state::terrain::terrain_of;
+use super::super::state::units::{ALLIED, AXIS};
+
+/// How well a side sees the enemies in a hex, the least first (reference 4.3), and so what it knows of them (B-128). All units of a hex share
+/// it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// Not at all.
+    Unseen,
+    /// Something is there (B-125).
+    Detected,
+    /// Their types are known (B-124).
+    Recognised,
+    /// Everything is known (B-123, B-126).
+    Identified,
+}
+
+/// How well a side sees the enemies in each hex in which there are any, worked out once for all of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sightings {
+    viewer: Side,
+    /// By position of the hex on the map.
+    levels: Vec<(usize, Level)>,
+}
+
+impl Sightings {
+    /// What a side sees in a position; what it saw before does not count (B-127).
+    #[must_use]
+    pub fn new(rules: &Rules, state: &State<Wab>, viewer: Side) -> Self {
+        let lookout = Lookout::new(rules, state, viewer);
+        let enemies = state.board.units().filter(|&unit| rules.side(unit) != viewer);
+        let mut cells: Vec<usize> =
+            enemies.filter_map(|unit| state.board.hex(unit)).filter_map(|hex| rules.map.cell(hex)).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        let levels = cells.into_iter().map(|cell| (cell, lookout.level(cell))).collect();
+        Self { viewer, levels }
+    }
+
+    /// Whose they are.
+    #[must_use]
+    pub const fn viewer(&self) -> Side {
+        self.viewer
+    }
+
+    /// The hexes with enemies in them, by position, each with how well they are seen.
+    #[must_use]
+    pub fn levels(&self) -> &[(usize, Level)] {
+        &self.levels
+    }
+
+    /// How well the enemies in a hex are seen; unseen where there are none.
+    #[must_use]
+    pub fn level(&self, rules: &Rules, hex: Hex) -> Level {
+        let at = rules.map.cell(hex).and_then(|cell| self.levels.binary_search_by_key(&cell, |&(cell, _)| cell).ok());
+        at.map_or(Level::Unseen, |at| self.levels[at].1)
+    }
+
+    /// How well a unit is known. Own units are, and of the enemy's those that have left play and all aircraft, which are off the map in
+    /// the open; one that has yet to arrive is not.
+    #[must_use]
+    pub fn of(&self, rules: &Rules, state: &State<Wab>, unit: UnitId) -> Sight {
+        if rules.side(unit) == self.viewer || rules.kind(unit) == Kind::Aircraft {
+            return Sight::Identified;
+        }
+        match state.board.place(unit) {
+            Place::On(hex) => match self.level(rules, hex) {
+                Level::Unseen => Sight::Unknown,
+                Level::Detected => Sight::Contact,
+                Level::Recognised => Sight::Detected(rules.kind(unit).word()),
+                Level::Identified => Sight::Identified,
+            },
+            Place::Pool => Sight::Unknown,
+            Place::Away | Place::Eliminated => Sight::Identified,
+        }
+    }
+}
+
+/// The units of a side that look out, and how far (reference 4.2).
+struct Lookout<'a> {
+    rules: &'a Rules,
+    state: &'a State<Wab>,
+    viewer: Side,
+    /// Position of each hex with observers, with the greatest view distance among them.
+    posts: Vec<(usize, u32)>,
+    /// The share of the view distance that the weather leaves: numerator and denominator (B-120 to B-122).
+    share: [u32; 2],
+}
+
+impl<'a> Lookout<'a> {
+    /// Every ground unit and ship on the map observes.
+    fn new(rules: &'a Rules, state: &'a State<Wab>, viewer: Side) -> Self {
+        let mut posts: Vec<(usize, u32)> = Vec::new();
+        for unit in state.board.units().filter(|&unit| rules.side(unit) == viewer) {
+            if let Some(cell) = state.board.hex(unit).and_then(|hex| rules.map.cell(hex)) {
+                posts.push((cell, rules.class(unit).view.into()));
+            }
+        }
+        // Of the observers in a hex the one who sees farthest sees best.
+        posts.sort_unstable_by_key(|&(cell, view)| (cell, std::cmp::Reverse(view)));
+        posts.dedup_by_key(|&mut (cell, _)| cell);
+        Self { rules, state, viewer, posts, share: rules.tables.view(state.sheet.weather).map(u32::from) }
+    }
+
+    /// How well the enemies in the hex at a position are seen: as well as the best observer sees them, and detected at least where one of
+    /// them is spotted (B-134).
+    fn level(&self, cell: usize) -> Level {
+        let map = &self.rules.map;
+        let mut enemies = state_at(self.rules, self.state, cell).filter(|&unit| self.rules.side(unit) != self.viewer);
+        let least = match enemies.any(|unit| self.state.sheet.spotted.contains(&unit)) {
+            true => Level::Detected,
+            false => Level::Unseen,
+        };
+        let near = self.posts.iter().map(|&(post, view)| (post, view, map.apart(cell, post)));
+        let near: Vec<(usize, u32, u32)> =
+            near.filter(|&(_, view, apart)| apart == 1 || self.judge(view, apart) > least).collect();
+        if near.iter().any(|&(_, _, apart)| apart == 1) {
+            return Level::Identified;
+        }
+        let Some(farthest) = near.iter().map(|&(_, _, apart)| apart).max() else { return least };
+        let between = between(self.rules, cell, farthest);
+        let conceals = u32::from(self.rules.tables.conceals(terrain_of(map.ground(cell))));
+        let seen = near.iter().filter_map(|&(post, view, apart)| {
+            between[post].map(|blocked| self.judge(view, apart + u32::from(blocked) + conceals))
+        });
+        seen.max().map_or(least, |best| best.max(least))
+    }
+
+    /// How well an observer with a view distance sees at an effective distance: the thirds of what the weather leaves of it, exactly
+    /// (B-123 to B-125, A-30).
+    const fn judge(&self, view: u32, distance: u32) -> Level {
+        let [share, of] = self.share;
+        let (distance, view) = (distance * of, view * share);
+        if 3 * distance <= view {
+            Level::Identified
+        } else if 3 * distance <= 2 * view {
+            Level::Recognised
+        } else if distance <= view {
+            Level::Detected
+        } else {
+            Level::Unseen
+        }
+    }
+}
+
+/// The units in the hex at a position.
+fn state_at<'a>(rules: &'a Rules, state: &'a State<Wab>, cell: usize) -> impl Iterator<Item = UnitId> + 'a {
+    state.board.at(&rules.map, rules.map.hex(cell))
+}
+
+/// By position of the hex: what the ground strictly between it and a target adds to the distance of sight at the least, over all shortest
+/// ways; `None` beyond `farthest` hexes (B-119). Spreads ring by ring from the target, since all but the first and last hex of a shortest
+/// way lie in the rings between.
+fn between(rules: &Rules, target: usize, farthest: u32) -> Vec<Option<u8>> {
+    let map = &rules.map;
+    let mut least: Vec<Option<u8>> = vec![None; map.len()];
+    least[target] = Some(0);
+    let mut ring = vec![target];
+    for apart in 1..=farthest {
+        let mut next = Vec::with_capacity(6 * apart as usize);
+        for &here in &ring {
+            let passed = if here == target { 0 } else { rules.tables.blocks(terrain_of(map.ground(here))) };
+            let through = least[here].expect("a hex of the ring before was come to") + passed;
+            for beyond in map.around(here).filter(|&beyond| map.apart(target, beyond) == apart) {
+                match &mut least[beyond] {
+                    Some(known) => *known = through.min(*known),
+                    unknown @ None => {
+                        *unknown = Some(through);
+                        next.push(beyond);
+                    }
+                }
+            }
+        }
+        ring = next;
+    }
+    least
+}
+
+/// How well a side sees the enemies in a hex. An empty hex is answered as one with enemies out of sight.
+#[must_use]
+pub fn level(rules: &Rules, state: &State<Wab>, viewer: Side, hex: Hex) -> Level {
+    let Some(cell) = rules.map.cell(hex) else { return Level::Unseen };
+    let has_enemies = state_at(rules, state, cell).any(|unit| rules.side(unit) != viewer);
+    if has_enemies { Lookout::new(rules, state, viewer).level(cell) } else { Level::Unseen }
+}
+
+/// How well a side knows a unit.
+#[must_use]
+pub fn sight(rules: &Rules, state: &State<Wab>, viewer: Side, unit: UnitId) -> Sight {
+    let hex = state.board.hex(unit).filter(|_| rules.side(unit) != viewer);
+    let cell = hex.and_then(|hex| rules.map.cell(hex));
+    let levels = cell.map(|cell| (cell, Lookout::new(rules, state, viewer).level(cell)));
+    Sightings { viewer, levels: levels.into_iter().collect() }.of(rules, state, unit)
+}
+
+/// Whether a side sees a unit at all (B-118).
+#[must_use]
+pub fn is_visible(rules: &Rules, state: &State<Wab>, viewer: Side, unit: UnitId) -> bool {
+    sight(rules, state, viewer, unit) != Sight::Unknown
+}
+
+/// What a viewer may not know (B-136): a side, of the enemies that it does not identify, and what the enemy has left to spend; an observer,
+/// what either side may not know of the other. The umpire sees everything.
+#[must_use]
+pub fn visibility(rules: &Rules, state: &State<Wab>, viewer: Viewer) -> Visibility {
+    let sides: &[Side] = match viewer {
+        Viewer::Umpire => &[],
+        Viewer::Side(ALLIED) => &[ALLIED],
+        Viewer::Side(AXIS) => &[AXIS],
+        Viewer::Observer => &[ALLIED, AXIS],
+    };
+    let mut seen = Visibility::default();
+    for &side in sides {
+        seen.hidden.extend(purse(side.enemy()).iter().map(|&field| SlotName::Match(field)));
+        let sightings = Sightings::new(rules, state, side);
+        let enemies = state.board.units().filter(|&unit| rules.side(unit) != side);
+        let known = enemies.map(|unit| Sighting { unit, side: side.enemy(), sight: sightings.of(rules, state, unit) });
+        seen.sightings.extend(known.filter(|known| known.sight != Sight::Identified));
+    }
+    seen
+}
+
+/// The slots of what a side has left to spend: they would betray what its units do out of sight.
+const fn purse(side: Side) -> &'static [&'static str] {
+    match side {
+        ALLIED => &["activation-allied"],
+        AXIS => &["activation-axis", "replacements"],
+    }
+}

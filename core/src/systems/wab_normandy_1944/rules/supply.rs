@@ -1,1 +1,105 @@
-//! To be written.
+//! Supply (reference 6.3): lines from supply hexes over controlled land, who is cut off, and what that does as a turn ends.
+
+use crate::kernel::citation::row;
+use crate::kernel::explain::{Subject, Trace, fact};
+use crate::kernel::flood::Flood;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::resolution::Resolution;
+use crate::kernel::slots::Kept as _;
+use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::view::SupplyLine;
+
+use super::super::id::Wab;
+use super::super::state::presence;
+use super::super::state::rules::Rules;
+use super::super::state::sheet::Mark;
+use super::super::state::units::{ALLIED, AXIS};
+use super::control::controller;
+use super::{casualties, fatigue};
+
+/// Ends of turns out of supply from which on each costs a life point (B-231).
+const WEARS_FROM: u8 = 2;
+
+/// Whether a unit needs no line: ships, aircraft and commanders never do, and what the scenario supplies in some other way does not through
+/// a turn.
+#[must_use]
+pub fn is_exempt(rules: &Rules, state: &State<Wab>, unit: UnitId) -> bool {
+    let turn = state.stage.turn();
+    let id = &rules.unit(unit).id;
+    !rules.is_combat(unit)
+        || rules.scenario.supplied.iter().any(|(through, units)| turn <= *through && units.contains(id))
+}
+
+/// The lines of supply of a side, of any length (B-224, B-227).
+fn flood(rules: &Rules, state: &State<Wab>, side: Side) -> Flood {
+    let sources = rules.scenario.supply[side.index()].iter().copied();
+    Flood::new(&rules.map, sources, |cell| is_open(rules, state, side, cell))
+}
+
+/// Whether a line of a side runs through the hex at a position, both of its ends included: land that the side controls (B-225, B-135),
+/// without enemies, and with no enemy combat unit beside it, in supply or not, unless a combat unit of its own is there (B-226, A-14).
+fn is_open(rules: &Rules, state: &State<Wab>, side: Side, cell: usize) -> bool {
+    let board = &state.board;
+    controller(rules, board, rules.map.hex(cell)) == Some(side)
+        && !board.holds_at(cell, presence::ground(side.enemy()))
+        && (!board.is_in_zone_at(cell, presence::combat(side.enemy())) || board.holds_at(cell, presence::combat(side)))
+}
+
+/// Units of a side on the map that need a line, in counter order, each with its hex.
+fn troops(rules: &Rules, state: &State<Wab>, side: Side) -> Vec<(UnitId, Hex)> {
+    let mine = state.board.units().filter(|&unit| rules.side(unit) == side && !is_exempt(rules, state, unit));
+    mine.filter_map(|unit| Some((unit, state.board.hex(unit)?))).collect()
+}
+
+/// The line of supply of every unit of a side that needs one, for the reader.
+#[must_use]
+pub fn lines(rules: &Rules, state: &State<Wab>, side: Side) -> Vec<SupplyLine> {
+    let flood = flood(rules, state, side);
+    let line =
+        |(unit, hex)| SupplyLine { unit, way: flood.line(&rules.map, hex), rows: vec![row("B-224"), row("B-225")] };
+    troops(rules, state, side).into_iter().map(line).collect()
+}
+
+/// Units of a side that need a line of supply, each with whether it has one.
+#[must_use]
+pub fn in_supply(rules: &Rules, state: &State<Wab>, side: Side) -> Vec<(UnitId, bool)> {
+    let flood = flood(rules, state, side);
+    let reaches = |hex| rules.map.cell(hex).is_some_and(|cell| flood.reaches(cell));
+    troops(rules, state, side).into_iter().map(|(unit, hex)| (unit, reaches(hex))).collect()
+}
+
+/// Evaluates supply for both sides together (B-229): who has no line is out of supply until the next time (B-228). Who was so before makes
+/// no difference, and what is exempt or off the map is not.
+pub(crate) fn evaluate<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
+    let (rules, state) = (play.rules, &*play.now);
+    let mut cut = vec![false; state.board.len()];
+    for (unit, has_line) in [ALLIED, AXIS].into_iter().flat_map(|side| in_supply(rules, state, side)) {
+        cut[unit.index()] = !has_line;
+    }
+    let changed = state.board.units().filter(|unit| state.sheet.unsupplied.contains(unit) != cut[unit.index()]);
+    let changed: Vec<UnitId> = changed.collect();
+    for unit in changed {
+        let is_cut = cut[unit.index()];
+        let (term, rule, word) =
+            if is_cut { ("unsupplied", row("B-224"), "no-line") } else { ("supplied", row("B-228"), "again") };
+        fact(play.why, term, rule, Subject::Unit(unit), word);
+        play.mark(rule, Mark::Unsupplied(unit, is_cut));
+    }
+}
+
+/// What lack of supply does as a turn ends, after it was evaluated (TE2): each unit without it counts a turn, those with it begin anew, and
+/// from the second one on each costs a life point (B-231), with the fatigue of it (B-218).
+pub(crate) fn wear<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
+    for unit in play.before.board.units() {
+        let (was, is_cut) = (play.now.sheet.unsupplied_turns.of(unit), play.now.sheet.unsupplied.contains(&unit));
+        let turns = if is_cut { was.saturating_add(1) } else { 0 };
+        if turns != was {
+            play.mark(row("B-231"), Mark::UnsuppliedTurns(unit, turns));
+        }
+        if is_cut && turns >= WEARS_FROM {
+            fatigue::tire(play, row("B-218"), unit, 1);
+            casualties::lose(play, row("B-231"), unit, 1);
+        }
+    }
+}

@@ -153,7 +153,8 @@ impl Tables {
     /// The result of a combat: `row` from 2 to 15, `column` from -3 (1:4) to 9 (10:1); both are clamped.
     #[must_use]
     pub fn combat(&self, row: i32, column: i32) -> Outcome {
-        let at = |value: i32, least: i32, most: i32| usize::try_from(value.clamp(least, most) - least).expect("clamped");
+        let at =
+            |value: i32, least: i32, most: i32| usize::try_from(value.clamp(least, most) - least).expect("clamped");
         self.combat[at(row, 2, 15)][at(column, -3, 9)]
     }
 
@@ -183,5 +184,107 @@ impl Tables {
     pub fn calendar(&self, turn: u16) -> Weather {
         let last = self.calendar.last().map_or(Weather::Overcast, |&(_, weather)| weather);
         self.calendar.iter().find(|(until, _)| turn <= *until).map_or(last, |&(_, weather)| weather)
+    }
+}
+
+#[cfg(test)]
+impl Tables {
+    /// The tables as the reference has them, for tests of the chapters.
+    pub(crate) fn of_reference() -> Self {
+        use Weather::{Overcast, Rainy, Storm, Sunny};
+        Self {
+            movement: [
+                [2, 2, 2, 2, 2, 2],
+                [3, 4, 4, 4, 3, 4],
+                [3, 5, 5, 5, 3, 5],
+                [4, 0, 0, 0, 4, 0],
+                [2, 2, 2, 2, 2, 2],
+                [2, 3, 3, 3, 2, 3],
+                [2, 3, 3, 3, 2, 3],
+                [3, 3, 4, 4, 3, 3],
+                [2, 3, 3, 3, 2, 3],
+                [0; GAITS],
+            ]
+            .map(|costs| costs.map(|cost| (cost > 0).then_some(cost))),
+            shift: [0, 1, 1, 2, 1, 2, 3, 1, 0, 0],
+            blocks: [0, 1, 1, 0, 0, 1, 1, 1, 0, 0],
+            conceals: [0, 1, 1, 0, 1, 1, 1, 0, 0, 0],
+            off_road: [true, false, false, false, true, false, false, false, false, false],
+            crossing: [[1, 1, 2, 2, 1, 2]; 2],
+            water_shift: [1, 2],
+            pace: [
+                [[100; GAITS], [75, 50, 50, 50, 75, 50]],
+                [[100; GAITS], [90, 75, 75, 75, 90, 75]],
+                [[100; GAITS]; 2],
+                [[100, 100, 50, 100, 100, 100], [100, 75, 50, 100, 100, 75]],
+            ],
+            view: [[1, 1], [1, 1], [2, 3], [1, 2]],
+            threshold: [30, 50, 60, 70],
+            percent: [[50, 70, 85, 100], [40, 60, 80, 100], [30, 50, 75, 100], [25, 45, 70, 100]],
+            support: vec![(0, 0), (5, 1), (10, 2), (15, 3), (20, 4), (25, 5), (30, 6)],
+            combat: Self::combat_of_reference(),
+            bands: vec![1, 5, 10, 15, 20, 25, 30, 40],
+            bombardment: [-4, -3, -2, -2, -1, 0, 0, 1, 1, 2, 3].map(Self::bombardment_of_reference).to_vec(),
+            flak: [9, 11, 13],
+            random: [
+                [Storm, Storm, Rainy, Rainy, Overcast, Overcast, Overcast, Sunny, Sunny, Sunny, Sunny],
+                [Storm, Storm, Storm, Storm, Storm, Rainy, Rainy, Overcast, Overcast, Overcast, Sunny],
+            ],
+            calendar: vec![
+                (3, Overcast),
+                (4, Rainy),
+                (5, Overcast),
+                (6, Sunny),
+                (8, Overcast),
+                (10, Storm),
+                (11, Sunny),
+                (13, Rainy),
+                (14, Sunny),
+                (16, Rainy),
+                (17, Overcast),
+                (18, Sunny),
+                (19, Rainy),
+                (22, Overcast),
+                (23, Sunny),
+                (25, Rainy),
+                (26, Overcast),
+                (27, Sunny),
+                (29, Overcast),
+                (39, Sunny),
+                (40, Rainy),
+                (42, Overcast),
+            ],
+        }
+    }
+
+    /// A row of the table of bombardment: the first column as it is at 7, and so many life points more.
+    fn bombardment_of_reference(more: i32) -> Vec<u8> {
+        (1..=8).map(|at| u8::try_from((at + more).max(0)).expect("few life points")).collect()
+    }
+
+    fn combat_of_reference() -> [[Outcome; 13]; 14] {
+        let cell = |text: &str| {
+            let (attacker, defender) = text.split_once('/').expect("two numbers");
+            let retreats = defender.ends_with('R');
+            let number = |text: &str| text.trim_end_matches('R').parse().expect("a number");
+            Outcome { attacker: number(attacker), defender: number(defender), retreats }
+        };
+        [
+            "10/0 9/0 8/0 7/0 6/0 6/2 5/4 5/6 4/8 4/10 3/12 3/14R 2/16R",
+            "9/0 8/0 7/0 6/1 5/1 5/3 4/5 4/7 3/9 3/11 2/13R 2/15R 1/17R",
+            "9/0 8/0 7/0 6/1 5/2 5/4 4/6 4/8 3/10 3/12R 2/14R 2/16R 1/18R",
+            "8/0 7/0 6/1 5/2 4/3 4/5 3/7 3/9 2/11R 2/13R 1/15R 1/17R 0/19R",
+            "8/0 7/0 6/1 5/2 4/4 4/6 3/8 3/10R 2/12R 2/14R 1/16R 1/18R 0/20R",
+            "7/0 6/1 5/2 4/3 3/5 3/7 2/9R 2/11R 1/13R 1/15R 0/17R 0/19R 0/21R",
+            "7/0 6/1 5/2 4/3 3/6 3/8R 2/10R 2/12R 1/14R 1/16R 0/18R 0/20R 0/22R",
+            "6/1 5/2 4/3 3/4 2/7R 2/9R 1/11R 1/13R 0/15R 0/17R 0/19R 0/21R 0/23R",
+            "6/1 5/2 4/3 3/4R 2/8R 2/10R 1/12R 1/14R 0/16R 0/18R 0/20R 0/22R 0/24R",
+            "5/2 4/3 3/4R 2/5R 1/9R 1/11R 0/13R 0/15R 0/17R 0/19R 0/21R 0/23R 0/25R",
+            "5/2 4/3R 3/4R 2/5R 1/10R 1/12R 0/14R 0/16R 0/18R 0/20R 0/22R 0/24R 0/26R",
+            "4/3R 3/4R 2/5R 1/6R 0/11R 0/13R 0/15R 0/17R 0/19R 0/21R 0/23R 0/25R 0/27R",
+            "4/3R 3/4R 2/5R 1/6R 0/12R 0/14R 0/16R 0/18R 0/20R 0/22R 0/24R 0/26R 0/28R",
+            "3/4R 2/5R 1/6R 0/7R 0/13R 0/15R 0/17R 0/19R 0/21R 0/23R 0/25R 0/27R 0/29R",
+        ]
+        .map(|row: &str| row.split(' ').map(cell).collect::<Vec<_>>().try_into().expect("13 columns"))
     }
 }
