@@ -79,6 +79,8 @@ pub struct Visibility {
     pub instead: Vec<(SlotName, Vec<Token>)>,
     /// Units that are not identified, each once: all their slots are hidden, and contacts are shown in their place.
     pub sightings: Vec<Sighting>,
+    /// Hidden fields of the match that no fight depends on, such as points that a side has left: what they hide closes no fight.
+    pub aside: Vec<&'static str>,
 }
 
 /// What the scribe's clock said when an action was written; rules may read it, wall time never.

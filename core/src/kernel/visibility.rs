@@ -63,10 +63,11 @@ impl Visibility {
         self.hidden.contains(&name) || matches!(name, SlotName::Unit(unit, _) if is_unknown(unit))
     }
 
-    /// Whether nothing of the match as a whole is hidden; only then is a combat under way laid open.
+    /// Whether nothing of the match as a whole is hidden but what no fight depends on; only then is a combat under way laid open.
     #[must_use]
     pub fn is_open(&self) -> bool {
-        !self.hidden.iter().any(|name| matches!(name, SlotName::Match(_)))
+        let closes = |name: &SlotName| matches!(name, SlotName::Match(field) if !self.aside.contains(field));
+        !self.hidden.iter().any(closes)
     }
 
     /// Whether the viewer sees everything as the umpire does.

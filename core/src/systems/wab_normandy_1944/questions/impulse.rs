@@ -18,7 +18,7 @@ use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::units::{SIDE_WORDS, parse_side};
-use super::super::text::fields::{Force as Named, Stack};
+use super::super::state::force::{Force as Named, Stack};
 use super::attacks::{bombardments, force_drawn, replacements, targets};
 
 /// What a side does next.

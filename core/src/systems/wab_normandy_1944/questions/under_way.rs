@@ -25,7 +25,9 @@ pub(super) fn write_combat((impulse, side): (u8, Side), combat: &Combat, out: &m
     out.extend([Token::Number(impulse.into()), Token::Word(SIDE_WORDS[side.index()]), Token::Word("target")]);
     out.push(Token::Hex(combat.target));
     write_units("by", &combat.attackers, out);
-    write_units("support", &combat.supports, out);
+    if !combat.supports.is_empty() {
+        write_units("support", &combat.supports, out);
+    }
 }
 
 /// Reads a combat, and after it what `step` reads.

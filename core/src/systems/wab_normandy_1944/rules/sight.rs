@@ -223,6 +223,7 @@ pub fn visibility(rules: &Rules, state: &State<Wab>, viewer: Viewer) -> Visibili
     let mut seen = Visibility::default();
     for &side in sides {
         seen.hidden.extend(purse(side.enemy()).iter().map(|&field| SlotName::Match(field)));
+        seen.aside.extend(purse(side.enemy()));
         let sightings = Sightings::new(rules, state, side);
         let enemies = state.board.units().filter(|&unit| rules.side(unit) != side);
         let known = enemies.map(|unit| Sighting { unit, side: side.enemy(), sight: sightings.of(rules, state, unit) });

@@ -6,7 +6,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::Route;
 use crate::kernel::unit::UnitId;
 
-use super::super::text::fields::{Force, Stack};
+use super::super::state::force::{Force, Stack};
 
 crate::declared! {
     /// An action. Variants and fields are only ever added at the end: recorded matches depend on their order.

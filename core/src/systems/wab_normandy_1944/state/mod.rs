@@ -15,6 +15,7 @@ mod given;
 pub mod readings;
 pub mod rules;
 pub mod fight;
+pub mod force;
 pub mod stage;
 pub mod sheet;
 pub mod action;

@@ -18,7 +18,7 @@ use crate::kernel::notation::Pairs;
 
 use super::super::state::action::Action;
 use super::super::state::units::SIDES;
-use super::fields::SUPPORT;
+use super::super::state::force::SUPPORT;
 
 /// How many words there are.
 const COUNT: usize = Action::VERBS.len() + SIDES.len() + 2;

@@ -10,6 +10,7 @@ use crate::kernel::slots::{Slot, Slots, Token, set_losses, set_place};
 use crate::kernel::unit::UnitId;
 
 use super::super::id::Wab;
+use super::super::questions;
 use super::super::state::classes::Kind;
 use super::super::state::order_of_battle::printed;
 use super::super::state::rules::Rules;
@@ -17,7 +18,6 @@ use super::super::state::sheet::Sheet;
 use super::super::state::terrain::is_land;
 use super::super::state::units::{SIDE_WORDS, parse_side};
 use super::control::at_default;
-use super::moments;
 
 /// Every slot of a position.
 pub(crate) const SLOTS: Slots<Wab> = Slots {
@@ -28,9 +28,9 @@ pub(crate) const SLOTS: Slots<Wab> = Slots {
 
 /// The moment.
 const STAGE: Slot<Wab, ()> = Slot::<Wab, _>::stage(
-    |_, state, (), out| moments::write(&state.stage, out),
+    |_, state, (), out| questions::write(&state.stage, out),
     |rules, state, (), line| {
-        state.stage = moments::read(rules, state.stage.turn(), line)?;
+        state.stage = questions::read(rules, state.stage.turn(), line, "a moment, such as `impulse 1 allied`")?;
         Ok(())
     },
 );

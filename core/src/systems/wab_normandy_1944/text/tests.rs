@@ -243,9 +243,8 @@ fn small(lines: &str) -> Result<(Rules, State<Wab>), ParseError> {
 
 #[test]
 fn every_moment_reads_back_as_it_is_written() {
-    let fight = "target 2512 by 16rct 741tk";
-    let lot =
-        "lot defenders left 3 given 1 next 1 rank gr916 pi352 lost gr916 1 owed 2 attackers 16rct 741tk from 2612";
+    let fight = "1 allied target 2512 by 16rct 741tk";
+    let lot = "defenders gr916 pi352 left 3 given 1 next 1 lost gr916 1 owes 2 16rct 741tk retreat 2612";
     let moments = [
         "opening".to_owned(),
         "weather".to_owned(),
@@ -253,14 +252,14 @@ fn every_moment_reads_back_as_it_is_written() {
         "availability us_fb-1 maintenance".to_owned(),
         "availability texas ship".to_owned(),
         "impulse 2 axis".to_owned(),
-        format!("combat 1 allied {fight} support texas us_fb-1 step flak us_fb-1"),
-        format!("combat 1 allied {fight} step dice"),
-        format!("combat 2 allied {fight} support texas step {lot}"),
-        format!("combat 1 allied {fight} step lot attackers left 1 given 2 next 0 rank 16rct 741tk"),
-        format!("combat 1 allied {fight} step advance"),
-        "bombardment 1 allied target 2512 by texas step dice".to_owned(),
-        "bombardment 1 allied target 2512 by us_fb-1 step flak us_fb-1".to_owned(),
-        format!("bombardment 1 axis target 2612 by ar352 step {lot}"),
+        format!("combat-flak {fight} support texas us_fb-1 fire us_fb-1"),
+        format!("combat-dice {fight}"),
+        format!("combat-lot {fight} support texas {lot}"),
+        format!("combat-lot {fight} attackers 16rct 741tk left 1 given 2 next 0 lost owes 0"),
+        format!("advance {fight}"),
+        "bombardment-dice 1 allied target 2512 by texas".to_owned(),
+        "bombardment-flak 1 allied target 2512 by us_fb-1 fire us_fb-1".to_owned(),
+        format!("bombardment-lot 1 axis target 2612 by ar352 {lot}"),
         "over".to_owned(),
     ];
     for words in moments {
@@ -273,7 +272,7 @@ fn every_moment_reads_back_as_it_is_written() {
         let (again, then) = posed(&written).unwrap_or_else(|error| panic!("{words}: {error}"));
         assert!(then == state && print(&again, &then) == written, "{words}");
     }
-    assert!(small("stage dreaming").is_err() && small("stage combat 1 allied target 2512 by 16rct step tea").is_err());
+    assert!(small("stage dreaming").is_err() && small("stage combat-lot 1 allied target 2512 by 16rct tea").is_err());
 }
 
 #[test]

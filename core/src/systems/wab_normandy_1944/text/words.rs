@@ -11,7 +11,7 @@ use super::super::state::action::Action;
 use super::super::state::fight::{Bombardment, BombardmentStep, Combat, CombatStep};
 use super::super::state::stage::{Stage, Test};
 use super::super::state::units::SIDE_WORDS;
-use super::fields::{Force, Stack};
+use super::super::state::force::{Force, Stack};
 
 /// An action in words, taken in `before`.
 pub(crate) fn of_action(before: &State<Wab>, action: &Action) -> Phrase {
