@@ -1,1 +1,303 @@
-//! To be written.
+//! Bombardment (reference 6.1): guns, ships and bombers against a hex from a distance, step by step from B1 to B6.
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, compute, given};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::resolution::Resolution;
+use crate::kernel::unit::{Side, UnitId};
+
+use super::super::id::Wab;
+use super::super::state::aircraft::Role;
+use super::super::state::classes::Kind;
+use super::super::state::fight::{Allocation, Bombardment, BombardmentStep};
+use super::super::state::rules::Rules;
+use super::super::state::stage::Stage;
+use super::super::state::units::AXIS;
+use super::casualties::{self, ground_in};
+use super::combat::declare::{can_fight, commit, once_each};
+use super::combat::support;
+use super::sight::{self, Level};
+use super::{activation, fatigue, flak, sequence, status, victory};
+
+/// The side whose impulse it is bombards a hex in which it has seen something, with one unit or several together (B1; B-201 to B-208).
+///
+/// # Errors
+/// The first fault in the order of reference 1.5, over all units named.
+pub(crate) fn declare<W: Trace>(
+    play: &mut Resolution<'_, Wab, W>,
+    target: Hex,
+    units: &[UnitId],
+) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
+    let (turn, impulse, side) = sequence::acting(state)?;
+    sequence::own(rules, state, side, units)?;
+    once_each(units)?;
+    activation::check(rules, state, (impulse, side), units)?;
+    can_fight(rules, state, units, "bombard")?;
+    units.iter().try_for_each(|&unit| support::in_range(rules, state, (unit, target), range_row(rules, unit)))?;
+    units.iter().try_for_each(|&unit| support::is_available(rules, state, unit))?;
+    is_seen(rules, state, side, target)?;
+    units.iter().try_for_each(|&unit| can_bombard(rules, unit))?;
+    if units.is_empty() {
+        return Err(refuse(row("B-137"), "nobody_bombards").with("hex", Arg::Hex(target)));
+    }
+
+    activation::spend(play, (impulse, side), units);
+    commit(play, units);
+    let bombardment = Bombardment { target, units: units.to_vec(), step: BombardmentStep::Dice };
+    Fire { play, turn, impulse, side, bombardment }.ask_for_dice(None);
+    Ok(())
+}
+
+fn range_row(rules: &Rules, unit: UnitId) -> Rule {
+    if rules.kind(unit) == Kind::Ship { row("B-202") } else { row("B-201") }
+}
+
+/// V-UNSEEN: an enemy on the ground who is detected at least; of an empty hex the answer is the same (B-129, B-203, B-069).
+fn is_seen(rules: &Rules, state: &State<Wab>, side: Side, target: Hex) -> Result<(), RuleViolation> {
+    let is_there = ground_in(rules, &state.board, target, side.enemy()).next().is_some();
+    if is_there && share(sight::level(rules, state, side, target)).is_some() {
+        return Ok(());
+    }
+    Err(refuse(row("B-129"), "unseen").with("hex", Arg::Hex(target)))
+}
+
+/// V-BOMB-KIND: artillery, ships and bombers; no other aircraft (B-201 to B-205, B-072).
+fn can_bombard(rules: &Rules, unit: UnitId) -> Result<(), RuleViolation> {
+    let no =
+        |rule, case| Err(refuse(rule, "cannot_bombard").with("unit", Arg::Unit(unit)).with("case", Arg::Case(case)));
+    match rules.kind(unit) {
+        Kind::Artillery | Kind::Ship => Ok(()),
+        Kind::Aircraft => match rules.unit(unit).squadron.as_ref().map(|squadron| squadron.role) {
+            Some(Role::Bomber) => Ok(()),
+            Some(Role::Reconnaissance) => no(row("B-072"), "reconnaissance"),
+            Some(Role::Attack) | None => no(row("B-205"), "attack"),
+        },
+        Kind::Infantry | Kind::Mechanised | Kind::Armour | Kind::Flak | Kind::Reconnaissance | Kind::Commander => {
+            no(if rules.side(unit) == AXIS { row("B-204") } else { row("B-201") }, "others")
+        }
+    }
+}
+
+/// Percent of the points that count against a hex by how well it is known (B-129); `None` of one in which nothing is seen.
+const fn share(level: Level) -> Option<i32> {
+    match level {
+        Level::Identified => Some(100),
+        Level::Recognised => Some(75),
+        Level::Detected => Some(50),
+        Level::Unseen => None,
+    }
+}
+
+/// Units that could bombard a hex now, each taken by itself, in counter order.
+#[must_use]
+pub fn eligible(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side), target: Hex) -> Vec<UnitId> {
+    if is_seen(rules, state, side, target).is_err() {
+        return Vec::new();
+    }
+    let may = |unit: UnitId| {
+        sequence::own(rules, state, side, &[unit])?;
+        activation::check(rules, state, (impulse, side), &[unit])?;
+        can_fight(rules, state, &[unit], "bombard")?;
+        support::in_range(rules, state, (unit, target), row("B-201"))?;
+        support::is_available(rules, state, unit)
+    };
+    let kinds = |unit: &UnitId| rules.side(*unit) == side && can_bombard(rules, *unit).is_ok();
+    state.board.units().filter(kinds).filter(|&unit| may(unit).is_ok()).collect()
+}
+
+/// Hexes that the side could bombard now, by number, each with the units that could.
+#[must_use]
+pub fn targets(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side)) -> Vec<(Hex, Vec<UnitId>)> {
+    let with_units = rules.map.hexes().map(|hex| (hex, eligible(rules, state, (impulse, side), hex)));
+    with_units.filter(|(_, units)| !units.is_empty()).collect()
+}
+
+/// Points of a bombardment whose dice have not been rolled (B3).
+#[derive(Clone, Copy, Debug)]
+pub struct Weight {
+    target: Hex,
+    /// The points of all units together.
+    pub points: Figure,
+    /// Percent of them that count.
+    pub share: Figure,
+    /// The points that count.
+    pub counted: Figure,
+}
+
+/// The points that count against a hex: the sum of all, then the share, then the nearest whole with a half dropped (B-129, B-130, B-207, A-46).
+pub fn weight<W: Trace>(
+    rules: &Rules,
+    state: &State<Wab>,
+    (bombardment, side): (&Bombardment, Side),
+    why: &mut W,
+) -> Weight {
+    let target = bombardment.target;
+    let subject = Subject::Hex(target);
+    let mut sum = Sum::open(why, "bombardment", row("B-207"), subject, Shown::Number);
+    for &unit in &bombardment.units {
+        let part = given(why, support::part(rules, state, unit, "bombardment-points"));
+        sum.add(why, part);
+    }
+    let points = sum.close(why);
+    let value = share(sight::level(rules, state, side, target)).unwrap_or(0);
+    let share = given(why, Step { term: "share", rule: row("B-129"), subject, value, shown: Shown::Number });
+    let counted = compute(why, ("counted", subject), (&(), [points, share]), |(), [points, share]| {
+        let (whole, rest) = (points * share / 100, points * share % 100);
+        Read::number(row("B-130"), whole + i32::from(rest > 50))
+    });
+    Weight { target, points, share, counted }
+}
+
+impl Weight {
+    /// The life points that two dice of this sum cost the hex (B4; B-209).
+    pub fn roll<W: Trace>(&self, rules: &Rules, dice: u8, why: &mut W) -> Figure {
+        let subject = Subject::Hex(self.target);
+        let dice =
+            given(why, Step { term: "dice", rule: row("B-209"), subject, value: dice.into(), shown: Shown::Number });
+        compute(why, ("bombardment-loss", subject), (rules, [self.counted, dice]), |rules, [points, dice]| {
+            let dice = u8::try_from(dice).expect("two dice");
+            let points = u16::try_from(points).expect("points of a few units");
+            Read::number(row("B-209"), rules.tables.bombardment(dice, points).into())
+        })
+    }
+}
+
+/// Whether a moment waits for the dice of a bombardment.
+#[must_use]
+pub const fn awaits_dice(stage: &Stage) -> bool {
+    match stage {
+        Stage::Bombardment { bombardment, .. } => matches!(bombardment.step, BombardmentStep::Dice),
+        Stage::Opening
+        | Stage::Weather { .. }
+        | Stage::Availability { .. }
+        | Stage::Impulse { .. }
+        | Stage::Combat { .. }
+        | Stage::Over { .. } => false,
+    }
+}
+
+/// Two dice of this sum: at a bomber, or for the bombardment.
+///
+/// # Errors
+/// When the bombardment waits for no dice (B-033).
+pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Wab, W>, dice: u8) -> Result<(), RuleViolation> {
+    let fire = Fire::take_up(play)?;
+    match fire.bombardment.step {
+        BombardmentStep::Flak(unit) => fire.meet_flak(unit, dice),
+        BombardmentStep::Dice => fire.strike(dice),
+        BombardmentStep::Lot(_) => return Err(not_now()),
+    }
+    Ok(())
+}
+
+/// A lot for the next life point.
+///
+/// # Errors
+/// When the bombardment waits for no lot (B-033), and when there are not so many to draw among (B-186).
+pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Result<(), RuleViolation> {
+    let fire = Fire::take_up(play)?;
+    let BombardmentStep::Lot(mut allocation) = fire.bombardment.step.clone() else { return Err(not_now()) };
+    casualties::draw(fire.play, &mut allocation, value)?;
+    fire.suffer(allocation);
+    Ok(())
+}
+
+const fn not_now() -> RuleViolation {
+    untimely(row("B-033"), "wrong_state")
+}
+
+/// A bombardment being carried on.
+struct Fire<'p, 'a, W> {
+    play: &'p mut Resolution<'a, Wab, W>,
+    turn: u16,
+    impulse: u8,
+    /// Who bombards.
+    side: Side,
+    bombardment: Bombardment,
+}
+
+impl<'p, 'a, W: Trace> Fire<'p, 'a, W> {
+    fn take_up(play: &'p mut Resolution<'a, Wab, W>) -> Result<Self, RuleViolation> {
+        let Stage::Bombardment { turn, impulse, side, bombardment } = &play.before.stage else { return Err(not_now()) };
+        let (turn, impulse, side, bombardment) = (*turn, *impulse, *side, bombardment.clone());
+        Ok(Self { play, turn, impulse, side, bombardment })
+    }
+
+    fn ask(&mut self, rule: Rule, step: BombardmentStep) {
+        let bombardment = Bombardment { step, ..self.bombardment.clone() };
+        let Self { turn, impulse, side, .. } = *self;
+        self.play.stage(rule, Stage::Bombardment { turn, impulse, side, bombardment });
+    }
+
+    /// The dice for the next bomber after one that was fired at, or those of the bombardment; none where no point counts (B2, B3).
+    fn ask_for_dice(mut self, after: Option<UnitId>) {
+        let (rules, target) = (self.play.rules, self.bombardment.target);
+        let bombers = (self.bombardment.units.as_slice(), after);
+        if let Some(unit) = flak::next(rules, &self.play.now, target, bombers) {
+            return self.ask(row("B-215"), BombardmentStep::Flak(unit));
+        }
+        let weight = weight(rules, &self.play.now, (&self.bombardment, self.side), self.play.why);
+        if weight.counted.value() == 0 {
+            return self.finish();
+        }
+        self.ask(row("B-209"), BombardmentStep::Dice);
+    }
+
+    /// A bomber that is driven off or shot down drops out (B-211).
+    fn meet_flak(mut self, unit: UnitId, dice: u8) {
+        if !flak::roll(self.play, (self.bombardment.target, unit), dice) {
+            self.bombardment.units.retain(|&other| other != unit);
+        }
+        self.ask_for_dice(Some(unit));
+    }
+
+    /// The dice of the bombardment: the figures are stored with the entry, and losses are given out by the values of before (B4).
+    fn strike(self, dice: u8) {
+        let (rules, side, target) = (self.play.rules, self.side, self.bombardment.target);
+        let weight = weight(rules, &self.play.now, (&self.bombardment, side), self.play.why);
+        let lost = weight.roll(rules, dice, self.play.why);
+        let figures = [weight.points, weight.counted, lost];
+        figures.into_iter().for_each(|figure| self.play.out.state(figure));
+        let state = &self.play.now;
+        let there = ground_in(rules, &state.board, target, side.enemy());
+        let rank = casualties::ranked(rules, there, |unit| status::defence(rules, state, unit));
+        let lost = u8::try_from(lost.value()).expect("life points of the table");
+        self.suffer(casualties::begin((rank, lost), (Vec::new(), 0), None));
+    }
+
+    fn suffer(mut self, mut allocation: Allocation) {
+        if casualties::allocate(self.play, (self.bombardment.target, self.side), &mut allocation) {
+            return self.conclude(&allocation.lost);
+        }
+        self.ask(row("B-186"), BombardmentStep::Lot(allocation));
+    }
+
+    /// Everybody in the hex is tired, by each life point lost too, and guns by their own fire; then those at the end of their strength
+    /// surrender. Nobody retreats or advances, and guns and ships lose nothing (B5, B6; B-210, B-218 to B-220).
+    fn conclude(self, lost: &[(UnitId, u8)]) {
+        let rules = self.play.rules;
+        for &(unit, lost) in lost {
+            fatigue::tire(self.play, row("B-219"), unit, fatigue::BOMBARDED);
+            fatigue::tire(self.play, row("B-218"), unit, lost);
+        }
+        let guns = self.bombardment.units.iter().copied().filter(|&unit| rules.kind(unit) == Kind::Artillery);
+        let guns: Vec<UnitId> = guns.collect();
+        for &unit in &guns {
+            fatigue::tire(self.play, row("B-220"), unit, fatigue::FIRE);
+        }
+        let all: Vec<UnitId> = lost.iter().map(|&(unit, _)| unit).chain(guns).collect();
+        fatigue::surrender_if_spent(self.play, &all);
+        self.finish();
+    }
+
+    /// The bombardment is over: so is the match where a side has nobody left (B-248), else the impulse goes on.
+    fn finish(self) {
+        if !victory::annihilation(self.play) {
+            sequence::resume(self.play);
+        }
+    }
+}

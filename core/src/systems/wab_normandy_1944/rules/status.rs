@@ -1,1 +1,91 @@
-//! To be written.
+//! Status (reference 2.2 to 2.4, 2.9): what losses and fatigue leave of a unit, and what it is worth then.
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::game::State;
+use crate::kernel::points::Parts;
+use crate::kernel::slots::Kept as _;
+use crate::kernel::unit::UnitId;
+
+use super::super::id::Wab;
+use super::super::state::classes::{Kind, Quality};
+use super::super::state::rules::Rules;
+
+/// Parts that attack and defence are counted in: hundredths, so that nothing is rounded before the odds (B-155).
+pub const HUNDREDTHS: Parts = Parts::decimals(100);
+/// Fatigue and energy together (B-053).
+pub const FULL: u8 = 100;
+/// Levels of status of a unit with all its life points and rested (B-040).
+const LEVELS: u16 = 4;
+
+/// The life points that a unit has left (B-036, B-037).
+#[must_use]
+pub fn life(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u8 {
+    rules.class(unit).life.saturating_sub(state.board.losses(unit))
+}
+
+/// The energy of a unit: 100 less its fatigue (B-053).
+#[must_use]
+pub fn energy(state: &State<Wab>, unit: UnitId) -> u8 {
+    FULL.saturating_sub(state.sheet.fatigue.of(unit))
+}
+
+/// Whether the energy of a unit is below the limit of its quality; at the limit it is not, and rest up to the limit gives
+/// the lost level back (B-042 to B-046, B-048).
+#[must_use]
+pub fn is_tired(rules: &Rules, state: &State<Wab>, unit: UnitId) -> bool {
+    energy(state, unit) < rules.tables.threshold(rules.class(unit).quality)
+}
+
+/// The row that says when a unit of a quality is tired.
+#[must_use]
+pub const fn threshold_row(quality: Quality) -> Rule {
+    match quality {
+        Quality::Elite => row("B-042"),
+        Quality::Veteran => row("B-043"),
+        Quality::Experienced => row("B-044"),
+        Quality::Conscript => row("B-045"),
+    }
+}
+
+/// The status of a unit: each quarter of its life points, begun ones too, is a level, and fatigue takes one level, never more (B-040, B-041,
+/// B-047). It is 0 of what is dead, and of what surrenders (B-049).
+#[must_use]
+pub fn status(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u8 {
+    let most = u16::from(rules.class(unit).life.max(1));
+    let level = (LEVELS * u16::from(life(rules, state, unit))).div_ceil(most);
+    let level = u8::try_from(level).expect("a unit has no more life points than its class gives");
+    level.saturating_sub(u8::from(is_tired(rules, state, unit)))
+}
+
+/// Percent of its values that a unit has, by its quality and status (B-039, B-051, B-052).
+#[must_use]
+pub fn percent(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u8 {
+    rules.tables.percent(rules.class(unit).quality, status(rules, state, unit))
+}
+
+/// The attack value of a unit, in hundredths (B-051).
+#[must_use]
+pub fn attack(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u32 {
+    u32::from(rules.class(unit).attack) * u32::from(percent(rules, state, unit))
+}
+
+/// The defence value of a unit, in hundredths (B-051).
+#[must_use]
+pub fn defence(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u32 {
+    u32::from(rules.class(unit).defence) * u32::from(percent(rules, state, unit))
+}
+
+/// The points of support and bombardment that a unit has: those of artillery shrink with its status and are rounded down, those of ships and
+/// aircraft stay whole (B-082).
+#[must_use]
+pub fn points(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u16 {
+    let printed = u16::from(rules.class(unit).points);
+    match rules.kind(unit) {
+        Kind::Artillery => printed * u16::from(percent(rules, state, unit)) / 100,
+        Kind::Ship => printed,
+        Kind::Aircraft => {
+            rules.unit(unit).squadron.as_ref().map_or(printed, |squadron| squadron.support.max(squadron.bombs).into())
+        }
+        Kind::Infantry | Kind::Mechanised | Kind::Armour | Kind::Flak | Kind::Reconnaissance | Kind::Commander => 0,
+    }
+}

@@ -64,7 +64,8 @@ pub struct Allocation {
     pub rank: Vec<UnitId>,
     /// The place in the rank from which the next unit by rank is looked for.
     pub next: u8,
-    /// Life points that each unit of either side has lost in this fight.
+    /// Life points that each combat unit of either side has lost in this fight, 0 of those that have lost none: everybody who took part and may
+    /// lose some, defenders first.
     pub lost: Vec<(UnitId, u8)>,
     /// Life points that the attackers lose once the defenders have lost theirs; 0 while the attackers lose.
     pub of_attacker: u8,

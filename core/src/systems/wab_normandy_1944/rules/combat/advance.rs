@@ -1,0 +1,111 @@
+//! Advance after combat (reference 5.10, C9).
+
+use crate::kernel::citation::row;
+use crate::kernel::explain::Trace;
+use crate::kernel::game::State;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::resolution::Resolution;
+use crate::kernel::unit::{Place, Side, UnitId};
+
+use super::super::super::id::Wab;
+use super::super::super::state::classes::Kind;
+use super::super::super::state::fight::{Combat, CombatStep};
+use super::super::super::state::rules::Rules;
+use super::super::super::state::sheet::{Mark, Record};
+use super::super::casualties::ground_in;
+use super::super::{control, sequence, stacking, zones};
+use super::declare::once_each;
+use super::{Fight, is_open, not_now};
+
+/// Units that may advance, in the order in which they were named: everybody alive who attacked on the ground, from any hex, but fixed units and
+/// those to whom the ground is closed; commanders as long as a combat unit of their hex may too. None unless the hex is free of enemies, however
+/// it was emptied, and a combat unit may go (B-198 to B-200, B-083, A-17, A-18, A-54).
+#[must_use]
+pub fn followers(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Side)) -> Vec<UnitId> {
+    if ground_in(rules, &state.board, combat.target, side.enemy()).next().is_some() {
+        return Vec::new();
+    }
+    let may = |&unit: &UnitId| {
+        let crossing = state.board.hex(unit).and_then(|from| rules.map.crossing(from, combat.target));
+        let is_open = crossing.is_some_and(|crossing| is_open(rules, &crossing, rules.kind(unit)));
+        is_open && !rules.unit(unit).is_fixed()
+    };
+    let may: Vec<UnitId> = combat.attackers.iter().copied().filter(may).collect();
+    may.iter().copied().filter(|&unit| is_led(rules, state, unit, &may)).collect()
+}
+
+/// Whether a unit is a combat unit, or a commander with a combat unit of his hex among others.
+fn is_led(rules: &Rules, state: &State<Wab>, unit: UnitId, others: &[UnitId]) -> bool {
+    let from = state.board.hex(unit);
+    let mut combat = others.iter().filter(|&&other| rules.is_combat(other));
+    rules.kind(unit) != Kind::Commander || combat.any(|&other| state.board.hex(other) == from)
+}
+
+/// The attacker moves some of them in, as far as there is room, or none; it costs no movement points, and an enemy zone stops them there (B-035,
+/// B-198, B-200, B-234).
+///
+/// # Errors
+/// When the ground is closed to a unit, the hex cannot hold them all, or a unit may not advance.
+pub(crate) fn advance<W: Trace>(play: &mut Resolution<'_, Wab, W>, units: &[UnitId]) -> Result<(), RuleViolation> {
+    let (rules, state) = (play.rules, play.before);
+    let fight = Fight::take_up(play)?;
+    if fight.combat.step != CombatStep::Advance {
+        return Err(not_now());
+    }
+    let (side, target) = (fight.side, fight.combat.target);
+    sequence::own(rules, state, side, units)?;
+    once_each(units)?;
+    check(rules, state, (&fight.combat, side), units)?;
+    for &unit in units {
+        fight.play.place(row("B-198"), unit, Place::On(target));
+        control::enter(fight.play, unit, target);
+    }
+    if zones::is_enemy_zone(rules, &fight.play.now, target, side) {
+        for &unit in units {
+            let record = fight.play.now.sheet.of(unit);
+            fight.play.mark(row("B-234"), Mark::Unit(unit, Record { stopped: true, ..record }));
+        }
+    }
+    fight.finish();
+    Ok(())
+}
+
+/// V-TERRAIN, V-STACK-END and V-ADVANCE.
+fn check(
+    rules: &Rules,
+    state: &State<Wab>,
+    (combat, side): (&Combat, Side),
+    units: &[UnitId],
+) -> Result<(), RuleViolation> {
+    let target = combat.target;
+    for &unit in units {
+        let crossing = state.board.hex(unit).and_then(|from| rules.map.crossing(from, target));
+        if crossing.is_some_and(|crossing| !is_open(rules, &crossing, rules.kind(unit))) {
+            let refusal = refuse(row("B-094"), "impassable").with("unit", Arg::Unit(unit));
+            return Err(refusal.with("hex", Arg::Hex(target)).with("case", Arg::Case("advance")));
+        }
+    }
+    let coming: u32 = units.iter().map(|&unit| u32::from(rules.class(unit).weight)).sum();
+    let weight = u32::from(stacking::weight(rules, &state.board, target, side)) + coming;
+    if coming > 0 && weight > stacking::LIMIT.into() {
+        let refusal = refuse(row("B-054"), "stack_limit").with("hex", Arg::Hex(target));
+        let refusal = refusal.with("wanted", Arg::Number(weight.into()));
+        let limit = Arg::Number(stacking::LIMIT.into());
+        return Err(refusal.with("limit", limit).with("case", Arg::Case("advance")));
+    }
+    let may = followers(rules, state, (combat, side));
+    for &unit in units {
+        let case = match (may.contains(&unit), is_led(rules, state, unit, units)) {
+            (true, true) => continue,
+            (true, false) => "commander",
+            (false, _) if rules.unit(unit).is_fixed() => "fixed",
+            (false, _) => "others",
+        };
+        let rule = if case == "fixed" { row("B-268") } else { row("B-200") };
+        let refusal = refuse(rule, "advance_not_allowed").with("unit", Arg::Unit(unit));
+        let refusal = refusal.with("hex", Arg::Hex(target)).with("case", Arg::Case(case));
+        return Err(refusal.with("units", Arg::Units(may)));
+    }
+    Ok(())
+}

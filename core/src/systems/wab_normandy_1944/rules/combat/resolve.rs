@@ -1,0 +1,134 @@
+//! A combat runs its course (reference 5.2): anti-aircraft fire, dice, losses, fatigue (C2 to C8).
+
+use crate::kernel::citation::row;
+use crate::kernel::explain::Trace;
+use crate::kernel::refuse::RuleViolation;
+use crate::kernel::resolution::Resolution;
+use crate::kernel::unit::UnitId;
+
+use super::super::super::id::Wab;
+use super::super::super::state::classes::Kind;
+use super::super::super::state::fight::{Allocation, CombatStep};
+use super::super::super::state::stage::Stage;
+use super::super::{casualties, fatigue, flak, status};
+use super::{Fight, advance, not_now, odds, retreat};
+
+/// Whether a moment waits for the dice of a combat.
+#[must_use]
+pub const fn awaits_dice(stage: &Stage) -> bool {
+    match stage {
+        Stage::Combat { combat, .. } => matches!(combat.step, CombatStep::Dice),
+        Stage::Opening
+        | Stage::Weather { .. }
+        | Stage::Availability { .. }
+        | Stage::Impulse { .. }
+        | Stage::Bombardment { .. }
+        | Stage::Over { .. } => false,
+    }
+}
+
+/// Two dice of this sum: at an aircraft, or for the combat.
+///
+/// # Errors
+/// When the combat waits for no dice (B-033).
+pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Wab, W>, dice: u8) -> Result<(), RuleViolation> {
+    let fight = Fight::take_up(play)?;
+    match fight.combat.step {
+        CombatStep::Flak(unit) => fight.meet_flak(unit, dice),
+        CombatStep::Dice => fight.strike(dice),
+        CombatStep::Lot(_) | CombatStep::Advance => return Err(not_now()),
+    }
+    Ok(())
+}
+
+/// A lot for the next life point.
+///
+/// # Errors
+/// When the combat waits for no lot (B-033), and when there are not so many to draw among (B-186).
+pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Result<(), RuleViolation> {
+    let fight = Fight::take_up(play)?;
+    let CombatStep::Lot(mut allocation) = fight.combat.step.clone() else { return Err(not_now()) };
+    casualties::draw(fight.play, &mut allocation, value)?;
+    fight.suffer(allocation);
+    Ok(())
+}
+
+impl<W: Trace> Fight<'_, '_, W> {
+    /// The dice for the next aircraft after one that was fired at, or those of the combat (C2, C4).
+    pub(super) fn ask_for_dice(&mut self, after: Option<UnitId>) {
+        let (rules, supports) = (self.play.rules, self.combat.supports.as_slice());
+        match flak::next(rules, &self.play.now, self.combat.target, (supports, after)) {
+            Some(unit) => self.ask(row("B-215"), CombatStep::Flak(unit)),
+            None => self.ask(row("B-184"), CombatStep::Dice),
+        }
+    }
+
+    /// An aircraft that is driven off or shot down drops out; the attack goes on (B-151, B-182, A-40).
+    fn meet_flak(mut self, unit: UnitId, dice: u8) {
+        if !flak::roll(self.play, (self.combat.target, unit), dice) {
+            self.combat.supports.retain(|&other| other != unit);
+        }
+        self.ask_for_dice(Some(unit));
+    }
+
+    /// The dice of the combat: the figures are stored with the entry, and losses are given out by the values of before (C3 to C6).
+    fn strike(self, dice: u8) {
+        let (rules, side, target) = (self.play.rules, self.side, self.combat.target);
+        let odds = odds::odds(rules, &self.play.now, (&self.combat, side), self.play.why);
+        let rolled = odds.roll(rules, dice, self.play.why);
+        let [attack, defence] = odds.strengths;
+        let figures = [attack, defence, odds.bare, odds.column, odds.support, odds.modifier, rolled.row];
+        figures.into_iter().chain(rolled.figures).for_each(|figure| self.play.out.state(figure));
+        let state = &self.play.now;
+        let there = casualties::ground_in(rules, &state.board, target, side.enemy());
+        let defenders = casualties::ranked(rules, there, |unit| status::defence(rules, state, unit));
+        let attackers = self.combat.attackers.iter().copied();
+        let attackers = casualties::ranked(rules, attackers, |unit| status::attack(rules, state, unit));
+        let main = retreat::main_attack(rules, state, &self.combat.attackers).filter(|_| rolled.outcome.retreats);
+        let (of_attacker, of_defender) = (rolled.outcome.attacker, rolled.outcome.defender);
+        self.suffer(casualties::begin((defenders, of_defender), (attackers, of_attacker), main));
+    }
+
+    /// Defenders lose their life points, then attackers theirs, until a lot is to be drawn or all are given out; supports lose none (C6; B-188,
+    /// B-189).
+    fn suffer(mut self, mut allocation: Allocation) {
+        loop {
+            if !casualties::allocate(self.play, (self.combat.target, self.side), &mut allocation) {
+                return self.ask(row("B-186"), CombatStep::Lot(allocation));
+            }
+            if !casualties::turn_to_attackers(&mut allocation) {
+                return self.conclude(allocation);
+            }
+        }
+    }
+
+    /// Retreat, fatigue, and whether somebody may advance (C7 to C9).
+    fn conclude(mut self, Allocation { mut lost, retreat_from, .. }: Allocation) {
+        let gone = retreat_from.map_or_else(Vec::new, |main| self.retreat(main, &mut lost));
+        self.tire(&lost, &gone);
+        if advance::followers(self.play.rules, &self.play.now, (&self.combat, self.side)).is_empty() {
+            return self.finish();
+        }
+        self.ask(row("B-198"), CombatStep::Advance);
+    }
+
+    /// Everybody in the combat is tired by the fight, by each life point lost and by retreat, guns in support by their fire; then those at the
+    /// end of their strength surrender (C8; B-217, B-218, B-220, B-197).
+    fn tire(&mut self, lost: &[(UnitId, u8)], gone: &[UnitId]) {
+        let rules = self.play.rules;
+        for &(unit, lost) in lost {
+            fatigue::tire(self.play, row("B-217"), unit, fatigue::FIGHT);
+            fatigue::tire(self.play, row("B-218"), unit, lost);
+            if gone.contains(&unit) {
+                fatigue::tire(self.play, row("B-197"), unit, fatigue::RETREAT);
+            }
+        }
+        let guns = self.combat.supports.iter().copied().filter(|&unit| rules.kind(unit) == Kind::Artillery);
+        let guns: Vec<UnitId> = guns.collect();
+        for &unit in &guns {
+            fatigue::tire(self.play, row("B-220"), unit, fatigue::FIRE);
+        }
+        let all: Vec<UnitId> = lost.iter().map(|&(unit, _)| unit).chain(guns).collect();
+        fatigue::surrender_if_spent(self.play, &all);
+    }
+}

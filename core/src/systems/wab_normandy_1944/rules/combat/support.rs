@@ -1,0 +1,112 @@
+//! Who may support an attack, and with how many points (reference 5.6, 2.7, 2.8).
+
+use crate::kernel::citation::{Rule, row};
+use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, compute, given};
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::Arg;
+use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::slots::Kept as _;
+use crate::kernel::unit::UnitId;
+
+use super::super::super::id::Wab;
+use super::super::super::state::aircraft::Role;
+use super::super::super::state::classes::Kind;
+use super::super::super::state::fight::Combat;
+use super::super::super::state::rules::Rules;
+use super::super::status;
+
+/// Units that may support an attack at most (B-180).
+pub const MOST: usize = 3;
+
+/// Whether units may support an attack on a hex (V-SUPPORT-MAX to V-UNAVAILABLE, in their order over all units).
+///
+/// # Errors
+/// When they are too many, or one of them cannot support, is out of range, or not available.
+pub(super) fn check(rules: &Rules, state: &State<Wab>, hex: Hex, units: &[UnitId]) -> Result<(), RuleViolation> {
+    if units.len() > MOST {
+        let wanted = i64::try_from(units.len()).expect("few units");
+        let refusal = refuse(row("B-180"), "too_many_supports").with("wanted", Arg::Number(wanted));
+        return Err(refusal.with("limit", Arg::Number(3)));
+    }
+    units.iter().try_for_each(|&unit| is_support(rules, unit))?;
+    units.iter().try_for_each(|&unit| in_range(rules, state, (unit, hex), row("B-183")))?;
+    units.iter().try_for_each(|&unit| is_available(rules, state, unit))
+}
+
+/// V-SUPPORT-KIND: artillery, ships, attack and reconnaissance aircraft support, and nobody else (B-072, B-148).
+pub(super) fn is_support(rules: &Rules, unit: UnitId) -> Result<(), RuleViolation> {
+    let no =
+        |rule: Rule, case| refuse(rule, "cannot_support").with("unit", Arg::Unit(unit)).with("case", Arg::Case(case));
+    match rules.kind(unit) {
+        Kind::Artillery | Kind::Ship => Ok(()),
+        Kind::Aircraft => {
+            let role = rules.unit(unit).squadron.as_ref().map(|squadron| squadron.role);
+            if role == Some(Role::Bomber) { Err(no(row("B-072"), "bomber")) } else { Ok(()) }
+        }
+        Kind::Infantry | Kind::Mechanised | Kind::Armour | Kind::Flak | Kind::Reconnaissance | Kind::Commander => {
+            Err(no(row("B-183"), "others"))
+        }
+    }
+}
+
+/// V-RANGE: a target within the range of artillery and ships; aircraft reach every hex (B-183, B-201 to B-203, B-208, A-12, A-27).
+pub(crate) fn in_range(
+    rules: &Rules,
+    state: &State<Wab>,
+    (unit, hex): (UnitId, Hex),
+    rule: Rule,
+) -> Result<(), RuleViolation> {
+    let Some(from) = state.board.hex(unit) else { return Ok(()) };
+    let (needed, limit) = (rules.map.distance(from, hex), u32::from(rules.class(unit).range));
+    if rules.kind(unit) == Kind::Aircraft || needed <= limit {
+        return Ok(());
+    }
+    let refusal = refuse(rule, "out_of_range").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
+    let refusal = refusal.with("from", Arg::Hex(from)).with("needed", Arg::Number(needed.into()));
+    Err(refusal.with("limit", Arg::Number(limit.into())))
+}
+
+/// V-UNAVAILABLE: ships and aircraft that the tests of this turn made available; an aircraft flies one mission (B-068, B-076, B-080).
+pub(crate) fn is_available(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Result<(), RuleViolation> {
+    let kind = rules.kind(unit);
+    let no =
+        |rule: Rule, case| refuse(rule, "not_available").with("unit", Arg::Unit(unit)).with("case", Arg::Case(case));
+    match kind {
+        Kind::Aircraft if state.sheet.of(unit).attacked => Err(no(row("B-080"), "flown")),
+        Kind::Aircraft if !state.sheet.available.of(unit) => Err(no(row("B-080"), "aircraft")),
+        Kind::Ship if !state.sheet.available.of(unit) => Err(no(row("B-068"), "ship")),
+        Kind::Infantry
+        | Kind::Mechanised
+        | Kind::Armour
+        | Kind::Artillery
+        | Kind::Flak
+        | Kind::Reconnaissance
+        | Kind::Commander
+        | Kind::Ship
+        | Kind::Aircraft => Ok(()),
+    }
+}
+
+/// The points of a unit that supports or bombards.
+#[must_use]
+pub(crate) fn part(rules: &Rules, state: &State<Wab>, unit: UnitId, term: &'static str) -> Step {
+    let value = status::points(rules, state, unit).into();
+    Step { term, rule: row("B-082"), subject: Subject::Unit(unit), value, shown: Shown::Number }
+}
+
+/// The points of all that still support, and what they add to the dice (B-181, B-182).
+pub(super) fn bonus<W: Trace>(rules: &Rules, state: &State<Wab>, combat: &Combat, why: &mut W) -> [Figure; 2] {
+    let subject = Subject::Hex(combat.target);
+    let mut sum = Sum::open(why, "support", row("B-181"), subject, Shown::Number);
+    for &unit in &combat.supports {
+        let part = given(why, part(rules, state, unit, "support-points"));
+        sum.add(why, part);
+    }
+    let points = sum.close(why);
+    let bonus = compute(why, ("support-bonus", subject), (rules, [points]), |rules, [points]| {
+        let points = u16::try_from(points).expect("points of a few units");
+        Read { rule: row("B-181"), value: rules.tables.support(points).into(), shown: Shown::Signed }
+    });
+    [points, bonus]
+}
