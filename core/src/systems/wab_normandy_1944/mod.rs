@@ -10,6 +10,9 @@ pub mod rules;
 pub(crate) mod questions;
 pub mod text;
 pub mod view;
+mod editions;
+#[cfg(test)]
+mod played;
 
 use crate::kernel::book::Book;
 use crate::kernel::declared::Declared as _;
@@ -206,9 +209,7 @@ impl System for Wab {
 
     fn way(rules: &Rules, before: &State<Self>, action: &Action) -> Option<Vec<Hex>> {
         match action {
-            Action::Move { units, route: Route::To(to) } => {
-                rules::movement::way(rules, before, &units.0, (*to, false))
-            }
+            Action::Move { units, route: Route::To(to) } => rules::movement::way(rules, before, &units.0, (*to, false)),
             Action::Strategic { units, route: Route::To(to) } => {
                 rules::movement::way(rules, before, &units.0, (*to, true))
             }
@@ -304,8 +305,8 @@ fn act<W: Trace>(play: &mut Resolution<'_, Wab, W>, action: &Action) -> Result<(
         Action::Dice { first, second } => rules::sequence::dice(play, *first, *second),
         Action::Percent { value } => rules::sequence::percent(play, *value),
         Action::Lot { value } => rules::sequence::lot(play, *value),
-        Action::Move { units, route } => rules::movement::resolve(play, &units.0, (route, false)),
-        Action::Strategic { units, route } => rules::movement::resolve(play, &units.0, (route, true)),
+        Action::Move { units, route } => rules::movement::resolve(play, &units.0, route, false),
+        Action::Strategic { units, route } => rules::movement::resolve(play, &units.0, route, true),
         Action::Attack { hex, force } => rules::combat::declare(play, *hex, force),
         Action::Advance { units } => rules::combat::advance(play, units),
         Action::Bombard { hex, units } => rules::bombardment::declare(play, *hex, units),

@@ -10,7 +10,7 @@ use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Wab;
-use super::super::rules::combat::followers;
+use super::super::rules::combat::advance::followers;
 use super::super::rules::stacking::LIMIT;
 use super::super::state::action::Action;
 use super::super::state::fight::{Combat, CombatStep};
@@ -45,13 +45,14 @@ impl Question<Wab> for Advance<'_> {
         let takes = |unit: UnitId| (unit, vec![u32::from(rules.class(unit).weight)]);
         // A commander goes with a combat unit of his hex alone, which a choice of room cannot say.
         let is_free = |unit: &UnitId| rules.is_combat(*unit);
-        let of = followers(rules, state, self.combat).into_iter().filter(is_free).map(takes).collect();
+        let of = followers(rules, state, (self.combat, self.at.1)).into_iter().filter(is_free).map(takes).collect();
         vec![Offer { verb: "advance", choice: Choice::Room { of, room: vec![u32::from(LIMIT)] } }]
     }
 
     fn draw(&self, rules: &Rules, state: &State<Wab>, lot: &mut Lot<'_>) -> Action {
         let (mut weight, mut units) = (0, Vec::new());
-        for unit in followers(rules, state, self.combat).into_iter().filter(|&unit| rules.is_combat(unit)) {
+        for unit in followers(rules, state, (self.combat, self.at.1)).into_iter().filter(|&unit| rules.is_combat(unit))
+        {
             let more = weight + rules.class(unit).weight;
             if more <= LIMIT && lot.below(3) > 0 {
                 weight = more;

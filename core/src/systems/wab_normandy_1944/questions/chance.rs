@@ -63,8 +63,6 @@ impl Question<Wab> for Weather {
 
 /// Whether a unit is available.
 pub(super) struct Availability {
-    /// The turn.
-    pub(super) turn: u16,
     /// Which unit.
     pub(super) unit: UnitId,
     /// What is tested.

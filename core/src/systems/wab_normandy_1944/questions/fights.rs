@@ -11,7 +11,7 @@ use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Choice, Offer};
 
 use super::super::id::Wab;
-use super::super::rules::casualties::drawn_from;
+use super::super::rules::casualties::living;
 use super::super::state::action::Action;
 use super::super::state::fight::{Allocation, Bombardment, BombardmentStep, Combat, CombatStep};
 use super::super::state::rules::Rules;
@@ -23,7 +23,7 @@ use super::under_way::{
 
 /// Lots that may be drawn: as many as units of the side that loses still live.
 fn lots(rules: &Rules, state: &State<Wab>, losses: &Allocation) -> usize {
-    drawn_from(rules, state, losses).len().max(1)
+    living(rules, state, losses).len().max(1)
 }
 
 /// Anti-aircraft fire at an aircraft of a combat.

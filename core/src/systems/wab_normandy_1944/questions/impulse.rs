@@ -15,16 +15,14 @@ use crate::kernel::view::{Choice, Force, Offer};
 use super::super::id::Wab;
 use super::super::rules::movement::{strategic_reach, within_reach};
 use super::super::state::action::Action;
+use super::super::state::force::{Force as Named, Stack};
 use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::units::{SIDE_WORDS, parse_side};
-use super::super::state::force::{Force as Named, Stack};
 use super::attacks::{bombardments, force_drawn, replacements, targets};
 
 /// What a side does next.
 pub(super) struct Impulse {
-    /// The turn.
-    pub(super) turn: u16,
     /// Which impulse.
     pub(super) impulse: u8,
     /// Who.
@@ -34,11 +32,10 @@ pub(super) struct Impulse {
 impl Question<Wab> for Impulse {
     const WORD: &'static str = "impulse";
 
-    fn asks(&self, rules: &Rules, state: &State<Wab>) -> Decision {
+    /// How many points a side has left would say what it has done out of sight, so that the question does not.
+    fn asks(&self, _: &Rules, _: &State<Wab>) -> Decision {
         let Decision { by, mut ask } = put_to(self.side, "ask-impulse");
         ask.args.push(("whose", Arg::Case(SIDE_WORDS[self.side.index()])));
-        // How many points a side has left would say what it has done out of sight.
-        let _ = (rules, state);
         Decision { by, ask }
     }
 
@@ -51,16 +48,18 @@ impl Question<Wab> for Impulse {
         let reach = |verb, unit, to: Vec<(Hex, u32)>| {
             (!to.is_empty()).then_some(Offer { verb, choice: Choice::Reach { unit, to } })
         };
-        let goals = |reached: Vec<crate::kernel::path::Reached>| reached.iter().map(|way| (way.hex, way.spent)).collect();
+        let goals =
+            |reached: Vec<crate::kernel::path::Reached>| reached.iter().map(|way| (way.hex, way.spent)).collect();
         for unit in self.movers(rules, state) {
             offers.extend(reach("move", unit, goals(within_reach(rules, state, unit))));
             offers.extend(reach("strategic", unit, goals(strategic_reach(rules, state, unit))));
         }
         let side = (self.impulse, self.side);
-        let against = |verb, (hex, force): (Hex, Force)| Offer { verb, choice: Choice::Against { hex, force, points: None } };
+        let against =
+            |verb, (hex, force): (Hex, Force)| Offer { verb, choice: Choice::Against { hex, force, points: None } };
         offers.extend(targets(rules, state, side).into_iter().map(|one| against("attack", one)));
         offers.extend(bombardments(rules, state, side).into_iter().map(|one| against("bombard", one)));
-        for (unit, most) in replacements(rules, state, side) {
+        for (unit, most) in replacements(rules, state) {
             let choice = Choice::Share { points: most, among: vec![(unit, most)] };
             offers.push(Offer { verb: "replenish", choice });
         }
@@ -85,7 +84,7 @@ impl Question<Wab> for Impulse {
             return Action::Bombard { hex: *hex, units: lot.some(&force.some) };
         }
         if lot.once_in(10)
-            && let Some(&(unit, most)) = lot.one(&replacements(rules, state, side))
+            && let Some(&(unit, most)) = lot.one(&replacements(rules, state))
         {
             let points = 1 + lot.below(most as usize);
             return Action::Replenish { unit, points: u8::try_from(points).expect("few points") };

@@ -30,8 +30,8 @@ crate::questions! {
     Wab; Stage::Over => Action::End {};
     Stage::Opening => opening::Opening {},
     Stage::Weather { turn } => chance::Weather { turn: *turn },
-    Stage::Availability { turn, unit, test } => chance::Availability { turn: *turn, unit: *unit, test: *test },
-    Stage::Impulse { turn, impulse, side } => impulse::Impulse { turn: *turn, impulse: *impulse, side: *side },
+    Stage::Availability { unit, test, .. } => chance::Availability { unit: *unit, test: *test },
+    Stage::Impulse { impulse, side, .. } => impulse::Impulse { impulse: *impulse, side: *side },
     Stage::Combat { impulse, side, combat: combat @ Combat { step: CombatStep::Flak(unit), .. }, .. } =>
         fights::CombatFlak { at: (*impulse, *side), combat, unit: *unit },
     Stage::Combat { impulse, side, combat: combat @ Combat { step: CombatStep::Dice, .. }, .. } =>

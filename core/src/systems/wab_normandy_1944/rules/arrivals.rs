@@ -45,7 +45,8 @@ fn arrive<W: Trace>(play: &mut Resolution<'_, Wab, W>, unit: UnitId, arrival: &A
     let Some(hex) = entry(play, unit, arrival.hex) else { return };
     let rule = if hex == arrival.hex { row("B-236") } else { row("B-237") };
     let class = play.rules.class(unit);
-    let (lost, fatigue, is_on_land) = (class.life.saturating_sub(arrival.life), arrival.fatigue, class.kind != Kind::Ship);
+    let (lost, fatigue, is_on_land) =
+        (class.life.saturating_sub(arrival.life), arrival.fatigue, class.kind != Kind::Ship);
     if play.now.board.losses(unit) != lost {
         play.lose(rule, unit, lost);
     }

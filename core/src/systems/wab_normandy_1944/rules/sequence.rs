@@ -8,7 +8,6 @@ use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::resolution::Resolution;
-use crate::kernel::slots::Kept as _;
 use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
 
 use super::super::id::Wab;
@@ -18,13 +17,7 @@ use super::super::state::fight::{BombardmentStep, CombatStep};
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
 use super::super::state::stage::Stage;
-use super::super::state::units::{ALLIED, AXIS};
-use super::{availability, bombardment, casualties, combat, fatigue, replenishment, supply, victory, weather};
-
-/// Fatigue that everyone loses at the end of a turn (B-222), and what those lose beside who were not activated (B-223).
-const REST: [u8; 2] = [10, 20];
-/// Ends of turns without supply from which on a life point is lost (B-231).
-const STARVING: u8 = 2;
+use super::{availability, bombardment, combat, fatigue, replenishment, supply, victory, weather};
 
 /// Admits an action while the match is not over.
 ///
@@ -114,26 +107,14 @@ pub(crate) fn begin<W: Trace>(play: &mut Resolution<'_, Wab, W>) -> Result<(), R
 ///
 /// # Errors
 /// When none does, or a die shows no face.
-pub(crate) fn dice<W: Trace>(
-    play: &mut Resolution<'_, Wab, W>,
-    first: u8,
-    second: u8,
-) -> Result<(), RuleViolation> {
+pub(crate) fn dice<W: Trace>(play: &mut Resolution<'_, Wab, W>, first: u8, second: u8) -> Result<(), RuleViolation> {
     match &play.before.stage {
         &Stage::Weather { turn } => {
             let dice = two_dice(row("B-116"), first, second)?;
             weather::roll(play, turn, dice);
         }
-        Stage::Combat { combat, .. } => match combat.step {
-            CombatStep::Flak(_) => combat::flak(play, two_dice(row("B-215"), first, second)?),
-            CombatStep::Dice => combat::roll(play, two_dice(row("B-184"), first, second)?),
-            CombatStep::Lot(_) | CombatStep::Advance => return Err(wrong_state()),
-        },
-        Stage::Bombardment { bombardment, .. } => match bombardment.step {
-            BombardmentStep::Flak(_) => bombardment::flak(play, two_dice(row("B-215"), first, second)?),
-            BombardmentStep::Dice => bombardment::roll(play, two_dice(row("B-209"), first, second)?),
-            BombardmentStep::Lot(_) => return Err(wrong_state()),
-        },
+        Stage::Combat { .. } => return combat::roll(play, two_dice(row("B-184"), first, second)?),
+        Stage::Bombardment { .. } => return bombardment::roll(play, two_dice(row("B-209"), first, second)?),
         Stage::Opening | Stage::Availability { .. } | Stage::Impulse { .. } | Stage::Over { .. } => {
             return Err(wrong_state());
         }
@@ -201,19 +182,20 @@ pub(crate) fn begin_impulse<W: Trace>(play: &mut Resolution<'_, Wab, W>, (turn, 
 /// A fight is over: its side acts on.
 pub(crate) fn resume<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     let turn = play.now.stage.turn();
-    if let Some((impulse, side)) = play.now.stage.impulse() {
+    if let Some((impulse, side)) = play.now.stage.impulse().filter(|_| !matches!(play.now.stage, Stage::Impulse { .. }))
+    {
         play.stage(row("B-006"), Stage::Impulse { turn, impulse, side });
     }
 }
 
 /// The turn ends (TE1 to TE6) and the next begins, or the match is settled.
 fn end_turn<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16) {
-    rest(play);
+    fatigue::rest(play);
     supply::evaluate(play);
-    starve(play);
-    if play.rules.scenario.replenishes_allied {
-        replenishment::automatic(play);
-    }
+    supply::wear(play);
+    let everyone: Vec<UnitId> = play.now.board.units().filter(|&unit| play.now.board.hex(unit).is_some()).collect();
+    fatigue::surrender_if_spent(play, &everyone);
+    replenishment::automatic(play);
     if play.now.sheet.replacements > 0 {
         play.mark(row("B-029"), Mark::Replacements(0));
     }
@@ -228,43 +210,3 @@ fn end_turn<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16) {
     play.mark(row("B-018"), Mark::TurnOver);
     weather::settle(play, turn + 1);
 }
-
-/// Combat units on the map, in the order of their names.
-fn in_the_field(rules: &Rules, state: &State<Wab>) -> Vec<UnitId> {
-    let is_there = |unit: &UnitId| rules.is_combat(*unit) && state.board.hex(*unit).is_some();
-    rules.by_name.iter().copied().filter(is_there).collect()
-}
-
-/// Everyone rests (TE1, B-222), those who were not activated more (B-223).
-fn rest<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
-    for unit in in_the_field(play.rules, &play.now) {
-        let (tired, is_idle) = (play.now.sheet.fatigue.of(unit), play.now.sheet.of(unit).activated == 0);
-        let rested = tired.saturating_sub(REST[0]).saturating_sub(if is_idle { REST[1] } else { 0 });
-        if rested != tired {
-            let rule = if is_idle { row("B-223") } else { row("B-222") };
-            play.mark(rule, Mark::Fatigue(unit, rested));
-        }
-    }
-}
-
-/// Turns without supply are counted, their losses are taken, and spent units surrender (TE2, B-027).
-fn starve<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
-    let units = in_the_field(play.rules, &play.now);
-    for &unit in &units {
-        let (is_out, turns) = (play.now.sheet.unsupplied.contains(&unit), play.now.sheet.unsupplied_turns.of(unit));
-        let now = if is_out { turns.saturating_add(1).min(99) } else { 0 };
-        if now != turns {
-            play.mark(row("B-231"), Mark::UnsuppliedTurns(unit, now));
-        }
-        if now >= STARVING {
-            casualties::lose(play, row("B-231"), unit, 1);
-            if play.now.board.hex(unit).is_some() {
-                fatigue::tire(play, row("B-218"), unit, 1);
-            }
-        }
-    }
-    fatigue::surrender_if_spent(play, &units);
-}
-
-/// Both sides, the Allies first.
-pub const BOTH: [Side; 2] = [ALLIED, AXIS];

@@ -82,6 +82,7 @@ pub(super) fn table(map: &str, units: &[(&str, &str, &str)]) -> Table {
 
 fn scenario() -> Scenario {
     Scenario {
+        briefing: Default::default(),
         impulses: 1,
         first: ALLIED,
         activation: [16, 16],

@@ -1,8 +1,8 @@
 //! Weather (reference 3.4 to 3.6): from the scenario, from the calendar of the battle, or from two dice.
 
 use crate::kernel::citation::row;
-use crate::kernel::explain::{Step, Subject, Trace, given};
 use crate::kernel::explain::Shown;
+use crate::kernel::explain::{Step, Subject, Trace, given};
 use crate::kernel::resolution::Resolution;
 
 use super::super::id::Wab;

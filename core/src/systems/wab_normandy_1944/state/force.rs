@@ -11,7 +11,7 @@ use crate::kernel::slots::{Names as _, Token};
 use crate::kernel::unit::UnitId;
 
 /// Words before the support of an attack.
-pub(super) const SUPPORT: [&str; 2] = ["support", "understöd"];
+pub const SUPPORT: [&str; 2] = ["support", "understöd"];
 
 /// Units that move together: `16rct 741tk`, up to the first word that is no unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,7 +20,8 @@ pub struct Stack(pub Vec<UnitId>);
 impl Field for Stack {
     fn read<S: System>(rules: &S::Rules, line: &mut Line<'_>) -> Result<Self, ParseError> {
         let is_hex = |line: &Line<'_>| hex(rules, &mut line.clone()).is_ok();
-        let is_next = |line: &Line<'_>| line.peek().is_some_and(|word| ["to", "till"].contains(&word.text)) || is_hex(line);
+        let is_next =
+            |line: &Line<'_>| line.peek().is_some_and(|word| ["to", "till"].contains(&word.text)) || is_hex(line);
         let mut units = vec![<UnitId as Field>::read::<S>(rules, line)?];
         while line.peek().is_some() && !is_next(line) {
             units.push(<UnitId as Field>::read::<S>(rules, line)?);
@@ -64,7 +65,8 @@ impl Field for Force {
 
     fn print<S: System>(&self, rules: &S::Rules) -> String {
         let ids = |units: &[UnitId]| units.iter().map(|&unit| format!(" {}", rules.unit_id(unit))).collect::<String>();
-        let support = if self.supports.is_empty() { String::new() } else { format!(" {}{}", SUPPORT[0], ids(&self.supports)) };
+        let support =
+            if self.supports.is_empty() { String::new() } else { format!(" {}{}", SUPPORT[0], ids(&self.supports)) };
         format!("by{}{support}", ids(&self.attackers))
     }
 

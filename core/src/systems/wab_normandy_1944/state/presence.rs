@@ -29,12 +29,9 @@ pub fn presence(map: &Map, units: &[Unit]) -> UnitClasses {
             Kind::Aircraft => None,
             Kind::Ship => Some(ship),
             Kind::Commander => Some(commander),
-            Kind::Infantry
-            | Kind::Mechanised
-            | Kind::Armour
-            | Kind::Artillery
-            | Kind::Flak
-            | Kind::Reconnaissance => Some(combat),
+            Kind::Infantry | Kind::Mechanised | Kind::Armour | Kind::Artillery | Kind::Flak | Kind::Reconnaissance => {
+                Some(combat)
+            }
         }
     };
     UnitClasses::new(map, units.iter().map(class).collect(), |_, crossing: &Crossing| reaches(crossing))

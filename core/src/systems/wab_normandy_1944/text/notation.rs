@@ -17,8 +17,8 @@ use crate::kernel::declared::Declared as _;
 use crate::kernel::notation::Pairs;
 
 use super::super::state::action::Action;
-use super::super::state::units::SIDES;
 use super::super::state::force::SUPPORT;
+use super::super::state::units::SIDES;
 
 /// How many words there are.
 const COUNT: usize = Action::VERBS.len() + SIDES.len() + 2;

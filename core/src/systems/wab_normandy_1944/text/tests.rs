@@ -328,8 +328,7 @@ fn every_action_is_read_in_both_languages_and_has_words() {
     ];
     let words = [include_str!("../data/words.en.ftl"), include_str!("../data/words.sv.ftl")];
     let moments = ["opening", "weather", "availability texas ship", "impulse 1 axis", "over"];
-    let fights =
-        ["combat 1 allied target 2512 by 16rct step dice", "bombardment 1 axis target 2612 by ar352 step dice"];
+    let fights = ["combat-dice 1 allied target 2512 by 16rct", "bombardment-dice 1 axis target 2612 by ar352"];
     for pair in lines {
         let [english, swedish] = pair.map(|text| Action::parse::<Wab>(&rules, &mut Line::new(text, 1)).unwrap());
         assert_eq!((english.print::<Wab>(&rules).as_str(), &english), (pair[0], &swedish));

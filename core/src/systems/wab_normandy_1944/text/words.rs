@@ -9,9 +9,9 @@ use crate::kernel::unit::UnitId;
 use super::super::id::Wab;
 use super::super::state::action::Action;
 use super::super::state::fight::{Bombardment, BombardmentStep, Combat, CombatStep};
+use super::super::state::force::{Force, Stack};
 use super::super::state::stage::{Stage, Test};
 use super::super::state::units::SIDE_WORDS;
-use super::super::state::force::{Force, Stack};
 
 /// An action in words, taken in `before`.
 pub(crate) fn of_action(before: &State<Wab>, action: &Action) -> Phrase {

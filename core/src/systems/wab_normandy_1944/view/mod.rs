@@ -2,3 +2,4 @@
 
 pub(crate) mod look;
 pub(crate) mod position;
+pub mod desk;

@@ -3,7 +3,6 @@
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::look::{Mark, Phase};
-use crate::kernel::slots::Kept as _;
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Fight, Moment, Piece, Position, Score, SideScore, Standing};
 
@@ -15,7 +14,7 @@ use super::super::state::classes::Kind;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Reason;
 use super::super::state::stage::Stage;
-use super::super::state::units::{ALLIED, AXIS};
+use super::super::state::units::{ALLIED, AXIS, Unit};
 use super::look;
 use crate::kernel::citation::row;
 
@@ -58,7 +57,7 @@ fn piece(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Piece {
         kind: class.kind.word(),
         symbol: look::symbol(class.kind),
         size: look::size(class.size),
-        values: values(rules, unit),
+        values: values(card),
         losses: state.board.losses(unit),
         loss_points: class.life,
         place: state.board.place(unit),
@@ -70,20 +69,15 @@ fn piece(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Piece {
 }
 
 /// The figures at the foot of a counter: attack, defence, movement; points and range of what fires from afar.
-fn values(rules: &Rules, unit: UnitId) -> String {
-    let class = rules.class(unit);
-    match (class.kind, rules.unit(unit).squadron.as_deref()) {
+pub(crate) fn values(card: &Unit) -> String {
+    let class = &card.class;
+    match (class.kind, card.squadron.as_deref()) {
         (_, Some(squadron)) => squadron.support.max(squadron.bombs).to_string(),
-        (Kind::Ship, _) => format!("{}({})", class.points, class.range),
-        (Kind::Artillery, _) => format!("{}-{}-{}({})", class.points, class.defence, class.movement, class.range),
-        (Kind::Commander, _) => class.movement.to_string(),
+        (Kind::Ship, None) => format!("{}({})", class.points, class.range),
+        (Kind::Artillery, None) => format!("{}-{}-{}({})", class.points, class.defence, class.movement, class.range),
+        (Kind::Commander, None) => class.movement.to_string(),
         (
-            Kind::Infantry
-            | Kind::Mechanised
-            | Kind::Armour
-            | Kind::Flak
-            | Kind::Reconnaissance
-            | Kind::Aircraft,
+            Kind::Infantry | Kind::Mechanised | Kind::Armour | Kind::Flak | Kind::Reconnaissance | Kind::Aircraft,
             None,
         ) => format!("{}-{}-{}", class.attack, class.defence, class.movement),
     }
@@ -122,7 +116,8 @@ fn owners(rules: &Rules, state: &State<Wab>) -> Vec<(Hex, Side)> {
 /// The moment a state belongs to.
 pub(crate) fn moment(rules: &Rules, state: &State<Wab>) -> Moment {
     let turn = state.stage.turn();
-    let weather = (!matches!(state.stage, Stage::Opening | Stage::Weather { .. })).then(|| look::sky(state.sheet.weather));
+    let weather =
+        (!matches!(state.stage, Stage::Opening | Stage::Weather { .. })).then(|| look::sky(state.sheet.weather));
     Moment {
         turn,
         turns: rules.last_turn,

@@ -13,9 +13,9 @@ use crate::kernel::unit::{Side, UnitId};
 use super::super::super::id::Wab;
 use super::super::super::state::classes::Kind;
 use super::super::super::state::fight::{Combat, CombatStep};
+use super::super::super::state::force::Force;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record};
-use super::super::super::text::fields::Force;
 use super::super::casualties::ground_in;
 use super::super::{activation, sequence, status};
 use super::{Fight, support};
@@ -31,6 +31,7 @@ pub(crate) fn declare<W: Trace>(
 ) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let (turn, impulse, side) = sequence::acting(state)?;
+    let force = &in_roles(rules, state, target, force);
     let named: Vec<UnitId> = force.attackers.iter().chain(&force.supports).copied().collect();
     sequence::own(rules, state, side, &named)?;
     once_each(&named)?;
@@ -49,6 +50,24 @@ pub(crate) fn declare<W: Trace>(
     let combat = Combat { target, attackers, supports, step: CombatStep::Dice };
     Fight { play, turn, impulse, side, combat }.ask_for_dice(None);
     Ok(())
+}
+
+/// The force with each unit in the role that it alone can have: ships, aircraft and guns that are not beside the hex support, whether the
+/// declaration says so or not.
+fn in_roles(rules: &Rules, state: &State<Wab>, target: Hex, force: &Force) -> Force {
+    let supports = |unit: &UnitId| match rules.kind(*unit) {
+        Kind::Ship | Kind::Aircraft => true,
+        Kind::Artillery => !is_beside(rules, state, *unit, target),
+        Kind::Infantry | Kind::Mechanised | Kind::Armour | Kind::Flak | Kind::Reconnaissance | Kind::Commander => false,
+    };
+    let (far, attackers): (Vec<UnitId>, Vec<UnitId>) = force.attackers.iter().copied().partition(supports);
+    Force { attackers, supports: force.supports.iter().copied().chain(far).collect() }
+}
+
+/// Whether a unit is in a hex next to another hex.
+#[must_use]
+pub fn is_beside(rules: &Rules, state: &State<Wab>, unit: UnitId, hex: Hex) -> bool {
+    state.board.hex(unit).is_some_and(|from| rules.map.distance(from, hex) == 1)
 }
 
 /// Attack, support, bombardment and mission: each is the only one of the turn (B-142, B-143, B-062, B-080).

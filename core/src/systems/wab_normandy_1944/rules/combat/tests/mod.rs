@@ -26,6 +26,7 @@ use super::super::super::id::Wab;
 use super::super::super::state::aircraft::{Role, Squadron};
 use super::super::super::state::classes::{Class, Kind, Quality, Replenishment, Size, Trait};
 use super::super::super::state::fight::{BombardmentStep, Combat, CombatStep};
+use super::super::super::state::force::Force;
 use super::super::super::state::readings::Readings;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::scenario::{Control, Forecast, Scenario};
@@ -34,7 +35,6 @@ use super::super::super::state::stage::Stage;
 use super::super::super::state::tables::Tables;
 use super::super::super::state::terrain::VOCABULARY;
 use super::super::super::state::units::{ALLIED, AXIS, Bonus, Unit};
-use super::super::super::text::fields::Force;
 use super::super::{casualties, status};
 
 /// Clear ground but for a marsh in 2313, a bocage hex in 2513 and the sea in 2714 to 2716; a stream runs between 2312 and 2313, a river between
@@ -233,6 +233,7 @@ fn set(rules: &Rules, state: &mut State<Wab>, line: &str) {
 
 fn bare(map: Map) -> Rules {
     let scenario = Scenario {
+        briefing: Default::default(),
         impulses: 1,
         first: ALLIED,
         activation: [20, 20],

@@ -33,7 +33,6 @@ fn an_attack_is_refused() {
         ("2512", "e", "B-009", "earlier_impulse"),
         ("2511", "a", "B-139", "no_enemy"),
         ("2512", "c", "B-137", "not_adjacent"),
-        ("2512", "t", "B-137", "not_adjacent"),
         ("2512", "b l", "B-061", "not_adjacent"),
         ("2512", "l", "B-061", "not_adjacent"),
         ("2512", "a o", "B-149", "not_supplied"),

@@ -1,0 +1,37 @@
+//! The edition of the book as the program plays it, and what a match of it begins from.
+
+use std::sync::Arc;
+
+use super::id::{ID, Wab};
+use super::state::order_of_battle::{CLASS_TABLE, ORDER_OF_BATTLE};
+use super::state::rules::{self, Rules};
+use super::text::scene;
+use super::view::desk;
+use crate::kernel::book::Book;
+use crate::kernel::desk::Desk;
+use crate::kernel::edition::{Edition, RuleSet, hash};
+use crate::kernel::game::State;
+use crate::kernel::notation::ParseError;
+use crate::kernel::scene::SceneSource;
+
+/// Everything that decides an outcome in the edition, in the order in which its hash takes it. The wording of rows and readings is not among
+/// it: a better sentence is not another edition.
+const RULE_DATA: [&str; 4] = ["wab-normandy-1944 code 1", rules::TABLES, CLASS_TABLE, ORDER_OF_BATTLE];
+
+impl RuleSet for Wab {
+    const TABLES: &'static str = rules::TABLES;
+    const WORDS: [&'static str; 2] = [include_str!("data/words.en.ftl"), include_str!("data/words.sv.ftl")];
+
+    fn editions() -> Vec<Edition> {
+        let book = Arc::new(rules::book().expect("the book that ships with the program is read by a test"));
+        vec![Edition { system: ID, name: "1944-1", hash: hash(&RULE_DATA), code: 1, book, scenarios: scene::SCENARIOS }]
+    }
+
+    fn pose(draft: &SceneSource, book: Arc<Book>, _: u16) -> Result<(Rules, State<Self>), ParseError> {
+        scene::pose(draft, book)
+    }
+
+    fn desk() -> Result<Desk, ParseError> {
+        desk::desk()
+    }
+}
