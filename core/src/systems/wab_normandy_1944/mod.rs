@@ -11,8 +11,6 @@ pub(crate) mod questions;
 pub mod text;
 pub mod view;
 mod editions;
-#[cfg(test)]
-mod played;
 
 use crate::kernel::book::Book;
 use crate::kernel::declared::Declared as _;

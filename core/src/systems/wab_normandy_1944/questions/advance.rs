@@ -43,7 +43,7 @@ impl Question<Wab> for Advance<'_> {
 
     fn offers(&self, rules: &Rules, state: &State<Wab>) -> Vec<Offer> {
         let takes = |unit: UnitId| (unit, vec![u32::from(rules.class(unit).weight)]);
-        // A commander goes with a combat unit of his hex alone, which a choice of room cannot say.
+        // A commander goes with a combat unit of the same hex alone, which a choice of room cannot say.
         let is_free = |unit: &UnitId| rules.is_combat(*unit);
         let of = followers(rules, state, (self.combat, self.at.1)).into_iter().filter(is_free).map(takes).collect();
         vec![Offer { verb: "advance", choice: Choice::Room { of, room: vec![u32::from(LIMIT)] } }]

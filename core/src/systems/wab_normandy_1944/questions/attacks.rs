@@ -24,7 +24,7 @@ fn affordable(rules: &Rules, state: &State<Wab>, left: &mut usize, units: Vec<Un
 }
 
 /// Hexes that a side may attack on the ground, each with who may take part: at least one unit with an attack value, and up to three supports. A
-/// commander goes with a unit of his hex alone, which no choice can say: he is named by hand.
+/// commander goes with a unit of the same hex alone, which no choice can say, and is named by hand.
 pub(super) fn targets(rules: &Rules, state: &State<Wab>, by: (u8, Side)) -> Vec<(Hex, Force)> {
     let force = |(hex, units): (Hex, Vec<UnitId>)| {
         let mut left = usize::from(state.sheet.activation(by.1));

@@ -137,7 +137,7 @@ impl Question<Wab> for CombatLot<'_> {
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        read_combat(rules, turn, line, |line| Ok(CombatStep::Lot(read_losses(rules, line)?)))
+        read_combat(rules, turn, line, |line| Ok(CombatStep::Lot(Box::new(read_losses(rules, line)?))))
     }
 }
 
@@ -252,6 +252,6 @@ impl Question<Wab> for BombardmentLot<'_> {
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        read_bombardment(rules, turn, line, |line| Ok(BombardmentStep::Lot(read_losses(rules, line)?)))
+        read_bombardment(rules, turn, line, |line| Ok(BombardmentStep::Lot(Box::new(read_losses(rules, line)?))))
     }
 }

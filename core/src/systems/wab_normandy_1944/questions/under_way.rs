@@ -130,8 +130,8 @@ pub(super) fn read_losses(rules: &Rules, line: &mut Line<'_>) -> Result<Allocati
     line.take_if(&["lost"]);
     while line.peek().is_some_and(|word| word.text != "owes") {
         let unit = unit(rules, line)?;
-        let points = line.expect("life points lost")?.number(1, 99)?;
-        lost.push((unit, u8::try_from(points).expect("1..=99")));
+        let points = line.expect("life points lost")?.number(0, 99)?;
+        lost.push((unit, u8::try_from(points).expect("0..=99")));
     }
     let of_attacker = number(line, "owes")?;
     let attackers = units_until(rules, line, &ENDS)?;

@@ -44,15 +44,16 @@ fn decree(
         Amendment::Place { unit, hex } => {
             let named = |rule, code| refuse(rule, code).with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
             let side = rules.side(unit);
-            match rules.kind(unit) {
-                Kind::Aircraft => return Err(named(row("B-080"), "aircraft_off_map")),
-                Kind::Ship if is_land(&rules.map, hex) => return Err(named(row("B-070"), "impassable")),
-                Kind::Ship => {}
-                _ if !is_land(&rules.map, hex) => return Err(named(row("B-094"), "impassable")),
-                _ if state.board.holds(&rules.map, hex, presence::ground(side.enemy())) => {
-                    return Err(named(row("B-058"), "enemy_occupied"));
-                }
-                _ => {}
+            let (kind, is_land) = (rules.kind(unit), is_land(&rules.map, hex));
+            if kind == Kind::Aircraft {
+                return Err(named(row("B-080"), "aircraft_off_map"));
+            }
+            if (kind == Kind::Ship) == is_land {
+                let rule = if is_land { row("B-070") } else { row("B-094") };
+                return Err(named(rule, "impassable").with("case", Arg::Case(if is_land { "land" } else { "sea" })));
+            }
+            if is_land && state.board.holds(&rules.map, hex, presence::ground(side.enemy())) {
+                return Err(named(row("B-058"), "enemy_occupied"));
             }
             out.place(by_decree, unit, Place::On(hex));
             if rules.is_combat(unit) && state.board.owner(&rules.map, hex) != Some(side) {

@@ -77,10 +77,9 @@ fn entry<W: Trace>(play: &Resolution<'_, Wab, W>, unit: UnitId, wanted: Hex) -> 
 /// Whether a unit of its kind can be in a hex: ships at sea, others on land that they can enter.
 fn is_fit<W: Trace>(play: &Resolution<'_, Wab, W>, unit: UnitId, hex: Hex) -> bool {
     let (rules, ground) = (play.rules, terrain(&play.rules.map, hex));
-    match rules.kind(unit) {
-        Kind::Ship => ground == Terrain::Sea,
-        kind => ground != Terrain::Sea && rules.tables.movement(ground, kind).is_some(),
-    }
+    let kind = rules.kind(unit);
+    let is_at_sea = ground == Terrain::Sea;
+    if kind == Kind::Ship { is_at_sea } else { !is_at_sea && rules.tables.movement(ground, kind).is_some() }
 }
 
 fn has_room<W: Trace>(play: &Resolution<'_, Wab, W>, unit: UnitId, hex: Hex) -> bool {

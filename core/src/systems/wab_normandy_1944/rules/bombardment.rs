@@ -202,7 +202,7 @@ pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Res
     let fire = Fire::take_up(play)?;
     let BombardmentStep::Lot(mut allocation) = fire.bombardment.step.clone() else { return Err(not_now()) };
     casualties::draw(fire.play, &mut allocation, value)?;
-    fire.suffer(allocation);
+    fire.suffer(*allocation);
     Ok(())
 }
 
@@ -273,11 +273,11 @@ impl<'p, 'a, W: Trace> Fire<'p, 'a, W> {
         if casualties::allocate(self.play, (self.bombardment.target, self.side), &mut allocation) {
             return self.conclude(&allocation.lost);
         }
-        self.ask(row("B-186"), BombardmentStep::Lot(allocation));
+        self.ask(row("B-186"), BombardmentStep::Lot(Box::new(allocation)));
     }
 
-    /// Everybody in the hex is tired, by each life point lost too, and guns by their own fire; then those at the end of their strength
-    /// surrender. Nobody retreats or advances, and guns and ships lose nothing (B5, B6; B-210, B-218 to B-220).
+    /// Every unit in the hex is tired, by each life point lost too, and guns by their own fire; then those at the end of their strength
+    /// surrender. No unit retreats or advances, and guns and ships lose nothing (B5, B6; B-210, B-218 to B-220).
     fn conclude(self, lost: &[(UnitId, u8)]) {
         let rules = self.play.rules;
         for &(unit, lost) in lost {
@@ -294,7 +294,7 @@ impl<'p, 'a, W: Trace> Fire<'p, 'a, W> {
         self.finish();
     }
 
-    /// The bombardment is over: so is the match where a side has nobody left (B-248), else the impulse goes on.
+    /// The bombardment is over: so is the match where a side has no unit left (B-248), else the impulse goes on.
     fn finish(self) {
         if !victory::annihilation(self.play) {
             sequence::resume(self.play);

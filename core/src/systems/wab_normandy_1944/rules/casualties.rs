@@ -83,7 +83,7 @@ pub fn ranked(rules: &Rules, units: impl Iterator<Item = UnitId>, value: impl Fn
     rank
 }
 
-/// What is to be allocated in a hex under attack or fire: the ranks of both sides with the life points each loses. Everybody who may lose
+/// What is to be allocated in a hex under attack or fire: the ranks of both sides with the life points each loses. Every unit that may lose
 /// some is listed with none lost yet.
 #[must_use]
 pub fn begin(
@@ -112,7 +112,7 @@ pub fn living(rules: &Rules, state: &State<Wab>, allocation: &Allocation) -> Vec
 }
 
 /// Gives out the life points of the side that loses now, in turn by strength and by lot, until a lot is to be drawn; returns whether all are
-/// given out. What is left when nobody lives is ignored (B-186, B-187, A-25).
+/// given out. What is left when no unit lives is ignored (B-186, B-187, A-25).
 pub(crate) fn allocate<W: Trace>(
     play: &mut Resolution<'_, Wab, W>,
     (target, side): (Hex, Side),
@@ -135,7 +135,7 @@ pub(crate) fn allocate<W: Trace>(
     true
 }
 
-/// The commander who is lost where nobody else is left in the hex under attack: the first by id (B-064).
+/// The commander that is lost where no other unit is left in the hex under attack: the first by id (B-064).
 fn last_commander(
     rules: &Rules,
     state: &State<Wab>,

@@ -1,4 +1,4 @@
-//! Fatigue (reference 2.3, 6.2): what tires units, what rests them, and how the last level is lost. Movement tires nobody (B-221).
+//! Fatigue (reference 2.3, 6.2): what tires units, what rests them, and how the last level is lost. Movement tires no unit (B-221).
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Shown, Step, Subject, Trace, given};

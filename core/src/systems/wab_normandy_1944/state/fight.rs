@@ -24,7 +24,7 @@ pub enum CombatStep {
     /// The dice of the combat are rolled (C4).
     Dice,
     /// A lot says which unit loses the next life point (C6).
-    Lot(Allocation),
+    Lot(Box<Allocation>),
     /// The attacker may advance (C9).
     Advance,
 }
@@ -48,7 +48,7 @@ pub enum BombardmentStep {
     /// The dice are rolled (B4).
     Dice,
     /// A lot says which unit loses the next life point (B4).
-    Lot(Allocation),
+    Lot(Box<Allocation>),
 }
 
 /// Losses being allocated, one life point after the other (reference 5.8): those of the target first, then those of the attackers.
@@ -64,7 +64,7 @@ pub struct Allocation {
     pub rank: Vec<UnitId>,
     /// The place in the rank from which the next unit by rank is looked for.
     pub next: u8,
-    /// Life points that each combat unit of either side has lost in this fight, 0 of those that have lost none: everybody who took part and may
+    /// Life points that each combat unit of either side has lost in this fight, 0 of those that have lost none: every unit that took part and may
     /// lose some, defenders first.
     pub lost: Vec<(UnitId, u8)>,
     /// Life points that the attackers lose once the defenders have lost theirs; 0 while the attackers lose.

@@ -1,4 +1,4 @@
-//! The lines `given …` of a scene, read and printed; what each of them means is told in [`scenario`](super::scenario).
+//! The lines `given …` of a scene, read and printed; what each of them means is in [`scenario`](super::scenario).
 
 use std::ops::RangeInclusive;
 

@@ -45,8 +45,8 @@ const FIGURES: [Figure; 10] = [
 /// The figures that aircraft have.
 const OF_AIRCRAFT: [&str; 3] = ["life", "defence", "points"];
 
-/// What may be told of any unit.
-const TOLD: [&str; 4] = ["of", "nation", "short", "name"];
+/// What may be said of any unit.
+const SAID: [&str; 4] = ["of", "nation", "short", "name"];
 
 impl UnitRecord for Unit {
     fn id(&self) -> &str {
@@ -91,7 +91,7 @@ pub fn parse_posed(line: &mut Line<'_>, raw: &str) -> Result<Unit, ParseError> {
     Ok(unit)
 }
 
-/// Reads what is told of a unit under a word.
+/// Reads what is said of a unit under a word.
 fn read_other(unit: &mut Unit, word: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError> {
     let mut small = |what| line.expect(what)?.number(0, 99).map(|number| u8::try_from(number).expect("0..=99"));
     match word.text {
@@ -122,10 +122,10 @@ fn read_other(unit: &mut Unit, word: Word<'_>, line: &mut Line<'_>) -> Result<()
 
 /// A word that says nothing of a unit.
 fn unknown(unit: &Unit, word: Word<'_>) -> ParseError {
-    let mut known = [&TOLD[..], &["bonus", "quality"]].concat();
+    let mut known = [&SAID[..], &["bonus", "quality"]].concat();
     known.extend(FIGURES.iter().map(|figure| figure.word));
     known.retain(|known| *known != "bonus" || unit.kind() == Kind::Commander);
-    known.retain(|known| unit.squadron.is_none() || OF_AIRCRAFT.contains(known) || TOLD.contains(known));
+    known.retain(|known| unit.squadron.is_none() || OF_AIRCRAFT.contains(known) || SAID.contains(known));
     word.unknown("figure of a unit", &known)
 }
 

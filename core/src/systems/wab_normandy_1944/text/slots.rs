@@ -39,7 +39,7 @@ const STAGE: Slot<Wab, ()> = Slot::<Wab, _>::stage(
 const TURN: Slot<Wab, ()> =
     Slot::<Wab, _>::turn(|_, state, (), out| out.push(Token::Number(state.stage.turn().into())));
 
-/// Who controls a hex. Land is the Axis's where nothing is written, and the sea is nobody's (reference 4.5).
+/// Who controls a hex. Land is the Axis's where nothing is written, and the sea is no side's (reference 4.5).
 const OWNER: Slot<Wab, Hex> = Slot {
     name: "owner",
     words: 1,

@@ -233,7 +233,7 @@ fn every_parameter_reads_back_as_it_is_written() {
     }
 }
 
-/// A small position with whatever lines are added.
+/// A small position with the lines that are added.
 fn small(lines: &str) -> Result<(Rules, State<Wab>), ParseError> {
     let head = "scene Small\nsystem wab-normandy-1944\nmap normandy\nwindow 2310 2816\nforce 16rct 741tk texas us_fb-1 gr916 pi352 ar352";
     posed(&format!(

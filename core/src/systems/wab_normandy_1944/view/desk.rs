@@ -91,7 +91,7 @@ fn unit(id: &str, side: Side, troop: &Troop) -> String {
     if let Some(known) = known.filter(|known| position::values(known) == troop.values) {
         return print_posed(known);
     }
-    let class = known.map_or_else(|| usual_class(&troop.kind, side), |known| known.class.id.as_str());
+    let class = known.map_or_else(|| usual_class(troop.kind, side), |known| known.class.id.as_str());
     let Troop { kind, values, short, name, .. } = troop;
     let figures = said(kind, values);
     let side = SIDE_WORDS[side.index()];

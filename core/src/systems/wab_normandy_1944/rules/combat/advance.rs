@@ -18,7 +18,7 @@ use super::super::{control, sequence, stacking, zones};
 use super::declare::once_each;
 use super::{Fight, is_open, not_now};
 
-/// Units that may advance, in the order in which they were named: everybody alive who attacked on the ground, from any hex, but fixed units and
+/// Units that may advance, in the order in which they were named: every living unit that attacked on the ground, from any hex, but fixed units and
 /// those to whom the ground is closed; commanders as long as a combat unit of their hex may too. None unless the hex is free of enemies, however
 /// it was emptied, and a combat unit may go (B-198 to B-200, B-083, A-17, A-18, A-54).
 #[must_use]
@@ -35,7 +35,7 @@ pub fn followers(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Si
     may.iter().copied().filter(|&unit| is_led(rules, state, unit, &may)).collect()
 }
 
-/// Whether a unit is a combat unit, or a commander with a combat unit of his hex among others.
+/// Whether a unit is a combat unit, or a commander with a combat unit of the same hex among others.
 fn is_led(rules: &Rules, state: &State<Wab>, unit: UnitId, others: &[UnitId]) -> bool {
     let from = state.board.hex(unit);
     let mut combat = others.iter().filter(|&&other| rules.is_combat(other));

@@ -98,7 +98,7 @@ fn is_target(rules: &Rules, state: &State<Wab>, side: Side, target: Hex) -> Resu
     Err(refuse(row("B-139"), "no_enemy").with("hex", Arg::Hex(target)))
 }
 
-/// V-NOT-ADJACENT: ground attackers beside the hex, and commanders each with a combat unit of his hex that attacks (B-137, B-061).
+/// V-NOT-ADJACENT: ground attackers beside the hex, and commanders each with a combat unit of the same hex that attacks (B-137, B-061).
 fn is_adjacent(
     rules: &Rules,
     state: &State<Wab>,
@@ -195,7 +195,7 @@ pub fn supporters(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side)
     state.board.units().filter(kinds).filter(|&unit| may(unit).is_ok()).collect()
 }
 
-/// Hexes that the side could attack now, by number, each with the ground units that could: somebody has an attack value (B-264).
+/// Hexes that the side could attack now, by number, each with the ground units that could: one of them has an attack value (B-264).
 #[must_use]
 pub fn targets(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side)) -> Vec<(Hex, Vec<UnitId>)> {
     let open = |hex: &Hex| is_target(rules, state, side, *hex).is_ok() && is_fresh(state, side, *hex).is_ok();

@@ -58,7 +58,7 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         self.play.stage(rule, Stage::Combat { turn, impulse, side, combat });
     }
 
-    /// The combat is over: so is the match where a side has nobody left (B-248), else the impulse goes on.
+    /// The combat is over: so is the match where a side has no unit left (B-248), else the impulse goes on.
     pub(crate) fn finish(self) {
         if !victory::annihilation(self.play) {
             sequence::resume(self.play);

@@ -49,7 +49,7 @@ pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Res
     let fight = Fight::take_up(play)?;
     let CombatStep::Lot(mut allocation) = fight.combat.step.clone() else { return Err(not_now()) };
     casualties::draw(fight.play, &mut allocation, value)?;
-    fight.suffer(allocation);
+    fight.suffer(*allocation);
     Ok(())
 }
 
@@ -94,7 +94,7 @@ impl<W: Trace> Fight<'_, '_, W> {
     fn suffer(mut self, mut allocation: Allocation) {
         loop {
             if !casualties::allocate(self.play, (self.combat.target, self.side), &mut allocation) {
-                return self.ask(row("B-186"), CombatStep::Lot(allocation));
+                return self.ask(row("B-186"), CombatStep::Lot(Box::new(allocation)));
             }
             if !casualties::turn_to_attackers(&mut allocation) {
                 return self.conclude(allocation);
@@ -102,7 +102,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         }
     }
 
-    /// Retreat, fatigue, and whether somebody may advance (C7 to C9).
+    /// Retreat, fatigue, and whether a unit may advance (C7 to C9).
     fn conclude(mut self, Allocation { mut lost, retreat_from, .. }: Allocation) {
         let gone = retreat_from.map_or_else(Vec::new, |main| self.retreat(main, &mut lost));
         self.tire(&lost, &gone);
@@ -112,7 +112,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         self.ask(row("B-198"), CombatStep::Advance);
     }
 
-    /// Everybody in the combat is tired by the fight, by each life point lost and by retreat, guns in support by their fire; then those at the
+    /// Every unit in the combat is tired by the fight, by each life point lost and by retreat, guns in support by their fire; then those at the
     /// end of their strength surrender (C8; B-217, B-218, B-220, B-197).
     fn tire(&mut self, lost: &[(UnitId, u8)], gone: &[UnitId]) {
         let rules = self.play.rules;

@@ -106,7 +106,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         }
     }
 
-    /// A commander goes where the first unit of his stack went; beside it he takes no loss (B-064).
+    /// A commander goes where the first unit of the stack went; beside it no loss is taken (B-064).
     fn follow(&mut self, unit: UnitId, hex: Hex) {
         self.go(row("B-185"), unit, hex);
     }

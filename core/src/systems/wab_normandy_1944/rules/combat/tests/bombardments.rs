@@ -28,7 +28,7 @@ fn points_count_by_how_well_the_hex_is_known() {
     }
 }
 
-/// D-22: three bombers together, no anti-aircraft fire, nobody retreats.
+/// D-22: three bombers together, no anti-aircraft fire, no unit retreats.
 #[test]
 fn bombers_join_their_points() {
     let lines = "h-1 us_heavy - available\nh-2 us_heavy - available\nm us_medium - available\no us_weak 2512
@@ -45,7 +45,7 @@ fn bombers_join_their_points() {
     assert_eq!(table.bombard("2612", "m").unwrap_err().breach.code, "not_available", "one mission in a turn");
 }
 
-/// B2: a bomber that is driven off drops out, and where no point is left nothing is rolled and nobody is tired.
+/// B2: a bomber that is driven off drops out, and where no point is left nothing is rolled and no unit is tired.
 #[test]
 fn a_bomber_that_is_driven_off_drops_out() {
     let lines = "m us_medium - available\no us_weak 2512\nw de_inf_rgt 2612\nf de_flak_rgt 2612";

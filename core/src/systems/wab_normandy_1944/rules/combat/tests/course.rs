@@ -90,7 +90,7 @@ fn after(units: &str, ids: &str, (points, lots): (u8, &[u8])) -> Vec<u8> {
     ids.split_whitespace().map(|id| table.life(id)).collect()
 }
 
-/// W-11 and D-26; beyond what there is, losses are ignored, and the last commander goes when nobody is left.
+/// W-11 and D-26; beyond what there is, losses are ignored, and the last commander goes when no other unit is left.
 #[test]
 fn losses_go_in_turn_by_strength_and_by_lot() {
     let units = "x de_strong 2512\ny de_inf_bn 2512\nz de_inf_bn 2512\nc ax_cmd 2512";
@@ -116,7 +116,7 @@ fn a_lone_commander_is_overrun() {
     assert_eq!(table.asked(), "impulse");
 }
 
-/// B-035: nobody need advance.
+/// B-035: no unit need advance.
 #[test]
 fn nobody_need_advance() {
     let mut table = posed(PLAIN, ALLIED, "a us_inf_rgt 2412\nc ax_cmd 2512");
@@ -225,7 +225,7 @@ fn the_allies_are_replenished_by_a_fifth() {
 #[test]
 fn the_axis_gives_points_out() {
     let mut table = posed(PLAIN, AXIS, "u de_inf_rgt 2512 lost 5\na us_inf_rgt 2412");
-    table.state.sheet.replacements = 6;
+    table.said("replacements 6");
     let unit = table.unit("u");
     table.act(|play| replenishment::replenish(play, unit, 2)).unwrap();
     table.act(|play| replenishment::replenish(play, unit, 1)).unwrap();

@@ -16,6 +16,7 @@ use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
+use crate::kernel::notation::Line;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::scene::load::ById;
@@ -287,6 +288,13 @@ impl Posed {
     }
 
     /// Takes an action; a refused one changes nothing.
+    /// The position with a line of a scene added.
+    fn said(&mut self, text: &str) {
+        let mut line = Line::new(text, 1);
+        let key = line.take().unwrap();
+        super::super::super::text::slots::set(&self.rules, &mut self.state, key, &mut line).unwrap();
+    }
+
     fn act(
         &mut self,
         act: impl FnOnce(&mut Resolution<'_, Wab, NoTrace>) -> Result<(), RuleViolation>,

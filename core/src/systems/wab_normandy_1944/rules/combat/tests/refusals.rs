@@ -16,7 +16,7 @@ const FORCES: &str = "a us_inf_rgt 2412\nb us_inf_rgt 2413\nc us_inf_rgt 2410\ne
 
 fn forces() -> Posed {
     let mut table = posed(PLAIN, ALLIED, FORCES);
-    table.state.stage = super::Stage::Impulse { turn: 1, impulse: 2, side: ALLIED };
+    table.said("stage impulse 2 allied");
     table
 }
 
@@ -60,7 +60,7 @@ fn an_attack_is_refused() {
     assert_eq!(refused(table.act(|play| super::super::lot(play, 0))), ("B-033".to_owned(), "wrong_state"));
     assert_eq!(refused(table.advance("b")), ("B-033".to_owned(), "wrong_state"));
     let mut table = forces();
-    table.state.sheet.activation_allied = 1;
+    table.said("activation-allied 1");
     assert_eq!(refused(table.attack("2512", "a b")), ("B-015".to_owned(), "activation_points"));
     assert!(table.attack("2512", "a").is_ok());
     assert!(table.attack("2512", "w").is_err(), "an enemy's unit is not its to name");
@@ -146,8 +146,8 @@ fn replacements_are_refused() {
     ];
     for (line, points, rule, code) in rows {
         let mut table = posed(PLAIN, AXIS, line);
-        table.state.stage = super::Stage::Impulse { turn: 1, impulse: 2, side: AXIS };
-        table.state.sheet.replacements = 6;
+        table.said("stage impulse 2 axis");
+        table.said("replacements 6");
         let unit = table.unit("u");
         let played = table.act(|play| replenishment::replenish(play, unit, points));
         assert_eq!(refused(played), (rule.to_owned(), code), "{line}");

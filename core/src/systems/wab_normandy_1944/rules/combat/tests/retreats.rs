@@ -52,7 +52,7 @@ fn straight_away_is_taken_even_into_a_zone() {
     assert_eq!(table.life("y"), 7);
 }
 
-/// W-10: one goes straight away, two beside it; everybody is tired by fight, losses and retreat.
+/// W-10: one goes straight away, two beside it; every unit is tired by fight, losses and retreat.
 #[test]
 fn three_units_part_where_one_has_room() {
     let lines = "x de_inf_rgt 2412\ny de_inf_rgt 2412\nz de_inf_rgt 2412\np de_inf_bn 2413\nq de_inf_bn 2413
@@ -86,7 +86,7 @@ fn who_cannot_retreat_surrenders() {
     assert_eq!(["f", "c"].map(|id| table.at(id)), ["gone", "2413"]);
 }
 
-/// A commander goes with the first of his stack that gets away, and is shielded there (B-064).
+/// A commander goes with the first of the stack that gets away, and is shielded there (B-064).
 #[test]
 fn a_commander_follows_his_stack() {
     let lines = "c ax_cmd 2412\nw de_inf_rgt 2412\na us_inf_rgt 2411\nb us_inf_rgt 2414";

@@ -11,10 +11,10 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::scene::draft;
 use crate::kernel::slots::Names as _;
 
-use super::id::Wab;
-use super::state::action::Action;
-use super::state::rules::{Rules, book};
-use super::text::scene::{SCENARIOS, pose};
+use super::super::id::Wab;
+use super::super::state::action::Action;
+use super::super::state::rules::{Rules, book};
+use super::super::text::scene::{SCENARIOS, pose};
 
 /// Most entries of a match of a small scenario.
 const MOST: usize = 4000;
@@ -78,7 +78,7 @@ fn the_battle_is_played_for_a_while() {
     assert!(state.stage.turn() >= 1);
 }
 
-/// Whatever is offered, filled in at will, is taken by the rules.
+/// An offer, filled in at will, is taken by the rules.
 #[test]
 fn what_is_offered_is_never_refused() {
     for (id, _) in SCENARIOS.iter().take(4) {
