@@ -10,6 +10,7 @@ pub mod rules;
 pub(crate) mod questions;
 pub mod text;
 pub mod view;
+pub mod player;
 mod editions;
 
 use crate::kernel::book::Book;
@@ -75,6 +76,14 @@ impl System for Wab {
 
     fn draw(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
         questions::draw(rules, state, pick)
+    }
+
+    fn heuristic(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
+        player::heuristic::choose(rules, state, pick)
+    }
+
+    fn rollout(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
+        player::rollout::choose(rules, state, pick)
     }
 
     fn resolve<W: Trace>(
