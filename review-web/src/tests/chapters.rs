@@ -26,6 +26,11 @@ impl Visit {
         Self(crate::router(Arc::new(Archive::of(&[CAEN_ORNE, other]).unwrap())))
     }
 
+    /// The samples.
+    pub(super) fn samples() -> Self {
+        Self(crate::router(Arc::new(Archive::samples().unwrap())))
+    }
+
     async fn send(&self, request: Request<Body>) -> Answer {
         let (parts, body) = self.0.clone().oneshot(request).await.unwrap().into_parts();
         let bytes = to_bytes(body, usize::MAX).await.unwrap();

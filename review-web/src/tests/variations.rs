@@ -164,3 +164,24 @@ async fn a_match_without_variations_says_what_they_are_for() {
         assert!(visit.get(&format!("/m/other/{page}")).await.text.contains("href=\"/m/other/variations\""), "{page}");
     }
 }
+
+/// Where something of the position is hidden from a side, it plays nothing on, and is led to no board that it would not be shown.
+#[tokio::test]
+async fn a_side_plays_on_where_nothing_is_hidden_from_it() {
+    let visit = Visit::samples();
+    for (path, entry, may) in
+        [("caen-orne", "?view=german", true), ("cherbourg-1944", "?view=us", false), ("cherbourg-1944", "", true)]
+    {
+        let step =
+            visit.get(&format!("/m/{path}/e/105{entry}").replace("caen-orne/e/105", "caen-orne/e/40")).await.text;
+        assert_eq!(step.contains(&format!("/m/{path}/variations/form?")), may, "{path}{entry}");
+        let board = format!(
+            "/m/{path}/variations/form{}",
+            if entry.is_empty() { "?entry=40".to_owned() } else { format!("{entry}&entry=40") }
+        );
+        let status = visit.get(&board).await.status;
+        assert_eq!(status == StatusCode::OK, may, "{board}: {status}");
+    }
+    let shown = visit.get("/m/cherbourg-1944/variations/1?view=us&line=1").await;
+    assert!(shown.status == StatusCode::OK && !shown.text.contains("Play on from here"), "{}", shown.status);
+}

@@ -1,6 +1,7 @@
 //! Notes on the entry, and the stops of the debrief: the way from one to the next, and their discs above the turns.
 
 use wardiary_core::diary::notes::{Note, Stop};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
@@ -23,8 +24,8 @@ pub(super) struct Marks {
     /// The form that places a chapter from here, and the page of all chapters.
     pub(super) chapter: String,
     pub(super) chapters: String,
-    /// The board that plays on from here, where the reader may, the variations that begin here, and the page of all.
-    pub(super) vary: String,
+    /// The board that plays on from here, where nothing is hidden from the reader; the variations that begin here, and the page of all.
+    pub(super) vary: Option<String>,
     pub(super) varied: Vec<(String, String, &'static str)>,
     pub(super) variations: String,
     pub(super) all: String,
@@ -93,12 +94,17 @@ pub(super) fn marks(step: Step<'_>) -> Marks {
         place: view.form("stop", Some(("entry", step.entry.seq))),
         chapter: chapters::form::address(view, "place", &[("from", &step.entry.seq.to_string())]),
         chapters: view.along(&format!("/m/{}/chapters", step.id)),
-        vary: varied::form(view, &[("entry", &step.entry.seq.to_string())]),
+        vary: sees_all(step).then(|| varied::form(view, &[("entry", &step.entry.seq.to_string())])),
         varied: begun(step),
         variations: view.along(&format!("/m/{}/variations", step.id)),
         all: view.along(&format!("/m/{}/notes", step.id)),
         is_damaged: step.noted.fault.is_some(),
     }
+}
+
+/// Whether nothing of the position is hidden from the reader, who then may play on from it.
+fn sees_all(step: Step<'_>) -> bool {
+    step.opened.review.viewer() == Viewer::Umpire || !step.at.scene().is_empty()
 }
 
 /// The variations that begin after the entry, each with its title.
