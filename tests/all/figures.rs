@@ -2,6 +2,7 @@
 //! they are printed; and what has no parts is what is printed ([`leaves`]).
 
 mod leaves;
+mod wab;
 mod winterwar;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -84,6 +85,9 @@ fn made(book: &Book, step: &Step, of: &[&Step]) -> Option<Made> {
     let sum = values.iter().sum::<i64>();
     if winterwar::is_of(book) {
         return winterwar::made(book, step.term, (of, &values));
+    }
+    if wab::is_of(book) {
+        return wab::made(book, step.term, &values);
     }
     let is_first = book.table("1.5").is_some();
     let value = match (step.term, values.as_slice()) {
@@ -199,6 +203,6 @@ fn every_figure_is_what_its_parts_make_or_what_is_printed() {
     }
     let worked: BTreeSet<&str> = seen.values().flat_map(BTreeMap::keys).copied().collect();
     let idle: Vec<&str> =
-        SUMS.iter().chain(&MADE).chain(&winterwar::TERMS).copied().filter(|term| !worked.contains(term)).collect();
+        SUMS.iter().chain(&MADE).chain(&winterwar::TERMS).chain(&wab::TERMS).copied().filter(|term| !worked.contains(term)).collect();
     assert!(idle.is_empty(), "no derivation has these steps any more: {idle:?}");
 }

@@ -19,6 +19,8 @@ use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::of_any;
 use wardiary_fixtures::{proof, proofs, scenes};
 
+use super::wab;
+
 /// Where the value of a leaf is printed, or where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Source {
@@ -136,7 +138,8 @@ impl Print {
         let mut lines = text.lines().map(|line| line.split(',').map(str::to_owned).collect::<Vec<String>>());
         let heads = lines.next().unwrap_or_default();
         let counter = |cells: Vec<String>| (cells[0].clone(), with_score(heads.iter().cloned().zip(cells).collect()));
-        let counters = lines.map(counter).collect();
+        let counters: BTreeMap<_, _> = lines.map(counter).collect();
+        let counters = if wab::is_of(&book) { wab::counters(&book, counters) } else { counters };
         Self { system, book, leaves: list(system), counters, met: BTreeSet::new() }
     }
 
@@ -149,6 +152,10 @@ impl Print {
     fn add_counters(&mut self, scene: &str) {
         for line in scene.lines().filter_map(|line| line.strip_prefix("unit ")) {
             let words: Vec<&str> = line.split_whitespace().collect();
+            if wab::is_of(&self.book) {
+                self.counters.insert(words[0].to_owned(), wab::posed(&self.book, &words));
+                continue;
+            }
             let &[id, _, kind, figures, ref rest @ ..] = words.as_slice() else { panic!("a counter: {line}") };
             let (front, back) = figures.split_once('/').unwrap_or((figures, ""));
             let front = front.split(['-', '(']).zip(["attack", "defence", "movement"]);
@@ -232,7 +239,11 @@ impl Print {
             ("<terrain>", Subject::Hex(hex)) => {
                 table.rows.iter().filter(|row| Some(&row[0]) == terrain(hex).as_ref()).collect()
             }
-            _ => table.rows.iter().filter(|row| row[0] == line).collect(),
+            ("<quality>", Subject::Unit(unit)) => {
+                let quality = self.counter(derived, unit, "quality");
+                table.rows.iter().filter(|row| row[0] == quality).collect()
+            }
+            _ => table.rows.iter().filter(|row| line.split('|').any(|one| row[0] == one)).collect(),
         };
         let cells = |row: &Vec<String>| {
             let under = table.heads.iter().zip(row.clone()).filter(|(head, _)| columns.contains(head));

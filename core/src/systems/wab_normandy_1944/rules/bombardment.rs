@@ -139,7 +139,7 @@ pub fn weight<W: Trace>(
     let subject = Subject::Hex(target);
     let mut sum = Sum::open(why, "bombardment", row("B-207"), subject, Shown::Number);
     for &unit in &bombardment.units {
-        let part = given(why, support::part(rules, state, unit, "bombardment-points"));
+        let part = status::noted_points(rules, state, (unit, "bombardment-points"), why);
         sum.add(why, part);
     }
     let points = sum.close(why);

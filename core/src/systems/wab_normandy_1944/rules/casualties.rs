@@ -179,12 +179,13 @@ pub(crate) fn draw<W: Trace>(
 ) -> Result<(), RuleViolation> {
     let living = living(play.rules, &play.now, allocation);
     let Some(&unit) = living.get(usize::from(value)) else {
-        let most = i64::try_from(living.len()).expect("few units in a fight") - 1;
-        let refusal = refuse(row("B-186"), "no_such_lot").with("number", Arg::Number(value.into()));
+        let most = i64::try_from(living.len()).expect("few units in a fight");
+        let refusal = refuse(row("B-186"), "no_such_lot").with("number", Arg::Number(i64::from(value) + 1));
         return Err(refusal.with("limit", Arg::Number(most)).with("units", Arg::Units(living)));
     };
     let subject = Subject::Unit(unit);
-    let step = Step { term: "lot", rule: row("B-186"), subject, value: value.into(), shown: Shown::Number };
+    // Lots are drawn from 1.
+    let step = Step { term: "lot", rule: row("B-186"), subject, value: i32::from(value) + 1, shown: Shown::Number };
     let lot = given(play.why, step);
     play.out.state(lot);
     bear(play, row("B-186"), unit, allocation);

@@ -42,7 +42,7 @@ pub fn allowance(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u8 {
     u8::try_from(points.max(base.min(1))).expect("no more than its base figure")
 }
 
-/// Percent of its movement that the weather leaves a unit (B-098 to B-101).
+/// Percent of its movement that the weather leaves a unit (B-098, B-099, B-100, B-101).
 pub(crate) fn pace(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u32 {
     pace_in(rules, state.sheet.weather, unit)
 }

@@ -176,7 +176,8 @@ pub(crate) fn begin_impulse<W: Trace>(play: &mut Resolution<'_, Wab, W>, (turn, 
         play.mark(row("B-011"), Mark::activation(side, points));
     }
     supply::evaluate(play);
-    play.stage(row("B-004"), Stage::Impulse { turn, impulse, side });
+    let rule = if play.rules.scenario.impulses > 1 { row("B-005") } else { row("B-004") };
+    play.stage(rule, Stage::Impulse { turn, impulse, side });
 }
 
 /// A fight is over: its side acts on.

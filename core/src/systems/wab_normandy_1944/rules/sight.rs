@@ -94,7 +94,7 @@ struct Lookout<'a> {
     viewer: Side,
     /// Position of each hex with observers, with the greatest view distance among them.
     posts: Vec<(usize, u32)>,
-    /// The share of the view distance that the weather leaves: numerator and denominator (B-120 to B-122).
+    /// The share of the view distance that the weather leaves: numerator and denominator (B-120, B-121, B-122).
     share: [u32; 2],
 }
 
@@ -138,7 +138,7 @@ impl<'a> Lookout<'a> {
     }
 
     /// How well an observer with a view distance sees at an effective distance: the thirds of what the weather leaves of it, exactly
-    /// (B-123 to B-125, A-30).
+    /// (B-123, B-124, B-125, A-30).
     const fn judge(&self, view: u32, distance: u32) -> Level {
         let [share, of] = self.share;
         let (distance, view) = (distance * of, view * share);

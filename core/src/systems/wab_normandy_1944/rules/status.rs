@@ -1,6 +1,7 @@
 //! Status (reference 2.2 to 2.4, 2.9): what losses and fatigue leave of a unit, and what it is worth then.
 
 use crate::kernel::citation::{Rule, row};
+use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Trace, compute, given};
 use crate::kernel::game::State;
 use crate::kernel::points::Parts;
 use crate::kernel::slots::Kept as _;
@@ -73,6 +74,50 @@ pub fn attack(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u32 {
 #[must_use]
 pub fn defence(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u32 {
     u32::from(rules.class(unit).defence) * u32::from(percent(rules, state, unit))
+}
+
+/// The attack or defence value of a unit with what it is made of: the printed figure and the percentage that is left of it (B-051, B-052).
+pub fn noted<W: Trace>(
+    rules: &Rules,
+    state: &State<Wab>,
+    (unit, term, (printed, figure)): (UnitId, &'static str, (&'static str, u8)),
+    why: &mut W,
+) -> Figure {
+    let (subject, shown) = (Subject::Unit(unit), Shown::Points(HUNDREDTHS));
+    let value = 100 * i32::from(figure);
+    let printed = given(why, Step { term: printed, rule: row("B-051"), subject, value, shown });
+    let percent = noted_percent(rules, state, unit, why);
+    compute(why, (term, subject), (&(), [printed, percent]), |(), [printed, percent]| Read {
+        rule: row("B-051"),
+        value: printed * percent / 100,
+        shown: Shown::Points(HUNDREDTHS),
+    })
+}
+
+/// What is left of the figures of a unit, in percent (B-052).
+fn noted_percent<W: Trace>(rules: &Rules, state: &State<Wab>, unit: UnitId, why: &mut W) -> Figure {
+    let value = percent(rules, state, unit).into();
+    let step = Step { term: "percent-left", rule: row("B-052"), subject: Subject::Unit(unit), value, shown: Shown::Number };
+    given(why, step)
+}
+
+/// The points of a unit that supports or bombards; those of artillery with what they are made of (B-082).
+pub(crate) fn noted_points<W: Trace>(
+    rules: &Rules,
+    state: &State<Wab>,
+    (unit, term): (UnitId, &'static str),
+    why: &mut W,
+) -> Figure {
+    let subject = Subject::Unit(unit);
+    let of = |term, value: u16| Step { term, rule: row("B-082"), subject, value: value.into(), shown: Shown::Number };
+    if rules.kind(unit) != Kind::Artillery {
+        return given(why, of(term, points(rules, state, unit)));
+    }
+    let printed = given(why, of("printed-points", rules.class(unit).points.into()));
+    let percent = noted_percent(rules, state, unit, why);
+    compute(why, (term, subject), (&(), [printed, percent]), |(), [printed, percent]| {
+        Read::number(row("B-082"), printed * percent / 100)
+    })
 }
 
 /// The points of support and bombardment that a unit has: those of artillery shrink with its status and are rounded down, those of ships and

@@ -16,6 +16,7 @@ use super::super::id::Wab;
 use super::super::state::classes::Kind;
 use super::super::state::rules::Rules;
 use super::super::state::terrain::{Terrain, Water, has_road, terrain_of, water};
+use super::super::state::weather::Weather;
 use super::movement::{allowance, pace, supplied};
 use super::stacking::{has_room, lets_through, no_passage};
 use super::zones::Enemies;
@@ -322,7 +323,8 @@ fn note_points<W: Trace>(party: &Party<'_>, (unit, term): (UnitId, &'static str)
     };
     let base = given(why, part("movement", row("B-096"), rules.class(unit).movement.into(), shown));
     let (weather, supply) = (pace(rules, state, unit), supplied(state, unit));
-    let weather = given(why, part("movement-weather", weather_row(weather), weather, Shown::Number));
+    let by_weather = weather_row(state.sheet.weather, rules.kind(unit), weather);
+    let weather = given(why, part("movement-weather", by_weather, weather, Shown::Number));
     let supply = given(why, part("movement-supply", row("B-102"), supply, Shown::Number));
     compute(why, (term, subject), (&(), [base, weather, supply]), |(), [base, weather, supply]| Read {
         rule: row("B-096"),
@@ -331,7 +333,13 @@ fn note_points<W: Trace>(party: &Party<'_>, (unit, term): (UnitId, &'static str)
     })
 }
 
-/// The row that says what the weather leaves of the movement.
-const fn weather_row(percent: u32) -> Rule {
-    if percent == 100 { row("B-101") } else { row("B-096") }
+/// The row that says what a weather leaves of the movement of a kind of unit.
+const fn weather_row(weather: Weather, kind: Kind, percent: u32) -> Rule {
+    match (weather, kind, percent) {
+        (Weather::Rainy, ..) => row("B-101"),
+        (Weather::Sunny | Weather::Overcast | Weather::Storm, _, 100) => row("B-096"),
+        (Weather::Storm, Kind::Armour, _) => row("B-098"),
+        (Weather::Storm, ..) => row("B-099"),
+        (Weather::Sunny | Weather::Overcast, ..) => row("B-100"),
+    }
 }

@@ -111,19 +111,17 @@ fn headed(rule: Rule, column: i32) -> Read {
 fn strengths<W: Trace>(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Side), why: &mut W) -> [Figure; 2] {
     let subject = Subject::Hex(combat.target);
     let shown = Shown::Points(status::HUNDREDTHS);
-    let of = |term, unit: UnitId, value: u32| {
-        let value = i32::try_from(value).expect("a few points");
-        Step { term, rule: row("B-051"), subject: Subject::Unit(unit), value, shown }
-    };
     let mut attack = Sum::open(why, "attack", row("B-152"), subject, shown);
     for &unit in combat.attackers.iter().filter(|&&unit| rules.is_combat(unit)) {
-        let part = given(why, of("attack-value", unit, status::attack(rules, state, unit)));
+        let printed = ("printed-attack", rules.class(unit).attack);
+        let part = status::noted(rules, state, (unit, "attack-value", printed), why);
         attack.add(why, part);
     }
     let attack = attack.close(why);
     let mut defence = Sum::open(why, "defence", row("B-152"), subject, shown);
     for unit in ground_in(rules, &state.board, combat.target, side.enemy()) {
-        let part = given(why, of("defence-value", unit, status::defence(rules, state, unit)));
+        let printed = ("printed-defence", rules.class(unit).defence);
+        let part = status::noted(rules, state, (unit, "defence-value", printed), why);
         defence.add(why, part);
     }
     [attack, defence.close(why)]

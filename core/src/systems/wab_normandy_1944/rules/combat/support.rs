@@ -1,7 +1,7 @@
 //! Who may support an attack, and with how many points (reference 5.6, 2.7, 2.8).
 
 use crate::kernel::citation::{Rule, row};
-use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, compute, given};
+use crate::kernel::explain::{Figure, Read, Shown, Subject, Sum, Trace, compute};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
@@ -88,19 +88,12 @@ pub(crate) fn is_available(rules: &Rules, state: &State<Wab>, unit: UnitId) -> R
     }
 }
 
-/// The points of a unit that supports or bombards.
-#[must_use]
-pub(crate) fn part(rules: &Rules, state: &State<Wab>, unit: UnitId, term: &'static str) -> Step {
-    let value = status::points(rules, state, unit).into();
-    Step { term, rule: row("B-082"), subject: Subject::Unit(unit), value, shown: Shown::Number }
-}
-
 /// The points of all that still support, and what they add to the dice (B-181, B-182).
 pub(super) fn bonus<W: Trace>(rules: &Rules, state: &State<Wab>, combat: &Combat, why: &mut W) -> [Figure; 2] {
     let subject = Subject::Hex(combat.target);
     let mut sum = Sum::open(why, "support", row("B-181"), subject, Shown::Number);
     for &unit in &combat.supports {
-        let part = given(why, part(rules, state, unit, "support-points"));
+        let part = status::noted_points(rules, state, (unit, "support-points"), why);
         sum.add(why, part);
     }
     let points = sum.close(why);

@@ -20,7 +20,7 @@ fn forces() -> Posed {
     table
 }
 
-fn refused(played: Result<(), RuleViolation>) -> (String, &'static str) {
+fn row_and_code(played: Result<(), RuleViolation>) -> (String, &'static str) {
     let violation = played.expect_err("it is refused");
     (violation.rule.to_string(), violation.breach.code)
 }
@@ -51,17 +51,17 @@ fn an_attack_is_refused() {
     ];
     for (target, ids, rule, code) in rows {
         let mut table = forces();
-        assert_eq!(refused(table.attack(target, ids)), (rule.to_owned(), code), "{ids}");
+        assert_eq!(row_and_code(table.attack(target, ids)), (rule.to_owned(), code), "{ids}");
         assert_eq!((table.asked().as_str(), table.state.sheet.activation_allied), ("impulse", 20), "{ids}");
     }
     let mut table = forces();
     table.attack("2512", "b").unwrap();
-    assert_eq!(refused(table.attack("2512", "a")), ("B-033".to_owned(), "wrong_state"));
-    assert_eq!(refused(table.act(|play| super::super::lot(play, 0))), ("B-033".to_owned(), "wrong_state"));
-    assert_eq!(refused(table.advance("b")), ("B-033".to_owned(), "wrong_state"));
+    assert_eq!(row_and_code(table.attack("2512", "a")), ("B-033".to_owned(), "wrong_state"));
+    assert_eq!(row_and_code(table.act(|play| super::super::lot(play, 0))), ("B-033".to_owned(), "wrong_state"));
+    assert_eq!(row_and_code(table.advance("b")), ("B-033".to_owned(), "wrong_state"));
     let mut table = forces();
     table.said("activation-allied 1");
-    assert_eq!(refused(table.attack("2512", "a b")), ("B-015".to_owned(), "activation_points"));
+    assert_eq!(row_and_code(table.attack("2512", "a b")), ("B-015".to_owned(), "activation_points"));
     assert!(table.attack("2512", "a").is_ok());
     assert!(table.attack("2512", "w").is_err(), "an enemy's unit is not its to name");
 }
@@ -73,7 +73,7 @@ fn a_hex_is_attacked_once_by_a_side() {
     table.attack("2512", "a").unwrap();
     table.dice(2);
     assert_eq!(table.asked(), "impulse");
-    assert_eq!(refused(table.attack("2512", "b")), ("B-145".to_owned(), "hex_attacked"));
+    assert_eq!(row_and_code(table.attack("2512", "b")), ("B-145".to_owned(), "hex_attacked"));
     assert_eq!(declare::targets(&table.rules, &table.state, (2, ALLIED)), []);
     let of_axis = declare::targets(&table.rules, &table.state, (2, AXIS));
     assert!(of_axis.contains(&(hex("2412"), table.units("w"))), "what the Allies attack does not matter");
@@ -83,7 +83,7 @@ fn a_hex_is_attacked_once_by_a_side() {
 #[test]
 fn nothing_is_attacked_with_nothing() {
     let mut table = posed(PLAIN, AXIS, "f de_fort_bn 2412\ng de_inf_rgt 2412\nw us_inf_rgt 2512");
-    assert_eq!(refused(table.attack("2512", "f")), ("B-152".to_owned(), "no_attack_strength"));
+    assert_eq!(row_and_code(table.attack("2512", "f")), ("B-152".to_owned(), "no_attack_strength"));
     assert!(table.attack("2512", "f g").is_ok());
 }
 
@@ -107,13 +107,13 @@ fn a_bombardment_is_refused() {
         ("2512", "", "B-137", "nobody_bombards"),
     ];
     for (target, ids, rule, code) in rows {
-        assert_eq!(refused(forces().bombard(target, ids)), (rule.to_owned(), code), "{ids}");
+        assert_eq!(row_and_code(forces().bombard(target, ids)), (rule.to_owned(), code), "{ids}");
     }
     let mut table = posed(PLAIN, AXIS, "p de_inf_rgt 2512\nw us_inf_rgt 2412");
-    assert_eq!(refused(table.bombard("2412", "p")), ("B-204".to_owned(), "cannot_bombard"));
+    assert_eq!(row_and_code(table.bombard("2412", "p")), ("B-204".to_owned(), "cannot_bombard"));
     let mut table = forces();
     table.bombard("2512", "t").unwrap();
-    assert_eq!(refused(table.bombard("2512", "z")), ("B-033".to_owned(), "wrong_state"));
+    assert_eq!(row_and_code(table.bombard("2512", "z")), ("B-033".to_owned(), "wrong_state"));
 }
 
 /// What is offered is what is taken, and everything that is taken is offered.
@@ -150,17 +150,17 @@ fn replacements_are_refused() {
         table.said("replacements 6");
         let unit = table.unit("u");
         let played = table.act(|play| replenishment::replenish(play, unit, points));
-        assert_eq!(refused(played), (rule.to_owned(), code), "{line}");
+        assert_eq!(row_and_code(played), (rule.to_owned(), code), "{line}");
     }
     let mut table = posed(PLAIN, ALLIED, "u us_inf_rgt 2512 lost 2");
     let unit = table.unit("u");
     let played = table.act(|play| replenishment::replenish(play, unit, 1));
-    assert_eq!(refused(played), ("B-238".to_owned(), "no_replacements"));
+    assert_eq!(row_and_code(played), ("B-238".to_owned(), "no_replacements"));
     let mut table = posed(PLAIN, AXIS, "u de_inf_rgt 2512 lost 2");
     std::sync::Arc::make_mut(&mut table.rules.scenario).replacements = 0;
     let unit = table.unit("u");
     let played = table.act(|play| replenishment::replenish(play, unit, 1));
-    assert_eq!(refused(played), ("B-242".to_owned(), "no_replacements"));
+    assert_eq!(row_and_code(played), ("B-242".to_owned(), "no_replacements"));
 }
 
 #[test]
@@ -180,17 +180,17 @@ fn an_advance_is_refused() {
         ("a p", "B-200", "advance_not_allowed"),
     ];
     for (ids, rule, code) in rows {
-        assert_eq!(refused(won().advance(ids)), (rule.to_owned(), code), "{ids}");
+        assert_eq!(row_and_code(won().advance(ids)), (rule.to_owned(), code), "{ids}");
     }
     won().advance("a b e p").unwrap();
     let mut table = posed(PLAIN, AXIS, "f de_fort_bn 2412\ng de_inf_rgt 2412\nc al_cmd 2512");
     table.attack("2512", "f g").unwrap();
     table.dice(12);
-    assert_eq!(refused(table.advance("f")), ("B-268".to_owned(), "advance_not_allowed"));
+    assert_eq!(row_and_code(table.advance("f")), ("B-268".to_owned(), "advance_not_allowed"));
     let mut table = posed(PLAIN, ALLIED, "t us_tank_bn 2314\ni us_inf_rgt 2314\nc ax_cmd 2313");
     table.attack("2313", "t i").unwrap();
     table.dice(12);
-    assert_eq!(refused(table.advance("t")), ("B-094".to_owned(), "impassable"));
+    assert_eq!(row_and_code(table.advance("t")), ("B-094".to_owned(), "impassable"));
     table.advance("i").unwrap();
 }
 
@@ -201,6 +201,6 @@ fn a_lot_beyond_those_who_live_is_refused() {
     table.attack("2512", "a").unwrap();
     table.dice(12);
     assert_eq!(table.asked(), "lot of 2");
-    assert_eq!(refused(table.act(|play| super::super::lot(play, 2))), ("B-186".to_owned(), "no_such_lot"));
-    assert_eq!(refused(table.act(|play| super::super::roll(play, 7))), ("B-033".to_owned(), "wrong_state"));
+    assert_eq!(row_and_code(table.act(|play| super::super::lot(play, 2))), ("B-186".to_owned(), "no_such_lot"));
+    assert_eq!(row_and_code(table.act(|play| super::super::roll(play, 7))), ("B-033".to_owned(), "wrong_state"));
 }
