@@ -10,6 +10,7 @@ pub mod rules;
 pub(crate) mod questions;
 pub mod text;
 pub mod view;
+pub mod player;
 mod editions;
 #[cfg(test)]
 mod played;
@@ -77,6 +78,10 @@ impl System for Wab {
 
     fn draw(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
         questions::draw(rules, state, pick)
+    }
+
+    fn heuristic(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
+        player::heuristic::choose(rules, state, pick)
     }
 
     fn resolve<W: Trace>(

@@ -1,0 +1,43 @@
+//! What fights come to on average, over all throws of two dice.
+
+use super::super::super::state::rules::Rules;
+
+/// How many of the 36 throws of two dice show each sum from 2 on.
+const WAYS: [i32; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+/// All throws.
+const THROWS: i32 = 36;
+/// What it adds that the defenders are driven off: they are tired, and beside others who follow.
+const DRIVEN: i32 = 60;
+
+/// What is at stake in a ground combat, in hundredths of a victory point.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Wager {
+    /// Worth of a life point.
+    pub(super) life: i32,
+    /// Life points of attackers and defenders.
+    pub(super) lives: [i32; 2],
+    /// What it brings that the hex falls free.
+    pub(super) ground: i32,
+    /// Whether the defenders have nowhere to retreat to.
+    pub(super) is_trapped: bool,
+}
+
+/// What a combat comes to in a column with this added to the dice, on average.
+pub(super) fn combat(rules: &Rules, (column, modifier): (i32, i32), wager: &Wager) -> i32 {
+    let [own, theirs] = wager.lives;
+    let of = |dice: i32| {
+        let outcome = rules.tables.combat(dice + modifier, column);
+        let (paid, taken) = (i32::from(outcome.attacker).min(own), i32::from(outcome.defender).min(theirs));
+        let is_free = outcome.retreats || taken >= theirs;
+        let taken = if outcome.retreats && wager.is_trapped { theirs } else { taken };
+        (taken - paid) * wager.life + if is_free { wager.ground + DRIVEN } else { 0 }
+    };
+    (2..).zip(WAYS).map(|(dice, ways)| ways * of(dice)).sum::<i32>() / THROWS
+}
+
+/// Hundredths of life points that a bombardment takes on average from a hex that has so many.
+pub(super) fn bombardment(rules: &Rules, points: i32, life: i32) -> i32 {
+    let Ok(points @ 1..) = u16::try_from(points) else { return 0 };
+    let of = |dice: u8| i32::from(rules.tables.bombardment(dice, points)).min(life);
+    (2..).zip(WAYS).map(|(dice, ways)| ways * of(dice)).sum::<i32>() * 100 / THROWS
+}

@@ -1,0 +1,89 @@
+//! Who can come to an attack, and from which hexes.
+
+use std::cmp::Reverse;
+
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::UnitId;
+
+use super::super::super::rules::stacking;
+use super::super::super::state::classes::Kind;
+use super::super::super::state::terrain::water;
+use super::outlook::{Foe, Outlook};
+use super::scout::Scout;
+
+/// Units that could attack a hex together.
+pub(super) struct Gathered {
+    /// All of them, those beside the hex first.
+    pub(super) attackers: Vec<UnitId>,
+    /// Those of them that have to move first, each with the hex beside the target.
+    pub(super) moves: Vec<(UnitId, Hex)>,
+}
+
+/// The strongest units that are beside a hex with enemies or can come there, as many as there are points and room for, and as are of use.
+pub(super) fn gather(here: &Outlook<'_>, scout: &mut Scout<'_>, (foe, guards): (&Foe, &[UnitId])) -> Gathered {
+    let map = &here.rules.map;
+    let enough = (7 + here.cover(foe.hex)) * foe.defence;
+    let mut found = Gathered { attackers: Vec::new(), moves: Vec::new() };
+    let (mut strength, mut left) = (0, here.points);
+    for (unit, at) in candidates(here, foe, guards) {
+        let cost = usize::from(here.is_fresh(unit));
+        if strength >= enough || cost > left {
+            continue;
+        }
+        if map.distance(at, foe.hex) > 1 {
+            let Some(to) = place(here, scout, (unit, foe.hex), &found.moves) else { continue };
+            found.moves.push((unit, to));
+        }
+        left -= cost;
+        strength += here.attack_of(unit);
+        found.attackers.push(unit);
+    }
+    found
+}
+
+/// Units that might attack a hex, those beside it first, then the strongest.
+fn candidates(here: &Outlook<'_>, foe: &Foe, guards: &[UnitId]) -> Vec<(UnitId, Hex)> {
+    let mut found: Vec<(u32, Reverse<i32>, UnitId, Hex)> = Vec::new();
+    for &(unit, at) in &here.troops {
+        let apart = here.rules.map.distance(at, foe.hex);
+        let may = apart <= 1 || can_come(here, unit, apart) && !guards.contains(&unit);
+        if may && is_attacker(here, unit) && here.may_fight(unit) {
+            found.push((apart.min(2), Reverse(here.attack_of(unit)), unit, at));
+        }
+    }
+    found.sort_unstable();
+    found.into_iter().map(|(_, _, unit, at)| (unit, at)).collect()
+}
+
+/// Whether a unit is one that attacks on the ground; guns support.
+pub(super) fn is_attacker(here: &Outlook<'_>, unit: UnitId) -> bool {
+    here.rules.kind(unit) != Kind::Artillery && here.attack_of(unit) > 0
+}
+
+/// Whether a unit might come beside a hex that is so far, by roads at the best.
+pub(super) fn can_come(here: &Outlook<'_>, unit: UnitId, apart: u32) -> bool {
+    let (record, movement) = (here.state.sheet.of(unit), here.rules.class(unit).movement);
+    !record.stopped && movement > record.spent && apart <= 1 + u32::from(movement - record.spent).min(6)
+}
+
+/// The hex beside a target to which a unit goes: not over water, on good ground, where there is room beside those who go before it.
+fn place(
+    here: &Outlook<'_>,
+    scout: &mut Scout<'_>,
+    (unit, target): (UnitId, Hex),
+    moves: &[(UnitId, Hex)],
+) -> Option<Hex> {
+    let (rules, map) = (here.rules, &here.rules.map);
+    let has_room = |hex: Hex| {
+        let coming = moves.iter().filter(|&&(_, to)| to == hex).map(|&(unit, _)| rules.class(unit).weight).sum::<u8>();
+        let there = stacking::weight(rules, &here.state.board, hex, here.side);
+        there + coming + rules.class(unit).weight <= stacking::LIMIT
+    };
+    let beside: Vec<(Hex, u32)> = scout.reach(unit, false).iter().map(|way| (way.hex, way.spent)).collect();
+    let beside = beside.into_iter().filter(|&(hex, _)| map.distance(hex, target) == 1 && has_room(hex));
+    let best = beside.max_by_key(|&(hex, spent)| {
+        let is_dry = map.crossing(hex, target).is_some_and(|step| water(step.side).is_none());
+        (is_dry, here.cover(hex) - here.threat(hex) / 600, Reverse(spent), Reverse(hex))
+    });
+    best.map(|(hex, _)| hex)
+}

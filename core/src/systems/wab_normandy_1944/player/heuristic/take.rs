@@ -1,0 +1,56 @@
+//! Objectives that nobody holds: a unit that can come there takes them.
+
+use std::cmp::Reverse;
+
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::UnitId;
+
+use super::super::super::state::action::Action;
+use super::outlook::Outlook;
+use super::scout::Scout;
+
+/// The least that a hex must be worth, in hundredths of a victory point.
+const LEAST: i32 = 100;
+
+/// How good it is that a unit enters a hex: what it brings, then how little the unit is missed.
+type Rank = (i32, Reverse<i32>, Reverse<UnitId>);
+
+/// The objective worth most that can be entered now, by the unit that is missed least.
+pub(super) fn order(here: &Outlook<'_>, scout: &mut Scout<'_>) -> Option<Action> {
+    let map = &here.rules.map;
+    let open: Vec<(Hex, i32)> = here
+        .stakes
+        .worthy()
+        .iter()
+        .copied()
+        .filter(|&(hex, stake)| stake >= LEAST && !here.holds(hex) && here.foe(hex).is_none())
+        .collect();
+    if open.is_empty() {
+        return None;
+    }
+    let guards = here.guards();
+    let mut best: Option<(Rank, (UnitId, Hex, bool))> = None;
+    for &(unit, at) in &here.troops {
+        if !here.may_act(unit) || guards.contains(&unit) || here.carries_lines(unit, at) {
+            continue;
+        }
+        for is_strategic in [false, true] {
+            for &(hex, stake) in &open {
+                let points = u32::from(here.rules.class(unit).movement) * (1 + u32::from(is_strategic));
+                if map.distance(at, hex) > points || is_strategic && !here.rules.class(unit).is_strategic {
+                    continue;
+                }
+                if scout.reach(unit, is_strategic).binary_search_by_key(&hex, |way| way.hex).is_err() {
+                    continue;
+                }
+                let worth = stake - here.danger(hex, here.with(hex, unit)) - if is_strategic { 20 } else { 0 };
+                let rank = (worth, Reverse(here.attack_of(unit)), Reverse(unit));
+                if worth > 0 && best.as_ref().is_none_or(|(known, _)| rank > *known) {
+                    best = Some((rank, (unit, hex, is_strategic)));
+                }
+            }
+        }
+    }
+    let (_, (unit, hex, is_strategic)) = best?;
+    scout.march(unit, (hex, is_strategic))
+}
