@@ -84,6 +84,10 @@ impl System for Wab {
         player::heuristic::choose(rules, state, pick)
     }
 
+    fn rollout(rules: &Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
+        player::rollout::choose(rules, state, pick)
+    }
+
     fn resolve<W: Trace>(
         play: &mut Resolution<'_, Self, W>,
         action: &Action,
