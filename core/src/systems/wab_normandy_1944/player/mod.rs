@@ -2,3 +2,5 @@
 
 pub mod heuristic;
 pub(crate) mod rollout;
+#[cfg(test)]
+mod tests;
