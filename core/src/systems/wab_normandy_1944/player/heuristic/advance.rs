@@ -26,8 +26,7 @@ pub(super) fn order(here: &Outlook<'_>, combat: &Combat) -> Action {
             going.push(unit);
         }
     }
-    let held: i32 = going.iter().map(|&unit| here.defence_of(unit)).sum();
-    let danger = here.danger(target, held);
+    let danger = here.danger(target, here.together(going.iter().copied()));
     if here.ground(target) < danger {
         going.clear();
     }

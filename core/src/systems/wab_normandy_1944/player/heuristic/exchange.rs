@@ -7,7 +7,7 @@ const WAYS: [i32; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 /// All throws.
 const THROWS: i32 = 36;
 /// What it adds that the defenders are driven off: they are tired, and beside others who follow.
-const DRIVEN: i32 = 40;
+const DRIVEN: i32 = 60;
 
 /// What is at stake in a ground combat, in hundredths of a victory point.
 #[derive(Clone, Copy, Debug)]

@@ -39,8 +39,13 @@ pub(super) fn guns(here: &Outlook<'_>, least: i32) -> Option<Action> {
     let is_gun = |unit: &UnitId| match here.rules.kind(*unit) {
         Kind::Artillery => true,
         Kind::Ship => here.state.sheet.available.of(*unit),
-        Kind::Infantry | Kind::Mechanised | Kind::Armour | Kind::Flak | Kind::Reconnaissance => false,
-        Kind::Commander | Kind::Aircraft => false,
+        Kind::Infantry
+        | Kind::Mechanised
+        | Kind::Armour
+        | Kind::Flak
+        | Kind::Reconnaissance
+        | Kind::Commander
+        | Kind::Aircraft => false,
     };
     let own = here.state.board.units().filter(|&unit| here.rules.side(unit) == here.side).filter(is_gun);
     let ready = own.filter(|&unit| here.state.board.hex(unit).is_some() && here.may_fight(unit));

@@ -15,7 +15,7 @@ pub(super) struct Goal {
 }
 
 /// What an enemy stack is worth that stands on nothing.
-const FOE: i32 = 120;
+const FOE: i32 = 60;
 
 impl Goal {
     /// How strongly it draws a unit so many hexes away: little when enough are there.
@@ -35,7 +35,7 @@ pub(super) fn goals(here: &Outlook<'_>) -> Vec<Goal> {
     };
     for &(hex, stake) in here.stakes.worthy() {
         if here.holds(hex) {
-            let (threat, held) = (here.threat(hex), here.held_by(hex, None));
+            let (threat, held) = (here.threat(hex), here.together(here.stack(hex)).0);
             let need = threat * 2 / 3 - held * (2 + here.cover(hex)) / 2;
             if threat > 0 && need > 0 {
                 goals.push(Goal { hex, weight: stake, need });

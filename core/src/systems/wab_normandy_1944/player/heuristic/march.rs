@@ -50,8 +50,8 @@ fn march(here: &Outlook<'_>, scout: &mut Scout<'_>, (unit, at): (UnitId, Hex), g
     if reached.is_empty() {
         return None;
     }
-    let field = travel::to(here, unit, goal.hex);
-    let merit = |hex: Hex| merit(here, (unit, at, hex), (goal, &field));
+    let field = scout.field(unit, goal.hex);
+    let merit = |hex: Hex| merit(here, (unit, at, hex), (goal, field));
     let stay = merit(at);
     let (best, Reverse(to)) = reached.into_iter().map(|hex| (merit(hex), Reverse(hex))).max()?;
     if best < stay + BETTER {
@@ -66,7 +66,6 @@ fn merit(here: &Outlook<'_>, (unit, at, hex): (UnitId, Hex, Hex), (goal, field):
     let far = map.cell(hex).map_or(travel::NEVER, |cell| field[cell]).min(200).cast_signed();
     let each = 6 + (goal.weight / 100).min(12);
     let taken = if here.holds(hex) { 0 } else { here.stakes.at(hex).max(10) };
-    let held = here.defence_of(unit) + here.held_by(hex, Some(unit));
     let supplied = here.stakes.turns == 1 || here.is_supplied(hex) || !here.is_cut_off(unit) && !here.is_touched(at);
     let is_gun = rules.kind(unit) == Kind::Artillery;
     let fire = match is_gun && here.may_fight(unit) {
@@ -74,7 +73,7 @@ fn merit(here: &Outlook<'_>, (unit, at, hex): (UnitId, Hex, Hex), (goal, field):
         false => 0,
     };
     // Guns are not to be where they can be attacked alone.
-    let danger = here.danger(hex, held) * if is_gun { 2 } else { 1 };
+    let danger = here.danger(hex, here.with(hex, unit)) * if is_gun { 2 } else { 1 };
     let cover = if here.nearest_foe(hex) <= 2 { 10 * here.cover(hex) } else { 0 };
     taken + fire + cover - each * far - danger - if supplied { 0 } else { CUT_OFF }
 }

@@ -7,6 +7,7 @@ use crate::kernel::slots::Kept as _;
 use crate::kernel::unit::{Side, UnitId};
 
 use super::super::super::id::Wab;
+use super::super::super::rules::combat::odds;
 use super::super::super::rules::control::controller;
 use super::super::super::rules::sight::{Level, Sightings};
 use super::super::super::rules::status;
@@ -15,6 +16,7 @@ use super::super::super::state::classes::Kind;
 use super::super::super::state::presence;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::terrain::{is_land, terrain};
+use super::exchange::{self, Wager};
 use super::stakes::Stakes;
 
 /// Strengths in hundredths and life points that a unit is taken to have of which nothing but its presence is known.
@@ -128,11 +130,6 @@ impl<'a> Outlook<'a> {
         self.state.board.at(&self.rules.map, hex).filter(own)
     }
 
-    /// Defence value of own units in a hex without one of them, in hundredths.
-    pub(super) fn held_by(&self, hex: Hex, without: Option<UnitId>) -> i32 {
-        self.stack(hex).filter(|&unit| Some(unit) != without).map(|unit| self.defence_of(unit)).sum()
-    }
-
     /// Attack value that enemies in sight could bring against a hex, roughly: less of those farther off.
     pub(super) fn threat(&self, hex: Hex) -> i32 {
         let of = |foe: &Foe| match self.rules.map.distance(foe.hex, hex) {
@@ -158,7 +155,8 @@ impl<'a> Outlook<'a> {
     /// Whether own supply comes to a hex, or to one beside it.
     pub(super) fn is_supplied(&self, hex: Hex) -> bool {
         let map = &self.rules.map;
-        map.cell(hex).is_some_and(|cell| self.lines.reaches(cell) || map.around(cell).any(|near| self.lines.reaches(near)))
+        map.cell(hex)
+            .is_some_and(|cell| self.lines.reaches(cell) || map.around(cell).any(|near| self.lines.reaches(near)))
     }
 
     /// Whether a zone of an enemy in sight reaches a hex.
@@ -182,10 +180,30 @@ impl<'a> Outlook<'a> {
         cells.any(|cell| self.lines.reaches(cell) && !without.reaches(cell))
     }
 
-    /// What it costs to stand in a hex with so much defence, in hundredths of a victory point: what the enemies in sight could do there.
-    pub(super) fn danger(&self, hex: Hex, held: i32) -> i32 {
-        let held = held * (3 + self.cover(hex)) / 3;
-        ((self.threat(hex) - held * 3 / 2) / 8).clamp(0, 250)
+    /// What it costs to stand in a hex with so much defence and so many life points, in hundredths of a victory point: half of what an attack
+    /// by the enemies in sight would bring them on average.
+    pub(super) fn danger(&self, hex: Hex, (held, lives): (i32, i32)) -> i32 {
+        let threat = self.threat(hex);
+        if threat == 0 {
+            return 0;
+        }
+        let column = (odds::column(threat, held) - self.cover(hex)).clamp(-3, 9);
+        let wager = Wager { life: self.stakes.life, lives: [99, lives], ground: 0, is_trapped: false };
+        (exchange::combat(self.rules, (column, 0), &wager) / 8).max(0)
+    }
+
+    /// Defence and life points in a hex once a unit is there.
+    pub(super) fn with(&self, hex: Hex, unit: UnitId) -> (i32, i32) {
+        let others = self.stack(hex).filter(|&other| other != unit);
+        self.together(others.chain([unit]))
+    }
+
+    /// Defence and life points of own units.
+    pub(super) fn together(&self, units: impl Iterator<Item = UnitId>) -> (i32, i32) {
+        units.fold((0, 0), |(held, lives), unit| {
+            let life = i32::from(status::life(self.rules, self.state, unit));
+            (held + self.defence_of(unit), lives + life)
+        })
     }
 
     /// What it brings to take a hex: what it is worth, or else how near it is to others that are.
@@ -208,10 +226,10 @@ impl<'a> Outlook<'a> {
     pub(super) fn guards(&self) -> Vec<UnitId> {
         let mut staying = Vec::new();
         for &(hex, stake) in self.stakes.worthy() {
-            if !self.holds(hex) || stake < 100 || self.nearest_foe(hex) > 4 {
+            if !self.holds(hex) || stake < 100 || self.nearest_foe(hex) > 2 {
                 continue;
             }
-            let (need, cover) = (self.threat(hex) / 2, self.cover(hex));
+            let (need, cover) = (self.threat(hex) / 6, self.cover(hex));
             let mut stack: Vec<UnitId> = self.stack(hex).collect();
             stack.sort_by_key(|&unit| (std::cmp::Reverse(self.defence_of(unit)), unit));
             let mut held = 0;

@@ -27,7 +27,7 @@ use super::support::{self, Supported};
 /// Hexes that are looked at closely.
 const LOOKED_AT: usize = 5;
 /// What an attack has to promise at the least, in hundredths of a victory point.
-const WORTHWHILE: i32 = 30;
+const WORTHWHILE: i32 = 20;
 /// What a point of activation is worth, where there are enough and where there are too few.
 pub(super) const PRICE: [i32; 2] = [5, 25];
 

@@ -1,4 +1,4 @@
-//! Where own units can come to, each asked at most once for a choice.
+//! Where own units can come to, and how far it is to where they are wanted: each asked at most once for a choice.
 
 use std::collections::BTreeMap;
 
@@ -11,19 +11,23 @@ use super::super::super::rules::movement::reach;
 use super::super::super::rules::steps::Party;
 use super::super::super::state::action::Action;
 use super::super::super::state::force::Stack;
+use super::super::super::state::tables::gait;
 use super::outlook::Outlook;
+use super::travel;
 
 /// What has been asked so far.
 pub(super) struct Scout<'a> {
     here: &'a Outlook<'a>,
     /// By unit, and whether by strategic movement.
     asked: BTreeMap<(UnitId, bool), Vec<Reached>>,
+    /// By goal and by the column of a kind in the tables of movement: points from every hex, by position.
+    fields: BTreeMap<(Hex, usize), Vec<u32>>,
 }
 
 impl<'a> Scout<'a> {
     /// Nothing asked yet.
     pub(super) const fn new(here: &'a Outlook<'a>) -> Self {
-        Self { here, asked: BTreeMap::new() }
+        Self { here, asked: BTreeMap::new(), fields: BTreeMap::new() }
     }
 
     /// Every hex that a unit can come to, by number.
@@ -32,6 +36,12 @@ impl<'a> Scout<'a> {
         self.asked.entry((unit, is_strategic)).or_insert_with(|| {
             reach(&Party { rules: here.rules, state: here.state, units: &[unit], is_strategic }, &here.known)
         })
+    }
+
+    /// Points from every hex to a goal for units that move as this one, by position.
+    pub(super) fn field(&mut self, unit: UnitId, goal: Hex) -> &[u32] {
+        let (here, kind) = (self.here, self.here.rules.kind(unit));
+        self.fields.entry((goal, gait(kind))).or_insert_with(|| travel::to(here, kind, goal))
     }
 
     /// The move of a unit to a hex that it can come to.

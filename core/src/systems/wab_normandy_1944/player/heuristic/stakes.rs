@@ -47,7 +47,7 @@ impl Stakes {
             let has = |hex: &Hex| controller(rules, &state.board, *hex) == Some(whose);
             let missing = hexes.iter().filter(|hex| !has(hex)).count();
             let missing = i32::try_from(missing.max(1)).expect("few hexes");
-            hexes.iter().for_each(|&hex| add(hex, MATCH / missing));
+            hexes.iter().for_each(|&hex| add(hex, MATCH / (missing * missing)));
             let source = SOURCE[usize::from(whose != side)];
             scenario.supply[whose.index()].iter().for_each(|&hex| add(hex, source));
         }

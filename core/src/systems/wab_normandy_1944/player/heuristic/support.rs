@@ -79,11 +79,9 @@ fn ready(here: &Outlook<'_>, target: Hex) -> Vec<Support> {
             continue;
         }
         let points = status::points(rules, state, unit);
-        let cost = match rules.kind(unit) {
-            Kind::Aircraft => 1,
-            // It could fire by itself instead.
-            _ => bombardment(rules, points.into(), ELSEWHERE) * here.stakes.life * 3 / 400,
-        };
+        // Guns and ships could fire by themselves instead.
+        let elsewhere = bombardment(rules, points.into(), ELSEWHERE) * here.stakes.life * 3 / 400;
+        let cost = if rules.kind(unit) == Kind::Aircraft { 1 } else { elsewhere };
         if points > 0 {
             found.push(Support { unit, points, cost, is_fresh: here.is_fresh(unit) });
         }

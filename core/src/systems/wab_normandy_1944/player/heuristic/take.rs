@@ -12,6 +12,9 @@ use super::scout::Scout;
 /// The least that a hex must be worth, in hundredths of a victory point.
 const LEAST: i32 = 100;
 
+/// How good it is that a unit enters a hex: what it brings, then how little the unit is missed.
+type Rank = (i32, Reverse<i32>, Reverse<UnitId>);
+
 /// The objective worth most that can be entered now, by the unit that is missed least.
 pub(super) fn order(here: &Outlook<'_>, scout: &mut Scout<'_>) -> Option<Action> {
     let map = &here.rules.map;
@@ -26,7 +29,7 @@ pub(super) fn order(here: &Outlook<'_>, scout: &mut Scout<'_>) -> Option<Action>
         return None;
     }
     let guards = here.guards();
-    let mut best: Option<((i32, Reverse<i32>, Reverse<UnitId>), (UnitId, Hex, bool))> = None;
+    let mut best: Option<(Rank, (UnitId, Hex, bool))> = None;
     for &(unit, at) in &here.troops {
         if !here.may_act(unit) || guards.contains(&unit) || here.carries_lines(unit, at) {
             continue;
@@ -40,8 +43,7 @@ pub(super) fn order(here: &Outlook<'_>, scout: &mut Scout<'_>) -> Option<Action>
                 if scout.reach(unit, is_strategic).binary_search_by_key(&hex, |way| way.hex).is_err() {
                     continue;
                 }
-                let held = here.defence_of(unit) + here.held_by(hex, Some(unit));
-                let worth = stake - here.danger(hex, held) - if is_strategic { 20 } else { 0 };
+                let worth = stake - here.danger(hex, here.with(hex, unit)) - if is_strategic { 20 } else { 0 };
                 let rank = (worth, Reverse(here.attack_of(unit)), Reverse(unit));
                 if worth > 0 && best.as_ref().is_none_or(|(known, _)| rank > *known) {
                     best = Some((rank, (unit, hex, is_strategic)));

@@ -1,24 +1,24 @@
-//! How far hexes are from a goal for a unit that marches on from turn to turn, in movement points.
+//! How far hexes are from a goal for units that march on from turn to turn, in movement points.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Crossing;
 use crate::kernel::path::{StepCost, reach};
-use crate::kernel::unit::UnitId;
 
+use super::super::super::state::classes::Kind;
 use super::super::super::state::terrain::{Terrain, has_road, terrain_of, water};
 use super::outlook::Outlook;
 
 /// Farther than any way on the map.
 pub(super) const NEVER: u32 = 9_999;
 /// What enemies in the way are reckoned at.
-const HELD: u32 = 5;
+const HELD: u32 = 3;
 
-/// Points from every hex to `goal`, by position, as far as hexes are no farther than a few points beyond where the unit is.
-pub(super) fn to(here: &Outlook<'_>, unit: UnitId, goal: Hex) -> Vec<u32> {
+/// Points from every hex to `goal` for units of a kind, by position.
+pub(super) fn to(here: &Outlook<'_>, kind: Kind, goal: Hex) -> Vec<u32> {
     let map = &here.rules.map;
     let mut field = vec![NEVER; map.len()];
     // From the goal outwards: a step from one hex to the next is a march the other way.
-    let step = |step: &Crossing, _: u32| Some(StepCost { cost: cost(here, unit, step)?, stops: false });
+    let step = |step: &Crossing, _: u32| Some(StepCost { cost: cost(here, kind, step)?, stops: false });
     for reached in reach(map, goal, 0, step) {
         if let Some(cell) = map.cell(reached.hex) {
             field[cell] = reached.spent;
@@ -30,13 +30,12 @@ pub(super) fn to(here: &Outlook<'_>, unit: UnitId, goal: Hex) -> Vec<u32> {
     field
 }
 
-/// What it costs to march over a hexside into the hex that a step sets out from; `None` where the unit cannot go.
-fn cost(here: &Outlook<'_>, unit: UnitId, step: &Crossing) -> Option<u32> {
+/// What it costs to march over a hexside into the hex that a step sets out from; `None` where units of the kind cannot go.
+fn cost(here: &Outlook<'_>, kind: Kind, step: &Crossing) -> Option<u32> {
     let (rules, ground) = (here.rules, terrain_of(here.rules.map.ground(step.from_cell)));
     if ground == Terrain::Sea || terrain_of(step.ground) == Terrain::Sea {
         return None;
     }
-    let kind = rules.kind(unit);
     let cost = if has_road(step.side) {
         1
     } else {
