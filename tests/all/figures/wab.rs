@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use wardiary_core::kernel::book::Book;
+use wardiary_core::kernel::explain::Explanation;
 
 use super::{Made, cell};
 
@@ -112,6 +113,16 @@ pub(super) fn made(book: &Book, term: &str, values: &[i64]) -> Option<Made> {
         _ => return None,
     };
     Some(Made::Value(value))
+}
+
+/// What a figure is that is read from the same parts as the one before it, under which they stand.
+pub(super) fn beside(book: &Book, term: &str, account: &Explanation) -> Option<Made> {
+    let value = |term| account.value(term).map(i64::from);
+    match term {
+        "defender-loss" | "retreat" if is_of(book) => made(book, term, &[value("column")?, value("row")?]),
+        "mission" if is_of(book) => made(book, term, &[value("flak-value")?]),
+        _ => None,
+    }
 }
 
 /// The line of a table that begins with `id`, by head.

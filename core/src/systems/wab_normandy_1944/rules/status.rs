@@ -97,7 +97,8 @@ pub fn noted<W: Trace>(
 /// What is left of the figures of a unit, in percent (B-052).
 fn noted_percent<W: Trace>(rules: &Rules, state: &State<Wab>, unit: UnitId, why: &mut W) -> Figure {
     let value = percent(rules, state, unit).into();
-    let step = Step { term: "percent-left", rule: row("B-052"), subject: Subject::Unit(unit), value, shown: Shown::Number };
+    let step =
+        Step { term: "percent-left", rule: row("B-052"), subject: Subject::Unit(unit), value, shown: Shown::Number };
     given(why, step)
 }
 
