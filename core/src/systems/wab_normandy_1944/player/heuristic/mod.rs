@@ -1,5 +1,5 @@
-//! A player by plain heuristics, who goes by what his side can know. He masses on what is worth most and attacks where the table promises more
-//! than it costs, enters what nobody holds, guards what he has against enemies in sight, fires at what he sees, and stays in supply.
+//! A player by plain heuristics, which goes by what its side can know. It masses on what is worth most and attacks where the table promises
+//! more than it costs, enters objectives that are not held, guards its own against enemies in sight, fires at what it sees, and stays in supply.
 //!
 //! It keeps nothing from one choice to the next: every action is found anew from the position, the same each time, the dearest first, so that
 //! activation points run out on what matters least. What it wishes is put to the rules like any player's action; should they refuse, the draw
@@ -43,7 +43,7 @@ pub(crate) fn choose(rules: &Rules, state: &State<Wab>, pick: &mut dyn FnMut(u32
     wish(rules, state).filter(accepted).unwrap_or_else(|| questions::draw(rules, state, pick))
 }
 
-/// What the player would like to do; `None` where it is not his to say.
+/// What the player would like to do; `None` where the choice is not its own.
 #[must_use]
 pub fn wish(rules: &Rules, state: &State<Wab>) -> Option<Action> {
     match &state.stage {
@@ -61,7 +61,7 @@ pub fn wish(rules: &Rules, state: &State<Wab>) -> Option<Action> {
 }
 
 /// The next action of an impulse: bombers first, since they cost no points and soften what is attacked; replacements before the fights that
-/// bar them; objectives that lie open; attacks, with the moves that lead up to them; the rest of the army; at last the guns that nobody needed.
+/// bar them; objectives that lie open; attacks, with the moves that lead up to them; the rest of the army; at last the guns that are left over.
 fn order(here: &Outlook<'_>) -> Action {
     let scout = &mut Scout::new(here);
     fire::bombers(here)

@@ -217,7 +217,7 @@ impl<'a> Outlook<'a> {
         gain(hex, self.stakes.at(hex)) + others.map(near).max().unwrap_or(0).min(150)
     }
 
-    /// Whether points are too few for everybody who could be used.
+    /// Whether points are too few for all units that could be used.
     pub(super) fn is_scarce(&self) -> bool {
         self.troops.iter().filter(|(unit, _)| self.is_fresh(*unit)).count() > self.points
     }

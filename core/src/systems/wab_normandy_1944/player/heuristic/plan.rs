@@ -87,11 +87,11 @@ fn targets<'h>(here: &'h Outlook<'_>, guards: &[UnitId]) -> Vec<&'h Foe> {
     ranked.into_iter().take(LOOKED_AT).map(|(_, _, foe)| foe).collect()
 }
 
-/// A hex with enemies, and the position as it will be when everybody has come.
+/// A hex with enemies, and the position as it will be when all units have come.
 struct Weighing<'a, 'h> {
     here: &'h Outlook<'a>,
     foe: &'h Foe,
-    /// The position once all have moved; `None` where nobody has to.
+    /// The position once all have moved; `None` where none has to.
     moved: Option<State<Wab>>,
 }
 

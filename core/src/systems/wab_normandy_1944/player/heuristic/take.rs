@@ -1,4 +1,4 @@
-//! Objectives that nobody holds: a unit that can come there takes them.
+//! Objectives that are not held: a unit that can come there takes them.
 
 use std::cmp::Reverse;
 

@@ -1,5 +1,5 @@
 //! A player for rollouts, by which a what-if is played to its end thousands of times: every unit marches once towards what is to be had, then
-//! whoever stands well beside the enemy attacks. It looks at a few candidates where the heuristic player weighs all, goes step by step where
+//! those that stand well beside the enemy attack. It looks at a few candidates where the heuristic player weighs all, goes step by step where
 //! that one searches, and tries nothing out. What it has no opinion on is drawn.
 //!
 //! It keeps nothing from one choice to the next. Units are asked for their march once, in counter order: one before the last that has moved

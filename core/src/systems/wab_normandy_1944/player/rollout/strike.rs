@@ -18,7 +18,7 @@ use super::Look;
 const LEAST: (u32, u32) = (180, 60);
 
 impl Look<'_> {
-    /// The attack with the best odds by strength, if they are good enough, by everybody beside the hex who can.
+    /// The attack with the best odds by strength, if they are good enough, by all units beside the hex that can.
     pub(super) fn strike(&self) -> Option<Action> {
         let map = &self.rules.map;
         let mut ready: Vec<(UnitId, Hex)> = self.troops().filter(|&(unit, _)| self.may_fight(unit)).collect();
