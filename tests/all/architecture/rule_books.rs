@@ -72,6 +72,14 @@ fn a_rule_book_is_named_in_its_folder_and_on_the_list_alone() {
     none_left("lines outside its folder name a rule book", &found);
 }
 
+/// Without it the browser does not look at the pages of the book.
+#[test]
+fn each_rule_book_names_its_pages_for_the_browser() {
+    for folder in systems().iter().map(|id| format!("core/src/systems/{}/proofs", id.replace('-', "_"))) {
+        assert!(files(&folder, &["json"]).iter().any(|(path, _)| path.ends_with("/pages.json")), "{folder}");
+    }
+}
+
 #[test]
 fn no_two_systems_have_the_same_file() {
     let mut known: BTreeMap<String, String> = BTreeMap::new();
