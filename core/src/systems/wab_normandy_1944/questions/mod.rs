@@ -17,8 +17,6 @@ mod attacks;
 mod fights;
 mod under_way;
 mod advance;
-#[cfg(test)]
-mod tests;
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::State;

@@ -1,0 +1,64 @@
+//! Whole matches of the scenarios that ship.
+
+mod drawn;
+mod heuristics;
+
+use std::sync::Arc;
+
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::NoTrace;
+use crate::kernel::game::{Recorded, State, System as _};
+use crate::kernel::notation::Line;
+use crate::kernel::play::{Style, choose};
+use crate::kernel::resolution::Resolution;
+use crate::kernel::scene::draft;
+
+use super::super::id::Wab;
+use super::super::state::action::Action;
+use super::super::state::rules::{Rules, book};
+use super::super::text::scene::{SCENARIOS, pose};
+
+/// Most entries of a match of a small scenario.
+const MOST: usize = 6000;
+
+/// A source of picks: the same seed, the same picks.
+fn picks(seed: u64) -> impl FnMut(u32) -> u32 {
+    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    move |n| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        u32::try_from((state >> 33) % u64::from(n.max(1))).unwrap()
+    }
+}
+
+fn shipped(id: &str) -> (Rules, State<Wab>) {
+    let (_, text) = SCENARIOS.iter().find(|(known, _)| *known == id).unwrap();
+    pose(&draft(text).unwrap(), Arc::new(book().unwrap())).unwrap()
+}
+
+/// Takes an action and looks the board through.
+fn take(rules: &Rules, state: &mut State<Wab>, action: &Action) -> Result<(), String> {
+    let mut out = Effects::default();
+    let played = Wab::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut out), action, Recorded::default());
+    played.map_err(|violation| format!("{}: {violation}", Wab::print_action(rules, action)))?;
+    state.apply(&rules.map, &out);
+    assert!(state.board.check(&rules.map));
+    Ok(())
+}
+
+/// Plays a match to its end, or so far.
+fn play(id: &str, styles: [Style; 2], (seed, most): (u64, usize)) -> (Rules, State<Wab>) {
+    let (rules, mut state) = shipped(id);
+    let mut pick = picks(seed);
+    for _ in 0..most {
+        if Wab::asked(&rules, &state).is_none() {
+            break;
+        }
+        let action = choose::<Wab>(&rules, &state, styles, &mut pick);
+        let line = Wab::print_action(&rules, &action);
+        assert_eq!(Wab::parse_action(&rules, &mut Line::new(&line, 1)).as_ref(), Ok(&action), "{line}");
+        take(&rules, &mut state, &action).unwrap_or_else(|error| panic!("{id} {seed}: {error}"));
+    }
+    (rules, state)
+}
