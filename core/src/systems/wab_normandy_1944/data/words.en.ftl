@@ -447,7 +447,7 @@ source-fewer-life-points-than-its-size-has-as-a-rule = fewer life points than it
 
 # Several reasons may apply at once; the first in the order of reference 1.5 is given. Those not written here are shared.
 # B-009, B-015
-refusal-earlier_impulse = { $unit } was activated in an earlier impulse of this turn and is out of use until the next turn.
+refusal-earlier_impulse = { $unit } has acted in the first impulse already, and may act again next turn.
 refusal-activation_points = { $left ->
         [0] No activation points are left, and { $wanted } would be needed. Use units that have been activated in this impulse, or end it with `end`.
        *[other] This would take { $wanted } activation points, and { $left ->

@@ -57,7 +57,7 @@ fn holds_all(rules: &Rules, state: &State<Wab>, side: Side) -> bool {
     !hexes.is_empty() && hexes.iter().all(|&hex| controller(rules, &state.board, hex) == Some(side))
 }
 
-/// Whether a side has no combat unit on the map and none still to come (B-248, B-249).
+/// Whether all combat units of a side are lost: none stands on the map, and none arrives later (B-248, B-249).
 fn is_gone(rules: &Rules, state: &State<Wab>, side: Side) -> bool {
     let mut combat = state.board.units().filter(|&unit| rules.side(unit) == side && rules.is_combat(unit));
     combat.all(|unit| match state.board.place(unit) {

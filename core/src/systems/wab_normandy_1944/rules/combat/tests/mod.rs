@@ -287,14 +287,14 @@ impl Posed {
         Force { attackers: self.units(attackers), supports: self.units(supports) }
     }
 
-    /// Takes an action; a refused one changes nothing.
-    /// The position with a line of a scene added.
+    /// Adds a line of a scene to the position.
     fn said(&mut self, text: &str) {
         let mut line = Line::new(text, 1);
         let key = line.take().unwrap();
         super::super::super::text::slots::set(&self.rules, &mut self.state, key, &mut line).unwrap();
     }
 
+    /// Takes an action; a refused one changes nothing.
     fn act(
         &mut self,
         act: impl FnOnce(&mut Resolution<'_, Wab, NoTrace>) -> Result<(), RuleViolation>,
