@@ -42,6 +42,8 @@ pub enum LineStyle {
     Trail,
     /// A river along the hexside.
     River,
+    /// A stream along the hexside: the same, thinner.
+    Stream,
     /// A bridge over the hexside.
     Bridge,
     /// A railway, from hex to hex, beside a road over the same hexside.

@@ -99,17 +99,21 @@ fn aside(grid: Grid, cell: Cell, direction: Direction) -> Point {
     (x - middle.0, y - middle.1)
 }
 
-/// Draws rivers, cased, with their corners cut.
+/// Draws streams and over them rivers, cased, with their corners cut.
 pub fn rivers(map: &Map, window: Window, svg: &mut Svg) {
-    let Some(river) = map.vocabulary().line(LineStyle::River) else { return };
-    let mut d = String::new();
-    for course in courses(map, window, |hex, direction| map.side(hex, direction).has(river)) {
-        course_path(&course, &mut d);
+    for (style, [case, line]) in
+        [(LineStyle::Stream, ["m-stream-case", "m-stream"]), (LineStyle::River, ["m-river-case", "m-river"])]
+    {
+        let Some(water) = map.vocabulary().line(style) else { continue };
+        let mut d = String::new();
+        for course in courses(map, window, |hex, direction| map.side(hex, direction).has(water)) {
+            course_path(&course, &mut d);
+        }
+        svg.open("g", &[("clip-path", "url(#land)")]);
+        svg.path(case, &d);
+        svg.path(line, &d);
+        svg.close("g");
     }
-    svg.open("g", &[("clip-path", "url(#land)")]);
-    svg.path("m-river-case", &d);
-    svg.path("m-river", &d);
-    svg.close("g");
 }
 
 /// Draws hexsides that are open water from end to end: broader than a river, and as straight as the hexside.
@@ -227,11 +231,11 @@ mod tests {
     use wardiary_core::kernel::look::{BorderStyle, GroundStyle, LineStyle, Styles};
     use wardiary_core::kernel::map::{LayerWords, Map, Vocabulary};
 
-    use super::{Svg, Window, borders, frontier_bands, railways, shores};
+    use super::{Svg, Window, borders, frontier_bands, railways, rivers, shores};
 
     const WORDS: Vocabulary = Vocabulary {
         terrains: &["meadow"],
-        features: &["lane", "tramway", "sound"],
+        features: &["lane", "tramway", "sound", "brook", "river"],
         layers: &[
             LayerWords { name: "realm", words: &["wild", "red", "blue"] },
             LayerWords { name: "frost", words: &["mild", "hard"] },
@@ -241,7 +245,7 @@ mod tests {
     };
     const STYLED: Vocabulary = WORDS.styled(Styles {
         grounds: &[GroundStyle::Plain],
-        lines: &[LineStyle::Road, LineStyle::Railway, LineStyle::Shore],
+        lines: &[LineStyle::Road, LineStyle::Railway, LineStyle::Shore, LineStyle::Stream, LineStyle::River],
         borders: &[Some(BorderStyle::Frontier), Some(BorderStyle::Limit), None],
         ..Styles::PLAIN
     });
@@ -291,6 +295,16 @@ mod tests {
         assert_eq!(sides(&shore, "m-strait"), 2, "{shore}");
         assert_eq!((shore.matches('M').count(), shore.matches('Q').count()), (2, 0), "{shore}");
         assert_eq!(drawn("lane 0201-0202\n", shores), "");
+    }
+
+    #[test]
+    fn streams_and_rivers_are_lines_of_their_own() {
+        let waters = drawn("brook 0201|0202\nriver 0201|0301 0202|0301\n", rivers);
+        for class in ["m-stream", "m-river"] {
+            let path = waters.split("<path ").find(|path| path.contains(&format!("class=\"{class}\""))).unwrap();
+            assert_eq!(path.matches('M').count(), 1, "{class}: {waters}");
+        }
+        assert!(waters.find("m-stream") < waters.find("m-river"), "a river is drawn over the streams it takes up");
     }
 
     #[test]

@@ -12,8 +12,11 @@ use super::text::MapText;
 use super::{boards, empty, ends, hexsides, middles, same, sheet, spot, strokes, towards};
 
 /// Kinds of city, by the signs they are drawn as.
-const CITIES: [(&str, &str); 3] =
-    [("white_city", "#g-white-city"), ("black_city", "#g-black-city"), ("large_city", "#g-large-city")];
+const CITIES: [(&[&str], &str); 3] = [
+    (&["white_city"], "#g-white-city"),
+    (&["black_city"], "#g-black-city"),
+    (&["large_city", "major_city"], "#g-large-city"),
+];
 /// Layers whose borders are drawn: the class, and the word of hexes that have none.
 const BORDERS: [(&str, &str, Option<&str>); 2] = [("nation", "m-frontier", Some("none")), ("zone", "m-limit", None)];
 /// Farthest from the middle of a hexside that a railway crosses it.
@@ -92,9 +95,9 @@ fn borders_and_open_water_run_along_the_hexsides_that_the_text_says() {
 }
 
 fn cities(id: &str, map: &Map, drawn: &Drawn, text: &MapText) {
-    for (kind, sign) in CITIES {
-        let said = text.of_kind(&[kind]).map(|place| spot(Grid(map.layout).centre(place.0))).collect();
-        same(&format!("{id}, {kind}"), &said, &drawn.stamps(sign).into_iter().map(spot).collect());
+    for (kinds, sign) in CITIES {
+        let said = text.of_kind(kinds).map(|place| spot(Grid(map.layout).centre(place.0))).collect();
+        same(&format!("{id}, {sign}"), &said, &drawn.stamps(sign).into_iter().map(spot).collect());
     }
 }
 

@@ -21,7 +21,7 @@ use self::picture::{Area, Drawn, Point, Step};
 use self::text::MapText;
 
 /// How each terrain is drawn: the class of its tint, or none for land without one.
-const TINTS: [(&str, &str); 19] = [
+const TINTS: [(&str, &str); 24] = [
     ("channel", "deep"),
     ("sea", "deep"),
     ("coast", "water"),
@@ -41,6 +41,11 @@ const TINTS: [(&str, &str); 19] = [
     ("ice", "t-ice"),
     ("frozen_lake", "t-ice"),
     ("open_lake", "deep"),
+    ("clear", "land"),
+    ("beach", "land"),
+    ("woods", "t-cover"),
+    ("hill", "t-rough"),
+    ("major_city", "t-town"),
 ];
 /// Places that take the whole of their hex.
 const WHOLE_HEX: [&str; 2] = ["town", "city"];
@@ -183,11 +188,13 @@ fn strokes(paths: &[Vec<Step>]) -> Vec<Stroke> {
 fn rivers_run_along_the_hexsides_that_the_text_says_and_bridges_lie_over_theirs() {
     for (id, review, text) in boards() {
         let (map, drawn) = (review.map(), sheet(review.as_ref(), &empty(review.as_ref()), View::Whole));
-        let said = hexsides(map, &text.with("river"));
-        let strokes = strokes(&drawn.paths("class", "m-river"));
-        let drawn_sides: BTreeSet<_> = strokes.iter().copied().collect();
-        assert_eq!(strokes.len(), drawn_sides.len(), "{id}: a hexside has its river drawn twice");
-        assert_eq!(drawn_sides, said, "{id}: rivers");
+        for (word, class) in [("river", "m-river"), ("stream", "m-stream")] {
+            let said = hexsides(map, &text.with(word));
+            let strokes = strokes(&drawn.paths("class", class));
+            let drawn_sides: BTreeSet<_> = strokes.iter().copied().collect();
+            assert_eq!(strokes.len(), drawn_sides.len(), "{id}: a hexside has its {word} drawn twice");
+            assert_eq!(drawn_sides, said, "{id}: {word}");
+        }
         let bridges: BTreeSet<_> = drawn.groups("bridge").iter().map(|(_, at, _)| spot(*at)).collect();
         same(&format!("{id}, bridges"), &middles(map, &text.with("bridge")), &bridges);
     }

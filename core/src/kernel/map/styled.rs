@@ -11,12 +11,22 @@ impl Vocabulary {
     /// The words with their styles.
     ///
     /// # Panics
-    /// When a word has no style, or a style no word.
+    /// When a word has no style, or a style no word, and when two features are drawn as the same line: only the first would be.
     #[must_use]
     pub const fn styled(self, styles: Styles) -> Self {
         assert!(styles.grounds.len() == self.terrains.len(), "each terrain has a style");
         assert!(styles.lines.len() == self.features.len(), "each feature has a style");
         assert!(styles.places.len() == self.places.len(), "each kind of place has a style");
+        let lines = styles.lines;
+        let (mut at, mut other) = (0, 1);
+        while at < lines.len() {
+            while other < lines.len() {
+                assert!(lines[at] as u8 != lines[other] as u8, "each feature has a line of its own");
+                other += 1;
+            }
+            at += 1;
+            other = at + 1;
+        }
         assert!(styles.borders.len() == self.layers.len(), "each layer has borders, or none");
         Self { styles, ..self }
     }

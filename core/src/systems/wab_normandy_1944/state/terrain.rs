@@ -56,7 +56,7 @@ const STYLES: Styles = Styles {
         GroundStyle::Plain,
         GroundStyle::Deep,
     ],
-    lines: &[LineStyle::River, LineStyle::River, LineStyle::Road],
+    lines: &[LineStyle::Stream, LineStyle::River, LineStyle::Road],
     places: &[
         PlaceStyle::named(NameStyle::Town),
         PlaceStyle::named(NameStyle::City),
