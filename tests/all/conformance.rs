@@ -19,7 +19,7 @@ use wardiary_core::of_any;
 use super::offers::taken_up;
 
 /// No match of a training scenario is longer, actions.
-const LONGEST: usize = 4000;
+const LONGEST: usize = 20_000;
 
 /// A small generator of numbers, the same on every machine (splitmix64).
 #[derive(Clone)]

@@ -18,7 +18,7 @@ use wardiary_core::of_any;
 use crate::conformance::Lot;
 
 /// Far more than a match takes.
-const LONGEST: usize = 4000;
+const LONGEST: usize = 20_000;
 
 pub(crate) fn posed<S: Listed>(id: &str) -> (S::Rules, State<S>) {
     let scene = scenario(S::ID, Some(id)).expect("the scenario ships with the program");
