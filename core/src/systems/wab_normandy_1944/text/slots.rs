@@ -53,7 +53,7 @@ const OWNER: Slot<Wab, Hex> = Slot {
         let word = line.expect("allied or axis")?;
         let by = Some(parse_side(word)?);
         if !is_land(&rules.map, hex) {
-            return Err(word.fault(Fault::Expected("a land hex: the sea is controlled by nobody")));
+            return Err(word.fault(Fault::Expected("a land hex, as no side controls the sea")));
         }
         state.apply_one(&rules.map, &Effect::Board(BoardEffect::Owned { hex, by }));
         Ok(())
