@@ -205,7 +205,9 @@ fn every_figure_is_what_its_parts_make_or_what_is_printed() {
         print.has_met_all();
     }
     let worked: BTreeSet<&str> = seen.values().flat_map(BTreeMap::keys).copied().collect();
-    let terms = [&SUMS[..], &MADE, &winterwar::TERMS, &wab::TERMS].concat();
+    // A book that is not offered yet derives nothing here.
+    let of_the_fourth: &[&str] = if seen.contains_key("wab-normandy-1944") { &wab::TERMS } else { &[] };
+    let terms = [&SUMS[..], &MADE, &winterwar::TERMS, of_the_fourth].concat();
     let idle: Vec<&str> = terms.into_iter().filter(|term| !worked.contains(term)).collect();
     assert!(idle.is_empty(), "no derivation has these steps any more: {idle:?}");
 }
