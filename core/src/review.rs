@@ -191,6 +191,8 @@ pub trait Snapshot {
     /// Who has won, and by what; `None` while the match goes on, and where it is played for practice alone. Open to every
     /// viewer, as the end of a match is.
     fn verdict(&self) -> Option<Standing>;
+    /// Whether nothing of the position is hidden.
+    fn is_whole(&self) -> bool;
     /// The position as scene text; empty where anything is hidden.
     fn scene(&self) -> String;
     /// The position by slot, in canonical order, defaults omitted.

@@ -219,6 +219,10 @@ impl<S: System> Snapshot for At<'_, S> {
         S::verdict(rules, state)
     }
 
+    fn is_whole(&self) -> bool {
+        self.is_position_whole()
+    }
+
     fn scene(&self) -> String {
         let (rules, state) = self.stands();
         visibility::scene::<S>(rules, state, self.viewer)

@@ -1,11 +1,9 @@
 //! Notes on the entry, and the stops of the debrief: the way from one to the next, and their discs above the turns.
 
 use wardiary_core::diary::notes::{Note, Stop};
-use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
-use super::super::chapters;
 use super::super::notes::{NoteView, Switch, View, drawn, varied};
 use super::Step;
 use crate::draw::shapes::Outlined;
@@ -92,19 +90,15 @@ pub(super) fn marks(step: Step<'_>) -> Marks {
         write: view.form("write", Some(("entry", step.entry.seq))),
         learn: format!("{}#write", view.along(&format!("/m/{}/lessons?entry={}", view.id, step.entry.seq))),
         place: view.form("stop", Some(("entry", step.entry.seq))),
-        chapter: chapters::form::address(view, "place", &[("from", &step.entry.seq.to_string())]),
+        chapter: view.form_of("chapters", &[("do", "place"), ("from", &step.entry.seq.to_string())]),
         chapters: view.along(&format!("/m/{}/chapters", step.id)),
-        vary: sees_all(step).then(|| varied::form(view, &[("entry", &step.entry.seq.to_string())])),
+        // Who sees all of the position may play on from it.
+        vary: step.at.is_whole().then(|| view.form_of("variations", &[("entry", &step.entry.seq.to_string())])),
         varied: begun(step),
         variations: view.along(&format!("/m/{}/variations", step.id)),
         all: view.along(&format!("/m/{}/notes", step.id)),
         is_damaged: step.noted.fault.is_some(),
     }
-}
-
-/// Whether nothing of the position is hidden from the reader, who then may play on from it.
-fn sees_all(step: Step<'_>) -> bool {
-    step.opened.review.viewer() == Viewer::Umpire || !step.at.scene().is_empty()
 }
 
 /// The variations that begin after the entry, each with its title.
