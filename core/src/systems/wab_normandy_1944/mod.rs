@@ -38,7 +38,6 @@ use state::readings::SWITCHES;
 use state::rules::Rules;
 use state::sheet::{Mark, Sheet};
 use state::stage::Stage;
-use state::units::AXIS;
 use text::slots::SLOTS;
 
 impl System for Wab {
@@ -267,7 +266,7 @@ impl System for Wab {
     }
 
     fn owner_at_default(rules: &Rules, hex: Hex) -> Option<Side> {
-        state::terrain::is_land(&rules.map, hex).then_some(AXIS)
+        rules::control::at_default(rules, hex)
     }
 
     fn score(rules: &Rules, state: &State<Self>) -> Option<Score> {

@@ -484,7 +484,6 @@ refusal-out_of_reach = { $hex } is too far away for { $unit }, which has { $left
     }.
 refusal-not_adjacent = { $case ->
         [step] { $from } and { $hex } are not adjacent. Give the path of { $unit } hex by hex, or write `to` and the destination.
-        [ground] { $unit } is no ground unit: name it among the supports of the attack on { $hex }.
         [commander] { $unit } is a commander and attacks { $hex } only with a combat unit of his hex: name one too.
        *[away] { $unit } is in { $at }, which is not next to { $hex }: a unit attacks an adjacent hex.
     }

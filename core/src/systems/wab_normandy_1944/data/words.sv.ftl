@@ -472,7 +472,6 @@ refusal-out_of_reach = { $hex } ligger för långt bort för { $unit }, som har 
     }.
 refusal-not_adjacent = { $case ->
         [step] { $from } och { $hex } gränsar inte till varandra. Ange vägen för { $unit } hexagon för hexagon, eller skriv `till` och målet.
-        [ground] { $unit } är inget markförband: nämn det bland dem som understöder anfallet mot { $hex }.
         [commander] { $unit } är befälhavare och anfaller { $hex } bara med ett stridsförband ur sin hexagon: nämn ett sådant också.
        *[away] { $unit } står i { $at }, som inte gränsar till { $hex }: ett förband anfaller en hexagon intill sin egen.
     }

@@ -16,7 +16,7 @@ use super::super::state::action::Action;
 use super::super::state::fight::{Combat, CombatStep};
 use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
-use super::under_way;
+use super::under_way::Fight as _;
 
 /// Who follows.
 pub(super) struct Advance<'a> {
@@ -46,14 +46,14 @@ impl Question<Wab> for Advance<'_> {
         // A commander goes with a combat unit of the same hex alone, which a choice of room cannot say.
         let is_free = |unit: &UnitId| rules.is_combat(*unit);
         let of = followers(rules, state, (self.combat, self.at.1)).into_iter().filter(is_free).map(takes).collect();
-        vec![Offer { verb: "advance", choice: Choice::Room { of, room: vec![u32::from(LIMIT)] } }]
+        vec![Offer { verb: "advance", choice: Choice::Room { of, room: vec![LIMIT] } }]
     }
 
     fn draw(&self, rules: &Rules, state: &State<Wab>, lot: &mut Lot<'_>) -> Action {
         let (mut weight, mut units) = (0, Vec::new());
         for unit in followers(rules, state, (self.combat, self.at.1)).into_iter().filter(|&unit| rules.is_combat(unit))
         {
-            let more = weight + rules.class(unit).weight;
+            let more = weight + u32::from(rules.class(unit).weight);
             if more <= LIMIT && lot.below(3) > 0 {
                 weight = more;
                 units.push(unit);
@@ -63,10 +63,10 @@ impl Question<Wab> for Advance<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        under_way::write_combat(self.at, self.combat, out);
+        self.combat.write(self.at, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        under_way::read_combat(rules, turn, line, |_| Ok(CombatStep::Advance))
+        Combat::read(rules, turn, line, |_| Ok(CombatStep::Advance))
     }
 }

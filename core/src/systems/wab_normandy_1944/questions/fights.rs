@@ -1,4 +1,4 @@
-//! What is thrown and drawn in a fight: anti-aircraft fire (C2, B2), dice (C4, B4), lots for losses (C6, B4).
+//! What is thrown and drawn in a fight, a combat or a bombardment: anti-aircraft fire (C2, B2), dice (C4, B4), lots for losses (C6, B4).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -13,38 +13,38 @@ use crate::kernel::view::{Choice, Offer};
 use super::super::id::Wab;
 use super::super::rules::casualties::living;
 use super::super::state::action::Action;
-use super::super::state::fight::{Allocation, Bombardment, BombardmentStep, Combat, CombatStep};
+use super::super::state::fight::{Allocation, Bombardment, Combat};
 use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::chance::{asked, thrown, two_dice};
-use super::under_way::{
-    read_bombardment, read_combat, read_flak, read_losses, write_bombardment, write_combat, write_flak, write_losses,
-};
+use super::under_way::{Fight, Throw, read_flak, read_losses, write_flak, write_losses};
 
-/// Lots that may be drawn: as many as units of the side that loses still live.
-fn lots(rules: &Rules, state: &State<Wab>, losses: &Allocation) -> usize {
-    living(rules, state, losses).len().max(1)
-}
+pub(super) type CombatFlak<'a> = Flak<'a, Combat>;
+pub(super) type CombatDice<'a> = Dice<'a, Combat>;
+pub(super) type CombatLot<'a> = LifePoint<'a, Combat>;
+pub(super) type BombardmentFlak<'a> = Flak<'a, Bombardment>;
+pub(super) type BombardmentDice<'a> = Dice<'a, Bombardment>;
+pub(super) type BombardmentLot<'a> = LifePoint<'a, Bombardment>;
 
-/// Anti-aircraft fire at an aircraft of a combat.
-pub(super) struct CombatFlak<'a> {
+/// Anti-aircraft fire at an aircraft.
+pub(super) struct Flak<'a, F> {
     /// The impulse, and whose it is.
     pub(super) at: (u8, Side),
-    /// The combat.
-    pub(super) combat: &'a Combat,
+    /// The fight.
+    pub(super) fight: &'a F,
     /// The aircraft.
     pub(super) unit: UnitId,
 }
 
-impl Question<Wab> for CombatFlak<'_> {
-    const WORD: &'static str = "combat-flak";
+impl<F: Fight> Question<Wab> for Flak<'_, F> {
+    const WORD: &'static str = F::WORDS[0];
 
     fn asks(&self, _: &Rules, _: &State<Wab>) -> Decision {
-        asked("ask-flak", vec![("unit", Arg::Unit(self.unit)), ("hex", Arg::Hex(self.combat.target))])
+        asked("ask-flak", vec![("unit", Arg::Unit(self.unit)), ("hex", Arg::Hex(self.fight.target()))])
     }
 
     fn about(&self) -> Vec<Subject> {
-        vec![Subject::Hex(self.combat.target)]
+        vec![Subject::Hex(self.fight.target())]
     }
 
     fn offers(&self, _: &Rules, _: &State<Wab>) -> Vec<Offer> {
@@ -56,32 +56,32 @@ impl Question<Wab> for CombatFlak<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        write_combat(self.at, self.combat, out);
+        self.fight.write(self.at, out);
         write_flak(self.unit, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        read_combat(rules, turn, line, |line| Ok(CombatStep::Flak(read_flak(rules, line)?)))
+        F::read(rules, turn, line, |line| Ok(Throw::Flak(read_flak(rules, line)?).into()))
     }
 }
 
-/// The dice of a combat.
-pub(super) struct CombatDice<'a> {
+/// The dice of a fight.
+pub(super) struct Dice<'a, F> {
     /// The impulse, and whose it is.
     pub(super) at: (u8, Side),
-    /// The combat.
-    pub(super) combat: &'a Combat,
+    /// The fight.
+    pub(super) fight: &'a F,
 }
 
-impl Question<Wab> for CombatDice<'_> {
-    const WORD: &'static str = "combat-dice";
+impl<F: Fight> Question<Wab> for Dice<'_, F> {
+    const WORD: &'static str = F::WORDS[1];
 
     fn asks(&self, _: &Rules, _: &State<Wab>) -> Decision {
-        asked("ask-combat-dice", vec![("hex", Arg::Hex(self.combat.target))])
+        asked(F::ASKS, vec![("hex", Arg::Hex(self.fight.target()))])
     }
 
     fn about(&self) -> Vec<Subject> {
-        vec![Subject::Hex(self.combat.target)]
+        vec![Subject::Hex(self.fight.target())]
     }
 
     fn offers(&self, _: &Rules, _: &State<Wab>) -> Vec<Offer> {
@@ -93,165 +93,57 @@ impl Question<Wab> for CombatDice<'_> {
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        write_combat(self.at, self.combat, out);
+        self.fight.write(self.at, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        read_combat(rules, turn, line, |_| Ok(CombatStep::Dice))
+        F::read(rules, turn, line, |_| Ok(Throw::Dice.into()))
     }
 }
 
-/// The unit that loses the next life point in a combat.
-pub(super) struct CombatLot<'a> {
+/// The unit that loses the next life point.
+pub(super) struct LifePoint<'a, F> {
     /// The impulse, and whose it is.
     pub(super) at: (u8, Side),
-    /// The combat.
-    pub(super) combat: &'a Combat,
+    /// The fight.
+    pub(super) fight: &'a F,
     /// The losses.
-    pub(super) lots: &'a Allocation,
+    pub(super) losses: &'a Allocation,
 }
 
-impl Question<Wab> for CombatLot<'_> {
-    const WORD: &'static str = "combat-lot";
+impl<F> LifePoint<'_, F> {
+    /// Lots that may be drawn: as many as units of the side that loses still live.
+    fn lots(&self, rules: &Rules, state: &State<Wab>) -> usize {
+        living(rules, state, self.losses).len().max(1)
+    }
+}
+
+impl<F: Fight> Question<Wab> for LifePoint<'_, F> {
+    const WORD: &'static str = F::WORDS[2];
 
     fn asks(&self, _: &Rules, _: &State<Wab>) -> Decision {
-        asked("ask-lot", vec![("hex", Arg::Hex(self.combat.target))])
+        asked("ask-lot", vec![("hex", Arg::Hex(self.fight.target()))])
     }
 
     fn about(&self) -> Vec<Subject> {
-        vec![Subject::Hex(self.combat.target)]
+        vec![Subject::Hex(self.fight.target())]
     }
 
     fn offers(&self, rules: &Rules, state: &State<Wab>) -> Vec<Offer> {
-        vec![Offer { verb: "lot", choice: Choice::Faces(vec![1; lots(rules, state, self.lots)]) }]
+        vec![Offer { verb: "lot", choice: Choice::Faces(vec![1; self.lots(rules, state)]) }]
     }
 
     fn draw(&self, rules: &Rules, state: &State<Wab>, lot: &mut Lot<'_>) -> Action {
-        let number = 1 + lot.below(lots(rules, state, self.lots));
+        let number = 1 + lot.below(self.lots(rules, state));
         Action::Lot { value: u8::try_from(number).expect("few units") }
     }
 
     fn write(&self, out: &mut Vec<Token>) {
-        write_combat(self.at, self.combat, out);
-        write_losses(self.lots, out);
+        self.fight.write(self.at, out);
+        write_losses(self.losses, out);
     }
 
     fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        read_combat(rules, turn, line, |line| Ok(CombatStep::Lot(Box::new(read_losses(rules, line)?))))
-    }
-}
-
-/// Anti-aircraft fire at an aircraft of a bombardment.
-pub(super) struct BombardmentFlak<'a> {
-    /// The impulse, and whose it is.
-    pub(super) at: (u8, Side),
-    /// The bombardment.
-    pub(super) fire: &'a Bombardment,
-    /// The aircraft.
-    pub(super) unit: UnitId,
-}
-
-impl Question<Wab> for BombardmentFlak<'_> {
-    const WORD: &'static str = "bombardment-flak";
-
-    fn asks(&self, _: &Rules, _: &State<Wab>) -> Decision {
-        asked("ask-flak", vec![("unit", Arg::Unit(self.unit)), ("hex", Arg::Hex(self.fire.target))])
-    }
-
-    fn about(&self) -> Vec<Subject> {
-        vec![Subject::Hex(self.fire.target)]
-    }
-
-    fn offers(&self, _: &Rules, _: &State<Wab>) -> Vec<Offer> {
-        two_dice()
-    }
-
-    fn draw(&self, _: &Rules, _: &State<Wab>, lot: &mut Lot<'_>) -> Action {
-        thrown(lot)
-    }
-
-    fn write(&self, out: &mut Vec<Token>) {
-        write_bombardment(self.at, self.fire, out);
-        write_flak(self.unit, out);
-    }
-
-    fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        read_bombardment(rules, turn, line, |line| Ok(BombardmentStep::Flak(read_flak(rules, line)?)))
-    }
-}
-
-/// The dice of a bombardment.
-pub(super) struct BombardmentDice<'a> {
-    /// The impulse, and whose it is.
-    pub(super) at: (u8, Side),
-    /// The bombardment.
-    pub(super) fire: &'a Bombardment,
-}
-
-impl Question<Wab> for BombardmentDice<'_> {
-    const WORD: &'static str = "bombardment-dice";
-
-    fn asks(&self, _: &Rules, _: &State<Wab>) -> Decision {
-        asked("ask-bombardment-dice", vec![("hex", Arg::Hex(self.fire.target))])
-    }
-
-    fn about(&self) -> Vec<Subject> {
-        vec![Subject::Hex(self.fire.target)]
-    }
-
-    fn offers(&self, _: &Rules, _: &State<Wab>) -> Vec<Offer> {
-        two_dice()
-    }
-
-    fn draw(&self, _: &Rules, _: &State<Wab>, lot: &mut Lot<'_>) -> Action {
-        thrown(lot)
-    }
-
-    fn write(&self, out: &mut Vec<Token>) {
-        write_bombardment(self.at, self.fire, out);
-    }
-
-    fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        read_bombardment(rules, turn, line, |_| Ok(BombardmentStep::Dice))
-    }
-}
-
-/// The unit that loses the next life point in a bombardment.
-pub(super) struct BombardmentLot<'a> {
-    /// The impulse, and whose it is.
-    pub(super) at: (u8, Side),
-    /// The bombardment.
-    pub(super) fire: &'a Bombardment,
-    /// The losses.
-    pub(super) lots: &'a Allocation,
-}
-
-impl Question<Wab> for BombardmentLot<'_> {
-    const WORD: &'static str = "bombardment-lot";
-
-    fn asks(&self, _: &Rules, _: &State<Wab>) -> Decision {
-        asked("ask-lot", vec![("hex", Arg::Hex(self.fire.target))])
-    }
-
-    fn about(&self) -> Vec<Subject> {
-        vec![Subject::Hex(self.fire.target)]
-    }
-
-    fn offers(&self, rules: &Rules, state: &State<Wab>) -> Vec<Offer> {
-        vec![Offer { verb: "lot", choice: Choice::Faces(vec![1; lots(rules, state, self.lots)]) }]
-    }
-
-    fn draw(&self, rules: &Rules, state: &State<Wab>, lot: &mut Lot<'_>) -> Action {
-        let number = 1 + lot.below(lots(rules, state, self.lots));
-        Action::Lot { value: u8::try_from(number).expect("few units") }
-    }
-
-    fn write(&self, out: &mut Vec<Token>) {
-        write_bombardment(self.at, self.fire, out);
-        write_losses(self.lots, out);
-    }
-
-    fn read(rules: &Rules, turn: u16, line: &mut Line<'_>) -> Result<Stage, ParseError> {
-        read_bombardment(rules, turn, line, |line| Ok(BombardmentStep::Lot(Box::new(read_losses(rules, line)?))))
+        F::read(rules, turn, line, |line| Ok(Throw::Lot(Box::new(read_losses(rules, line)?)).into()))
     }
 }

@@ -13,7 +13,9 @@ use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{Choice, Force, Offer};
 
 use super::super::id::Wab;
-use super::super::rules::movement::{strategic_reach, within_reach};
+use super::super::rules::movement::{self, known};
+use super::super::rules::steps::Party;
+use super::super::rules::zones::Enemies;
 use super::super::state::action::Action;
 use super::super::state::force::{Force as Named, Stack};
 use super::super::state::rules::Rules;
@@ -50,9 +52,12 @@ impl Question<Wab> for Impulse {
         };
         let goals =
             |reached: Vec<crate::kernel::path::Reached>| reached.iter().map(|way| (way.hex, way.spent)).collect();
+        let known = known(rules, state, self.side);
         for unit in self.movers(rules, state) {
-            offers.extend(reach("move", unit, goals(within_reach(rules, state, unit))));
-            offers.extend(reach("strategic", unit, goals(strategic_reach(rules, state, unit))));
+            for (verb, is_strategic) in [("move", false), ("strategic", true)] {
+                let party = Party { rules, state, units: &[unit], is_strategic };
+                offers.extend(reach(verb, unit, goals(movement::reach(&party, &known))));
+            }
         }
         let side = (self.impulse, self.side);
         let against =
@@ -91,9 +96,10 @@ impl Question<Wab> for Impulse {
         }
         let mut movers: Vec<UnitId> = self.movers(rules, state).collect();
         movers.retain(|&unit| state.sheet.of(unit).spent == 0);
+        let known = known(rules, state, self.side);
         while !movers.is_empty() {
             let unit = movers.swap_remove(lot.below(movers.len()));
-            if let Some(action) = draw_march(rules, state, unit, lot) {
+            if let Some(action) = draw_march((rules, state, &known), unit, lot) {
                 return action;
             }
         }
@@ -130,9 +136,13 @@ impl Impulse {
     }
 }
 
-fn draw_march(rules: &Rules, state: &State<Wab>, unit: UnitId, lot: &mut Lot<'_>) -> Option<Action> {
+fn draw_march(
+    (rules, state, known): (&Rules, &State<Wab>, &Enemies),
+    unit: UnitId,
+    lot: &mut Lot<'_>,
+) -> Option<Action> {
     let is_strategic = lot.once_in(12);
-    let reached = if is_strategic { strategic_reach(rules, state, unit) } else { within_reach(rules, state, unit) };
+    let reached = movement::reach(&Party { rules, state, units: &[unit], is_strategic }, known);
     let to = lot.one(&reached)?.hex;
     let units = Stack(vec![unit]);
     // Now and then as a scribe writes it: the destination alone.

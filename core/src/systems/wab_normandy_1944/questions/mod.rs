@@ -33,19 +33,19 @@ crate::questions! {
     Stage::Availability { unit, test, .. } => chance::Availability { unit: *unit, test: *test },
     Stage::Impulse { impulse, side, .. } => impulse::Impulse { impulse: *impulse, side: *side },
     Stage::Combat { impulse, side, combat: combat @ Combat { step: CombatStep::Flak(unit), .. }, .. } =>
-        fights::CombatFlak { at: (*impulse, *side), combat, unit: *unit },
+        fights::CombatFlak { at: (*impulse, *side), fight: combat, unit: *unit },
     Stage::Combat { impulse, side, combat: combat @ Combat { step: CombatStep::Dice, .. }, .. } =>
-        fights::CombatDice { at: (*impulse, *side), combat },
-    Stage::Combat { impulse, side, combat: combat @ Combat { step: CombatStep::Lot(lots), .. }, .. } =>
-        fights::CombatLot { at: (*impulse, *side), combat, lots },
+        fights::CombatDice { at: (*impulse, *side), fight: combat },
+    Stage::Combat { impulse, side, combat: combat @ Combat { step: CombatStep::Lot(losses), .. }, .. } =>
+        fights::CombatLot { at: (*impulse, *side), fight: combat, losses },
     Stage::Combat { impulse, side, combat: combat @ Combat { step: CombatStep::Advance, .. }, .. } =>
         advance::Advance { at: (*impulse, *side), combat },
     Stage::Bombardment { impulse, side, bombardment: fire @ Bombardment { step: BombardmentStep::Flak(unit), .. }, .. } =>
-        fights::BombardmentFlak { at: (*impulse, *side), fire, unit: *unit },
+        fights::BombardmentFlak { at: (*impulse, *side), fight: fire, unit: *unit },
     Stage::Bombardment { impulse, side, bombardment: fire @ Bombardment { step: BombardmentStep::Dice, .. }, .. } =>
-        fights::BombardmentDice { at: (*impulse, *side), fire },
-    Stage::Bombardment { impulse, side, bombardment: fire @ Bombardment { step: BombardmentStep::Lot(lots), .. }, .. } =>
-        fights::BombardmentLot { at: (*impulse, *side), fire, lots },
+        fights::BombardmentDice { at: (*impulse, *side), fight: fire },
+    Stage::Bombardment { impulse, side, bombardment: fire @ Bombardment { step: BombardmentStep::Lot(losses), .. }, .. } =>
+        fights::BombardmentLot { at: (*impulse, *side), fight: fire, losses },
 }
 
 /// What a fight is over: the hex that is attacked, or bombarded.

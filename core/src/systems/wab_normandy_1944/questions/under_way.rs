@@ -1,5 +1,6 @@
 //! How a fight under way is written in the slot `stage`, and read: who, what hex, with whom, and losses that are being allocated.
 
+use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::{hex, unit, units_until};
 use crate::kernel::notation::{Fault, Line, ParseError};
 use crate::kernel::slots::Token;
@@ -20,61 +21,140 @@ fn write_units(word: &'static str, units: &[UnitId], out: &mut Vec<Token>) {
     out.extend(units.iter().map(|&unit| Token::Unit(unit)));
 }
 
-/// Writes a combat: impulse, side, target, attackers, supports.
-pub(super) fn write_combat((impulse, side): (u8, Side), combat: &Combat, out: &mut Vec<Token>) {
-    out.extend([Token::Number(impulse.into()), Token::Word(SIDE_WORDS[side.index()]), Token::Word("target")]);
-    out.push(Token::Hex(combat.target));
-    write_units("by", &combat.attackers, out);
-    if !combat.supports.is_empty() {
-        write_units("support", &combat.supports, out);
+/// What every fight waits for.
+pub(super) enum Throw {
+    /// Anti-aircraft fire at this aircraft.
+    Flak(UnitId),
+    /// The dice of the fight.
+    Dice,
+    /// A lot for the next life point.
+    Lot(Box<Allocation>),
+}
+
+impl From<Throw> for CombatStep {
+    fn from(throw: Throw) -> Self {
+        match throw {
+            Throw::Flak(unit) => Self::Flak(unit),
+            Throw::Dice => Self::Dice,
+            Throw::Lot(losses) => Self::Lot(losses),
+        }
     }
 }
 
-/// Reads a combat, and after it what `step` reads.
-///
-/// # Errors
-/// With line and column.
-pub(super) fn read_combat(
-    rules: &Rules,
-    turn: u16,
-    line: &mut Line<'_>,
-    step: impl FnOnce(&mut Line<'_>) -> Result<CombatStep, ParseError>,
-) -> Result<Stage, ParseError> {
-    let (impulse, side) = read_impulse(line)?;
-    let target = target(rules, line)?;
-    line.take_if(&["by"]);
-    let attackers = units_until(rules, line, &ENDS)?;
-    let supports = if line.take_if(&["support"]) { units_until(rules, line, &ENDS)? } else { Vec::new() };
-    let combat = Combat { target, attackers, supports, step: step(line)? };
-    Ok(Stage::Combat { turn, impulse, side, combat })
+impl From<Throw> for BombardmentStep {
+    fn from(throw: Throw) -> Self {
+        match throw {
+            Throw::Flak(unit) => Self::Flak(unit),
+            Throw::Dice => Self::Dice,
+            Throw::Lot(losses) => Self::Lot(losses),
+        }
+    }
 }
 
-/// Writes a bombardment: impulse, side, target, units.
-pub(super) fn write_bombardment((impulse, side): (u8, Side), fire: &Bombardment, out: &mut Vec<Token>) {
+/// A kind of fight in the slot `stage`.
+pub(super) trait Fight: Sized {
+    /// The words of its moments: anti-aircraft fire, dice, lot.
+    const WORDS: [&'static str; 3];
+    /// The message that asks for its dice.
+    const ASKS: &'static str;
+    /// What it may wait for.
+    type Step: From<Throw>;
+
+    /// The hex that it is over.
+    fn target(&self) -> Hex;
+
+    /// Writes who fights on what hex in the impulse of whom.
+    fn write(&self, at: (u8, Side), out: &mut Vec<Token>);
+
+    /// Reads the same, and after it what `step` reads.
+    ///
+    /// # Errors
+    /// With line and column.
+    fn read(
+        rules: &Rules,
+        turn: u16,
+        line: &mut Line<'_>,
+        step: impl FnOnce(&mut Line<'_>) -> Result<Self::Step, ParseError>,
+    ) -> Result<Stage, ParseError>;
+}
+
+impl Fight for Combat {
+    const WORDS: [&'static str; 3] = ["combat-flak", "combat-dice", "combat-lot"];
+    const ASKS: &'static str = "ask-combat-dice";
+    type Step = CombatStep;
+
+    fn target(&self) -> Hex {
+        self.target
+    }
+
+    fn write(&self, at: (u8, Side), out: &mut Vec<Token>) {
+        write_head(at, self.target, &self.attackers, out);
+        if !self.supports.is_empty() {
+            write_units("support", &self.supports, out);
+        }
+    }
+
+    fn read(
+        rules: &Rules,
+        turn: u16,
+        line: &mut Line<'_>,
+        step: impl FnOnce(&mut Line<'_>) -> Result<CombatStep, ParseError>,
+    ) -> Result<Stage, ParseError> {
+        let Head { impulse, side, target, units: attackers } = read_head(rules, line)?;
+        let supports = if line.take_if(&["support"]) { units_until(rules, line, &ENDS)? } else { Vec::new() };
+        let combat = Combat { target, attackers, supports, step: step(line)? };
+        Ok(Stage::Combat { turn, impulse, side, combat })
+    }
+}
+
+impl Fight for Bombardment {
+    const WORDS: [&'static str; 3] = ["bombardment-flak", "bombardment-dice", "bombardment-lot"];
+    const ASKS: &'static str = "ask-bombardment-dice";
+    type Step = BombardmentStep;
+
+    fn target(&self) -> Hex {
+        self.target
+    }
+
+    fn write(&self, at: (u8, Side), out: &mut Vec<Token>) {
+        write_head(at, self.target, &self.units, out);
+    }
+
+    fn read(
+        rules: &Rules,
+        turn: u16,
+        line: &mut Line<'_>,
+        step: impl FnOnce(&mut Line<'_>) -> Result<BombardmentStep, ParseError>,
+    ) -> Result<Stage, ParseError> {
+        let Head { impulse, side, target, units } = read_head(rules, line)?;
+        let bombardment = Bombardment { target, units, step: step(line)? };
+        Ok(Stage::Bombardment { turn, impulse, side, bombardment })
+    }
+}
+
+/// Writes what both kinds begin with: impulse, side, target, units.
+fn write_head((impulse, side): (u8, Side), target: Hex, units: &[UnitId], out: &mut Vec<Token>) {
     out.extend([Token::Number(impulse.into()), Token::Word(SIDE_WORDS[side.index()]), Token::Word("target")]);
-    out.push(Token::Hex(fire.target));
-    write_units("by", &fire.units, out);
+    out.push(Token::Hex(target));
+    write_units("by", units, out);
 }
 
-/// Reads a bombardment, and after it what `step` reads.
-///
-/// # Errors
-/// With line and column.
-pub(super) fn read_bombardment(
-    rules: &Rules,
-    turn: u16,
-    line: &mut Line<'_>,
-    step: impl FnOnce(&mut Line<'_>) -> Result<BombardmentStep, ParseError>,
-) -> Result<Stage, ParseError> {
+/// What both kinds begin with.
+struct Head {
+    impulse: u8,
+    side: Side,
+    target: Hex,
+    units: Vec<UnitId>,
+}
+
+fn read_head(rules: &Rules, line: &mut Line<'_>) -> Result<Head, ParseError> {
     let (impulse, side) = read_impulse(line)?;
     let target = target(rules, line)?;
     line.take_if(&["by"]);
-    let units = units_until(rules, line, &ENDS)?;
-    let bombardment = Bombardment { target, units, step: step(line)? };
-    Ok(Stage::Bombardment { turn, impulse, side, bombardment })
+    Ok(Head { impulse, side, target, units: units_until(rules, line, &ENDS)? })
 }
 
-fn target(rules: &Rules, line: &mut Line<'_>) -> Result<crate::kernel::hex::Hex, ParseError> {
+fn target(rules: &Rules, line: &mut Line<'_>) -> Result<Hex, ParseError> {
     let word = line.expect("`target` and a hex")?;
     if word.text != "target" {
         return Err(word.fault(Fault::Expected("`target` and a hex")));
@@ -122,10 +202,11 @@ pub(super) fn read_losses(rules: &Rules, line: &mut Line<'_>) -> Result<Allocati
         return Err(word.fault(Fault::Expected("defenders or attackers")));
     }
     let rank = units_until(rules, line, &ENDS)?;
-    let mut figures = [0; 3];
-    for (word, figure) in ["left", "given", "next"].into_iter().zip(&mut figures) {
-        *figure = number(line, word)?;
-    }
+    // A lot is drawn for a life point that is still to be lost.
+    line.take_if(&["left"]);
+    let left = line.expect("life points still to be lost, 1 to 99")?.number(1, 99)?;
+    let left = u8::try_from(left).expect("1..=99");
+    let [given, next] = [number(line, "given")?, number(line, "next")?];
     let mut lost = Vec::new();
     line.take_if(&["lost"]);
     while line.peek().is_some_and(|word| word.text != "owes") {
@@ -136,7 +217,6 @@ pub(super) fn read_losses(rules: &Rules, line: &mut Line<'_>) -> Result<Allocati
     let of_attacker = number(line, "owes")?;
     let attackers = units_until(rules, line, &ENDS)?;
     let retreat_from = if line.take_if(&["retreat"]) { Some(hex(rules, line)?) } else { None };
-    let [left, given, next] = figures;
     let of_attackers = word.text == "attackers";
     Ok(Allocation { of_attackers, left, given, rank, next, lost, of_attacker, attackers, retreat_from })
 }

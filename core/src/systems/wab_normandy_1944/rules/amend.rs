@@ -19,7 +19,7 @@ use super::super::state::terrain::is_land;
 /// Fatigue at most.
 const SPENT: u8 = 100;
 
-/// The umpire changes the position by decree: what cannot be on this board is refused, and what would contradict the rest of the position.
+/// The umpire changes the position by decree: what cannot be on this board is refused. What would contradict the rest of the position is not yet.
 ///
 /// # Errors
 /// The row that keeps it from being.

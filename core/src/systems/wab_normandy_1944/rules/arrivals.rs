@@ -7,11 +7,12 @@ use crate::kernel::explain::Trace;
 use crate::kernel::hex::Hex;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::Names as _;
-use crate::kernel::unit::{Place, Side, UnitId};
+use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Wab;
 use super::super::state::classes::Kind;
 use super::super::state::presence;
+use super::super::state::rules::Rules;
 use super::super::state::scenario::Arrival;
 use super::super::state::sheet::Mark;
 use super::super::state::terrain::{Terrain, terrain};
@@ -63,26 +64,24 @@ fn arrive<W: Trace>(play: &mut Resolution<'_, Wab, W>, unit: UnitId, arrival: &A
 fn entry<W: Trace>(play: &Resolution<'_, Wab, W>, unit: UnitId, wanted: Hex) -> Option<Hex> {
     let (rules, board) = (play.rules, &play.now.board);
     let side = rules.side(unit);
-    let is_free = |hex: Hex| !board.holds(&rules.map, hex, presence::ground(side.enemy())) && has_room(play, unit, hex);
+    let is_free = |hex: Hex| {
+        !board.holds(&rules.map, hex, presence::ground(side.enemy())) && stacking::has_room(rules, board, hex, &[unit])
+    };
     if is_free(wanted) {
         return Some(wanted);
     }
     let is_ship = rules.kind(unit) == Kind::Ship;
     let is_own = |hex: Hex| is_ship || control::controller(rules, board, hex) == Some(side);
     let near = rules.map.hexes().filter(|&hex| (1..=NEAR).contains(&rules.map.distance(wanted, hex)));
-    let fit = near.filter(|&hex| is_fit(play, unit, hex) && is_own(hex) && is_free(hex));
+    let fit = near.filter(|&hex| is_fit(rules, unit, hex) && is_own(hex) && is_free(hex));
     fit.min_by_key(|&hex| (rules.map.distance(wanted, hex), rules.map.name(hex)))
 }
 
 /// Whether a unit of its kind can be in a hex: ships at sea, others on land that they can enter.
-fn is_fit<W: Trace>(play: &Resolution<'_, Wab, W>, unit: UnitId, hex: Hex) -> bool {
-    let (rules, ground) = (play.rules, terrain(&play.rules.map, hex));
+#[must_use]
+pub fn is_fit(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
+    let ground = terrain(&rules.map, hex);
     let kind = rules.kind(unit);
     let is_at_sea = ground == Terrain::Sea;
     if kind == Kind::Ship { is_at_sea } else { !is_at_sea && rules.tables.movement(ground, kind).is_some() }
-}
-
-fn has_room<W: Trace>(play: &Resolution<'_, Wab, W>, unit: UnitId, hex: Hex) -> bool {
-    let (rules, side): (_, Side) = (play.rules, play.rules.side(unit));
-    stacking::weight(rules, &play.now.board, hex, side) + rules.class(unit).weight <= stacking::LIMIT
 }

@@ -5,7 +5,7 @@ use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, com
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
-use crate::kernel::refuse::{RuleViolation, refuse, untimely};
+use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Side, UnitId};
 
@@ -166,20 +166,6 @@ impl Weight {
     }
 }
 
-/// Whether a moment waits for the dice of a bombardment.
-#[must_use]
-pub const fn awaits_dice(stage: &Stage) -> bool {
-    match stage {
-        Stage::Bombardment { bombardment, .. } => matches!(bombardment.step, BombardmentStep::Dice),
-        Stage::Opening
-        | Stage::Weather { .. }
-        | Stage::Availability { .. }
-        | Stage::Impulse { .. }
-        | Stage::Combat { .. }
-        | Stage::Over { .. } => false,
-    }
-}
-
 /// Two dice of this sum: at a bomber, or for the bombardment.
 ///
 /// # Errors
@@ -189,7 +175,7 @@ pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Wab, W>, dice: u8) -> Res
     match fire.bombardment.step {
         BombardmentStep::Flak(unit) => fire.meet_flak(unit, dice),
         BombardmentStep::Dice => fire.strike(dice),
-        BombardmentStep::Lot(_) => return Err(not_now()),
+        BombardmentStep::Lot(_) => return Err(sequence::wrong_state()),
     }
     Ok(())
 }
@@ -200,14 +186,12 @@ pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Wab, W>, dice: u8) -> Res
 /// When the bombardment waits for no lot (B-033), and when there are not so many to draw among (B-186).
 pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Result<(), RuleViolation> {
     let fire = Fire::take_up(play)?;
-    let BombardmentStep::Lot(mut allocation) = fire.bombardment.step.clone() else { return Err(not_now()) };
+    let BombardmentStep::Lot(mut allocation) = fire.bombardment.step.clone() else {
+        return Err(sequence::wrong_state());
+    };
     casualties::draw(fire.play, &mut allocation, value)?;
     fire.suffer(*allocation);
     Ok(())
-}
-
-const fn not_now() -> RuleViolation {
-    untimely(row("B-033"), "wrong_state")
 }
 
 /// A bombardment being carried on.
@@ -222,7 +206,9 @@ struct Fire<'p, 'a, W> {
 
 impl<'p, 'a, W: Trace> Fire<'p, 'a, W> {
     fn take_up(play: &'p mut Resolution<'a, Wab, W>) -> Result<Self, RuleViolation> {
-        let Stage::Bombardment { turn, impulse, side, bombardment } = &play.before.stage else { return Err(not_now()) };
+        let Stage::Bombardment { turn, impulse, side, bombardment } = &play.before.stage else {
+            return Err(sequence::wrong_state());
+        };
         let (turn, impulse, side, bombardment) = (*turn, *impulse, *side, bombardment.clone());
         Ok(Self { play, turn, impulse, side, bombardment })
     }

@@ -168,24 +168,30 @@ fn bear<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule, unit: UnitId, a
     lose(play, rule, unit, 1);
 }
 
-/// A lot has been drawn: the unit at this place among those that live, in the order of their ids, loses a life point.
+/// A lot has been drawn: the unit with this number among those that live, in the order of their ids and from 1, loses a life point. Where the umpire
+/// has removed all of them, it falls on none.
 ///
 /// # Errors
-/// When there is no such place.
+/// When none has this number.
 pub(crate) fn draw<W: Trace>(
     play: &mut Resolution<'_, Wab, W>,
     allocation: &mut Allocation,
     value: u8,
 ) -> Result<(), RuleViolation> {
     let living = living(play.rules, &play.now, allocation);
-    let Some(&unit) = living.get(usize::from(value)) else {
+    let Some(place) = usize::from(value).checked_sub(1) else {
+        return Err(refuse(row("B-186"), "lot_range").with("value", Arg::Number(value.into())));
+    };
+    if living.is_empty() {
+        return Ok(());
+    }
+    let Some(&unit) = living.get(place) else {
         let most = i64::try_from(living.len()).expect("few units in a fight");
-        let refusal = refuse(row("B-186"), "no_such_lot").with("number", Arg::Number(i64::from(value) + 1));
+        let refusal = refuse(row("B-186"), "no_such_lot").with("number", Arg::Number(value.into()));
         return Err(refusal.with("limit", Arg::Number(most)).with("units", Arg::Units(living)));
     };
     let subject = Subject::Unit(unit);
-    // Lots are drawn from 1.
-    let step = Step { term: "lot", rule: row("B-186"), subject, value: i32::from(value) + 1, shown: Shown::Number };
+    let step = Step { term: "lot", rule: row("B-186"), subject, value: value.into(), shown: Shown::Number };
     let lot = given(play.why, step);
     play.out.state(lot);
     bear(play, row("B-186"), unit, allocation);

@@ -16,11 +16,17 @@ use super::super::state::sheet::Mark;
 use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, AXIS};
 
-/// Who controls a hex: one of the sides a land hex, neither of them the sea (B-131). Of what nothing is written, the Axis does: the
-/// hexes of the Allies are written down at first ([`allied_at_first`]).
+/// Who controls a hex of which nothing is written: the Axis all land.
+#[must_use]
+pub fn at_default(rules: &Rules, hex: Hex) -> Option<Side> {
+    is_land(&rules.map, hex).then_some(AXIS)
+}
+
+/// Who controls a hex: one of the sides a land hex, neither of them the sea (B-131). The hexes of the Allies are written down at first
+/// ([`allied_at_first`]).
 #[must_use]
 pub fn controller(rules: &Rules, board: &Board, hex: Hex) -> Option<Side> {
-    is_land(&rules.map, hex).then(|| board.owner(&rules.map, hex).unwrap_or(AXIS))
+    at_default(rules, hex).map(|axis| board.owner(&rules.map, hex).unwrap_or(axis))
 }
 
 /// The land hexes that the Allies control at first, by number, as the units are set up: those in which combat units of theirs stand, or

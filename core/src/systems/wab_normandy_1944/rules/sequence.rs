@@ -13,7 +13,6 @@ use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
 use super::super::id::Wab;
 use super::super::state::action::Action;
 use super::super::state::classes::Kind;
-use super::super::state::fight::{BombardmentStep, CombatStep};
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
 use super::super::state::stage::Stage;
@@ -136,17 +135,10 @@ pub(crate) fn percent<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) ->
 /// # Errors
 /// When none does, or the lot names no unit.
 pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Result<(), RuleViolation> {
-    let none = || refuse(row("B-186"), "lot_range").with("value", Arg::Number(value.into()));
-    match &play.before.stage {
-        Stage::Combat { combat, .. } if matches!(combat.step, CombatStep::Lot(_)) => {
-            combat::lot(play, value.checked_sub(1).ok_or_else(none)?)
-        }
-        Stage::Bombardment { bombardment, .. } if matches!(bombardment.step, BombardmentStep::Lot(_)) => {
-            bombardment::lot(play, value.checked_sub(1).ok_or_else(none)?)
-        }
-        Stage::Combat { .. }
-        | Stage::Bombardment { .. }
-        | Stage::Opening
+    match play.before.stage {
+        Stage::Combat { .. } => combat::lot(play, value),
+        Stage::Bombardment { .. } => bombardment::lot(play, value),
+        Stage::Opening
         | Stage::Weather { .. }
         | Stage::Availability { .. }
         | Stage::Impulse { .. }
@@ -175,9 +167,10 @@ pub(crate) fn begin_impulse<W: Trace>(play: &mut Resolution<'_, Wab, W>, (turn, 
     if play.now.sheet.activation(side) != points {
         play.mark(row("B-011"), Mark::activation(side, points));
     }
-    supply::evaluate(play);
     let rule = if play.rules.scenario.impulses > 1 { row("B-005") } else { row("B-004") };
     play.stage(rule, Stage::Impulse { turn, impulse, side });
+    // In the new turn, by which a scenario ends what it supplies in some other way.
+    supply::evaluate(play);
 }
 
 /// A fight is over: its side acts on.

@@ -48,12 +48,6 @@ impl Sightings {
         Self { viewer, levels }
     }
 
-    /// Whose they are.
-    #[must_use]
-    pub const fn viewer(&self) -> Side {
-        self.viewer
-    }
-
     /// The hexes with enemies in them, by position, each with how well they are seen.
     #[must_use]
     pub fn levels(&self) -> &[(usize, Level)] {

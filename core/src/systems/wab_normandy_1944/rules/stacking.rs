@@ -12,7 +12,7 @@ use super::super::state::presence;
 use super::super::state::rules::Rules;
 
 /// Weight that a hex holds at most (B-054).
-pub const LIMIT: u8 = 3;
+pub const LIMIT: u32 = 3;
 
 /// Units of a side in a hex, in counter order: ground units on land, ships at sea.
 pub fn units_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = UnitId> + 'a {
@@ -22,25 +22,25 @@ pub fn units_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) ->
 
 /// Weight of a side in a hex: commanders and small German units have none, everything else has 1 (B-055 to B-057).
 #[must_use]
-pub fn weight(rules: &Rules, board: &Board, hex: Hex, side: Side) -> u8 {
+pub fn weight(rules: &Rules, board: &Board, hex: Hex, side: Side) -> u32 {
     weight_of(rules, units_in(rules, board, hex, side))
 }
 
 /// Weight of some units together.
-pub fn weight_of(rules: &Rules, units: impl Iterator<Item = UnitId>) -> u8 {
-    units.map(|unit| rules.class(unit).weight).sum()
+pub fn weight_of(rules: &Rules, units: impl Iterator<Item = UnitId>) -> u32 {
+    units.map(|unit| u32::from(rules.class(unit).weight)).sum()
 }
 
 /// Weight of the ships of a side in a hex of the sea, which holds as much as one on land.
 #[must_use]
-pub fn ships_in(rules: &Rules, board: &Board, hex: Hex, side: Side) -> u8 {
+pub fn ships_in(rules: &Rules, board: &Board, hex: Hex, side: Side) -> u32 {
     let ships = units_in(rules, board, hex, side).filter(|&unit| board.is_of(unit, presence::ships(side)));
     weight_of(rules, ships)
 }
 
 /// Weight of the side of some units in a hex without them.
 #[must_use]
-pub fn weight_beside(rules: &Rules, board: &Board, hex: Hex, units: &[UnitId]) -> u8 {
+pub fn weight_beside(rules: &Rules, board: &Board, hex: Hex, units: &[UnitId]) -> u32 {
     let Some(&first) = units.first() else { return 0 };
     weight_of(rules, units_in(rules, board, hex, rules.side(first)).filter(|unit| !units.contains(unit)))
 }
@@ -75,7 +75,7 @@ pub fn no_passage(rules: &Rules, board: &Board, hex: Hex, units: &[UnitId]) -> R
     heavy.into_iter().fold(refusal, |refusal, unit| refusal.with("unit", Arg::Unit(unit)))
 }
 
-fn full(rule: Rule, code: &'static str, (hex, weight): (Hex, u8)) -> RuleViolation {
+fn full(rule: Rule, code: &'static str, (hex, weight): (Hex, u32)) -> RuleViolation {
     let refusal = refuse(rule, code).with("hex", Arg::Hex(hex));
     refusal.with("weight", Arg::Number(weight.into())).with("limit", Arg::Number(LIMIT.into()))
 }

@@ -13,16 +13,19 @@ use super::super::state::stage::Stage;
 use super::super::state::units::{ALLIED, AXIS};
 use super::control::controller;
 
+/// Most points that the record has room for.
+const MOST: u16 = 9999;
+
 /// A unit has lost life points: they count for the enemy where the scenario says so (B-252).
 pub(crate) fn count_losses<W: Trace>(play: &mut Resolution<'_, Wab, W>, unit: UnitId, lost: u8) {
-    let points = u16::from(lost) * play.rules.scenario.losses;
+    let points = u16::from(lost).saturating_mul(play.rules.scenario.losses);
     if points > 0 {
         add(play, row("B-252"), play.rules.side(unit).enemy(), points);
     }
 }
 
 fn add<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule, side: Side, points: u16) {
-    let sum = play.now.sheet.points(side) + points;
+    let sum = play.now.sheet.points(side).saturating_add(points).min(MOST);
     play.mark(rule, Mark::points(side, sum));
 }
 

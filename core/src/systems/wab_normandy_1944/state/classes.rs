@@ -3,7 +3,7 @@
 use crate::kernel::unit::Side;
 
 crate::words! {
-    /// Type of a unit (B-044): four types, the last of which is parted here.
+    /// Type of a unit (reference 2.1): four types, the last of which is parted here.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Kind ("kind of unit") {
         /// Infantry.

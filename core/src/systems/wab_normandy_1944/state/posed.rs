@@ -24,22 +24,23 @@ use super::units::{Bonus, SIDE_WORDS, Unit, parse_side};
 /// A figure of a class that a posed unit may have otherwise.
 struct Figure {
     word: &'static str,
+    most: i64,
     get: fn(&Class) -> u8,
     set: fn(&mut Class, u8),
 }
 
 /// All of them, in the order in which they are written.
 const FIGURES: [Figure; 10] = [
-    Figure { word: "life", get: |class| class.life, set: |class, value| class.life = value },
-    Figure { word: "attack", get: |class| class.attack, set: |class, value| class.attack = value },
-    Figure { word: "defence", get: |class| class.defence, set: |class, value| class.defence = value },
-    Figure { word: "range", get: |class| class.range, set: |class, value| class.range = value },
-    Figure { word: "points", get: |class| class.points, set: |class, value| class.points = value },
-    Figure { word: "flak", get: |class| class.flak, set: |class, value| class.flak = value },
-    Figure { word: "flak-range", get: |class| class.flak_range, set: |class, value| class.flak_range = value },
-    Figure { word: "view", get: |class| class.view, set: |class, value| class.view = value },
-    Figure { word: "movement", get: |class| class.movement, set: |class, value| class.movement = value },
-    Figure { word: "weight", get: |class| class.weight, set: |class, value| class.weight = value },
+    Figure { word: "life", most: 99, get: |class| class.life, set: |class, value| class.life = value },
+    Figure { word: "attack", most: 99, get: |class| class.attack, set: |class, value| class.attack = value },
+    Figure { word: "defence", most: 99, get: |class| class.defence, set: |class, value| class.defence = value },
+    Figure { word: "range", most: 99, get: |class| class.range, set: |class, value| class.range = value },
+    Figure { word: "points", most: 99, get: |class| class.points, set: |class, value| class.points = value },
+    Figure { word: "flak", most: 99, get: |class| class.flak, set: |class, value| class.flak = value },
+    Figure { word: "flak-range", most: 1, get: |class| class.flak_range, set: |class, value| class.flak_range = value },
+    Figure { word: "view", most: 99, get: |class| class.view, set: |class, value| class.view = value },
+    Figure { word: "movement", most: 49, get: |class| class.movement, set: |class, value| class.movement = value },
+    Figure { word: "weight", most: 1, get: |class| class.weight, set: |class, value| class.weight = value },
 ];
 
 /// The figures that aircraft have.
@@ -113,8 +114,8 @@ fn read_other(unit: &mut Unit, word: Word<'_>, line: &mut Line<'_>) -> Result<()
             let is_kept = |figure: &&Figure| unit.squadron.is_none() || OF_AIRCRAFT.contains(&figure.word);
             let figure = FIGURES.iter().filter(is_kept).find(|figure| figure.word == other);
             let figure = figure.ok_or_else(|| unknown(unit, word))?;
-            let value = small("a figure, 0 to 99")?;
-            put(unit, figure, value);
+            let value = line.expect("a figure")?.number(0, figure.most)?;
+            put(unit, figure, u8::try_from(value).expect("0..=99"));
         }
     }
     Ok(())

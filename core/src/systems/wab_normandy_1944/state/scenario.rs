@@ -9,7 +9,7 @@
 //!                                       dice and a column of table 4.2.1
 //! given turn 1 overcast 1944-06-06 06:30
 //!                                       weather and date of a turn; further words of the date are an hour, a part of the day, a second
-//!                                       date; without such lines the dates are those of table 11.2.3
+//!                                       date; read and kept, and not yet shown
 //! given losses 1                        points of victory for a life point that the enemy loses; 0 for none
 //! given replenish allied                the Allies are replenished by themselves
 //! given replenish axis 6                points a turn that the Axis gives out

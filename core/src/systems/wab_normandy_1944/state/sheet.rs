@@ -17,9 +17,9 @@ crate::slots! {
     #[derive(Debug, Default, PartialEq, Eq)]
     pub struct Sheet {
         match {
-            /// Activation points that the Allies have left in this impulse (B-013).
+            /// Activation points that the Allies have left in this impulse (B-010, B-011).
             ["activation-allied"] activation_allied: u8 [wanted("activation points left, 0 to 99", 0..=99)] => ActivationAllied(left: u8);
-            /// Activation points that the Axis has left in this impulse (B-013).
+            /// Activation points that the Axis has left in this impulse (B-010, B-011).
             ["activation-axis"] activation_axis: u8 [wanted("activation points left, 0 to 99", 0..=99)] => ActivationAxis(left: u8);
             /// Hexes that the Allies have attacked on the ground in this turn (B-145).
             ["attacked-allied"] attacked_allied: Once<Hex> => AttackedAllied(hex: Hex), until TurnOver;

@@ -2,7 +2,6 @@
 
 pub mod notation;
 pub mod scene;
-mod control;
 pub(crate) mod slots;
 pub(crate) mod words;
 

@@ -8,7 +8,8 @@ use crate::kernel::book::Book;
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
 use crate::kernel::map::Map;
-use crate::kernel::notation::{Line, ParseError, Word};
+use crate::kernel::notation::fields::hex;
+use crate::kernel::notation::{Fault, Line, ParseError, Word};
 use crate::kernel::scene::load::{self, Ground};
 use crate::kernel::scene::shipped::{self, Shipped};
 use crate::kernel::scene::{SceneSource, SourceLine, given};
@@ -17,6 +18,8 @@ use crate::kernel::switch;
 use crate::kernel::unit::Place;
 
 use super::super::id::Wab;
+use super::super::rules::arrivals;
+use super::super::rules::control::{allied_at_first, at_default};
 use super::super::state::classes::Kind;
 use super::super::state::order_of_battle::printed;
 use super::super::state::posed::print_posed;
@@ -28,7 +31,6 @@ use super::super::state::stage::Stage;
 use super::super::state::tables::Tables;
 use super::super::state::terrain::VOCABULARY;
 use super::super::state::units::ALLIED;
-use super::control::{allied_at_first, at_default};
 
 /// The maps that ship with this edition, by id.
 pub const MAPS: [(&str, &str); 1] = [("normandy", include_str!("../data/normandy.map"))];
@@ -88,7 +90,13 @@ fn known_units(rules: &Rules, lines: &[SourceLine]) -> Result<(), ParseError> {
         if key == "arrive" {
             let Some(word) = line.take() else { continue };
             let unit = rules.unit_named(word.text).ok_or_else(|| unknown(word))?;
-            line.take();
+            if rules.kind(unit) == Kind::Aircraft {
+                return Err(word.fault(Fault::Expected("a unit that comes in by land or sea")));
+            }
+            let Some(place) = line.peek() else { continue };
+            if !arrivals::is_fit(rules, unit, hex(rules, &mut line)?) {
+                return Err(place.fault(Fault::Expected("a land hex for ground units, a sea hex for ships")));
+            }
             if let Some(life) = line.take() {
                 life.number(1, rules.class(unit).life.into())?;
             }

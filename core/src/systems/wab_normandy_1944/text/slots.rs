@@ -11,13 +11,13 @@ use crate::kernel::unit::UnitId;
 
 use super::super::id::Wab;
 use super::super::questions;
+use super::super::rules::control::at_default;
 use super::super::state::classes::Kind;
 use super::super::state::order_of_battle::printed;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Sheet;
 use super::super::state::terrain::is_land;
 use super::super::state::units::{SIDE_WORDS, parse_side};
-use super::control::at_default;
 
 /// Every slot of a position.
 pub(crate) const SLOTS: Slots<Wab> = Slots {

@@ -28,7 +28,7 @@ pub(crate) fn position(rules: &Rules, state: &State<Wab>) -> Position {
         has_supply: true,
         moment: moment(rules, state),
         fight: fight(rules, state),
-        stack_limit: Some(LIMIT.into()),
+        stack_limit: Some(LIMIT),
         tallies: tallies(state),
     }
 }
@@ -62,7 +62,7 @@ fn piece(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Piece {
         loss_points: class.life,
         place: state.board.place(unit),
         over: false,
-        due: due(rules, state, unit),
+        due: due(rules, unit),
         load: class.weight,
         marks: marks(rules, state, unit),
     }
@@ -83,16 +83,14 @@ pub(crate) fn values(card: &Unit) -> String {
     }
 }
 
-fn due(rules: &Rules, _: &State<Wab>, unit: UnitId) -> u16 {
+fn due(rules: &Rules, unit: UnitId) -> u16 {
     let id = &rules.unit(unit).id;
     rules.scenario.arrivals.iter().find(|arrival| arrival.unit == *id).map_or(0, |arrival| arrival.turn)
 }
 
 fn marks(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Vec<Mark> {
     let (record, sheet) = (state.sheet.of(unit), &state.sheet);
-    let is_tired = rules.is_combat(unit)
-        && state.board.hex(unit).is_some()
-        && status::energy(state, unit) < rules.tables.threshold(rules.class(unit).quality);
+    let is_tired = rules.is_combat(unit) && state.board.hex(unit).is_some() && status::is_tired(rules, state, unit);
     let all = [
         (record.attacked, look::FOUGHT),
         (record.strategic, look::STRATEGIC),

@@ -20,7 +20,7 @@ pub(super) fn order(here: &Outlook<'_>, combat: &Combat) -> Action {
     let mut room = LIMIT.saturating_sub(weight(rules, board, target, here.side));
     let mut going: Vec<UnitId> = Vec::new();
     for unit in able {
-        let needed = rules.class(unit).weight;
+        let needed = u32::from(rules.class(unit).weight);
         if needed <= room && !keeps(here, (unit, target), &going) {
             room -= needed;
             going.push(unit);

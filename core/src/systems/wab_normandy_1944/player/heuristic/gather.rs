@@ -75,9 +75,9 @@ fn place(
 ) -> Option<Hex> {
     let (rules, map) = (here.rules, &here.rules.map);
     let has_room = |hex: Hex| {
-        let coming = moves.iter().filter(|&&(_, to)| to == hex).map(|&(unit, _)| rules.class(unit).weight).sum::<u8>();
+        let coming = moves.iter().filter(|&&(_, to)| to == hex).map(|&(unit, _)| unit).chain([unit]);
         let there = stacking::weight(rules, &here.state.board, hex, here.side);
-        there + coming + rules.class(unit).weight <= stacking::LIMIT
+        there + stacking::weight_of(rules, coming) <= stacking::LIMIT
     };
     let beside: Vec<(Hex, u32)> = scout.reach(unit, false).iter().map(|way| (way.hex, way.spent)).collect();
     let beside = beside.into_iter().filter(|&(hex, _)| map.distance(hex, target) == 1 && has_room(hex));

@@ -28,8 +28,6 @@ pub(super) struct Foe {
     pub(super) hex: Hex,
     /// How well they are seen.
     pub(super) level: Level,
-    /// How many they are.
-    pub(super) units: i32,
     /// Their attack value, in hundredths.
     pub(super) attack: i32,
     /// Their defence value, in hundredths.
@@ -250,7 +248,7 @@ fn foe(rules: &Rules, state: &State<Wab>, (hex, side): (Hex, Side), level: Level
     if !is_land(&rules.map, hex) {
         return None;
     }
-    let mut foe = Foe { hex, level, units: 0, attack: 0, defence: 0, life: 0 };
+    let mut foe = Foe { hex, level, attack: 0, defence: 0, life: 0 };
     for unit in state.board.at(&rules.map, hex).filter(|&unit| rules.side(unit) == side) {
         let [attack, defence, life] = match level {
             Level::Identified => [
@@ -261,7 +259,6 @@ fn foe(rules: &Rules, state: &State<Wab>, (hex, side): (Hex, Side), level: Level
             Level::Recognised => typical(rules.kind(unit)),
             Level::Detected | Level::Unseen => UNKNOWN,
         };
-        foe.units += 1;
         foe.attack += attack;
         foe.defence += defence;
         foe.life += life;

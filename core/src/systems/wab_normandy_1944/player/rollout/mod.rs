@@ -142,7 +142,7 @@ impl Look<'_> {
         let mut going = Vec::new();
         let able = followers(rules, state, (combat, self.side)).into_iter().filter(|&unit| rules.is_combat(unit));
         for unit in able {
-            let needed = rules.class(unit).weight;
+            let needed = u32::from(rules.class(unit).weight);
             let leaves = state.board.hex(unit).is_some_and(|at| self.is_worthy(at) && self.is_alone(unit, at));
             if needed <= room && (!leaves || self.is_worthy(target)) {
                 room -= needed;

@@ -14,9 +14,10 @@ use super::super::super::state::fight::{Combat, CombatStep};
 use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record};
 use super::super::casualties::ground_in;
+use super::super::steps::can_enter;
 use super::super::{control, sequence, stacking, zones};
+use super::Fight;
 use super::declare::once_each;
-use super::{Fight, is_open, not_now};
 
 /// Units that may advance, in the order in which they were named: every living unit that attacked on the ground, from any hex, but fixed units and
 /// those to whom the ground is closed; commanders as long as a combat unit of their hex may too. None unless the hex is free of enemies, however
@@ -28,7 +29,7 @@ pub fn followers(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Si
     }
     let may = |&unit: &UnitId| {
         let crossing = state.board.hex(unit).and_then(|from| rules.map.crossing(from, combat.target));
-        let is_open = crossing.is_some_and(|crossing| is_open(rules, &crossing, rules.kind(unit)));
+        let is_open = crossing.is_some_and(|crossing| can_enter(rules, unit, &crossing));
         is_open && !rules.unit(unit).is_fixed()
     };
     let may: Vec<UnitId> = combat.attackers.iter().copied().filter(may).collect();
@@ -51,7 +52,7 @@ pub(crate) fn advance<W: Trace>(play: &mut Resolution<'_, Wab, W>, units: &[Unit
     let (rules, state) = (play.rules, play.before);
     let fight = Fight::take_up(play)?;
     if fight.combat.step != CombatStep::Advance {
-        return Err(not_now());
+        return Err(sequence::wrong_state());
     }
     let (side, target) = (fight.side, fight.combat.target);
     sequence::own(rules, state, side, units)?;
@@ -59,8 +60,8 @@ pub(crate) fn advance<W: Trace>(play: &mut Resolution<'_, Wab, W>, units: &[Unit
     check(rules, state, (&fight.combat, side), units)?;
     for &unit in units {
         fight.play.place(row("B-198"), unit, Place::On(target));
-        control::enter(fight.play, unit, target);
     }
+    control::enter_together(fight.play, units, target);
     if zones::is_enemy_zone(rules, &fight.play.now, target, side) {
         for &unit in units {
             let record = fight.play.now.sheet.of(unit);
@@ -79,16 +80,16 @@ fn check(
     units: &[UnitId],
 ) -> Result<(), RuleViolation> {
     let target = combat.target;
-    for &unit in units {
+    for &unit in units.iter().filter(|&&unit| rules.kind(unit).is_ground()) {
         let crossing = state.board.hex(unit).and_then(|from| rules.map.crossing(from, target));
-        if crossing.is_some_and(|crossing| !is_open(rules, &crossing, rules.kind(unit))) {
+        if crossing.is_some_and(|crossing| !can_enter(rules, unit, &crossing)) {
             let refusal = refuse(row("B-094"), "impassable").with("unit", Arg::Unit(unit));
             return Err(refusal.with("hex", Arg::Hex(target)).with("case", Arg::Case("advance")));
         }
     }
     let coming: u32 = units.iter().map(|&unit| u32::from(rules.class(unit).weight)).sum();
-    let weight = u32::from(stacking::weight(rules, &state.board, target, side)) + coming;
-    if coming > 0 && weight > stacking::LIMIT.into() {
+    let weight = stacking::weight(rules, &state.board, target, side) + coming;
+    if coming > 0 && weight > stacking::LIMIT {
         let refusal = refuse(row("B-054"), "stack_limit").with("hex", Arg::Hex(target));
         let refusal = refusal.with("wanted", Arg::Number(weight.into()));
         let limit = Arg::Number(stacking::LIMIT.into());

@@ -109,9 +109,6 @@ fn is_adjacent(
         let refusal = refuse(rule, "not_adjacent").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(target));
         Err(refusal.with("case", Arg::Case(case)))
     };
-    if !rules.kind(unit).is_ground() {
-        return no(row("B-137"), "ground");
-    }
     let from = state.board.hex(unit);
     if from.is_none_or(|from| rules.map.direction(from, target).is_none()) {
         return no(row("B-137"), "away");

@@ -11,19 +11,15 @@ pub mod advance;
 #[cfg(test)]
 mod tests;
 
-use crate::kernel::citation::{Rule, row};
+use crate::kernel::citation::Rule;
 use crate::kernel::explain::Trace;
-use crate::kernel::map::Crossing;
-use crate::kernel::refuse::{RuleViolation, untimely};
+use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::Side;
 
 use super::super::id::Wab;
-use super::super::state::classes::Kind;
 use super::super::state::fight::{Combat, CombatStep};
-use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
-use super::super::state::terrain::{Terrain, has_road, terrain_of};
 use super::{sequence, victory};
 
 pub(crate) use advance::advance;
@@ -46,7 +42,9 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
     /// # Errors
     /// When it has come to none (B-033).
     pub(crate) fn take_up(play: &'p mut Resolution<'a, Wab, W>) -> Result<Self, RuleViolation> {
-        let Stage::Combat { turn, impulse, side, combat } = &play.before.stage else { return Err(not_now()) };
+        let Stage::Combat { turn, impulse, side, combat } = &play.before.stage else {
+            return Err(sequence::wrong_state());
+        };
         let (turn, impulse, side, combat) = (*turn, *impulse, *side, combat.clone());
         Ok(Self { play, turn, impulse, side, combat })
     }
@@ -64,17 +62,4 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
             sequence::resume(self.play);
         }
     }
-}
-
-/// What comes while another question is open.
-const fn not_now() -> RuleViolation {
-    untimely(row("B-033"), "wrong_state")
-}
-
-/// Whether the ground over a hexside is open to a kind of unit that retreats or advances: a road opens what is closed otherwise, but never the
-/// sea (reference 3.1).
-#[must_use]
-pub fn is_open(rules: &Rules, crossing: &Crossing, kind: Kind) -> bool {
-    let ground = terrain_of(crossing.ground);
-    ground != Terrain::Sea && (has_road(crossing.side) || rules.tables.movement(ground, kind).is_some())
 }

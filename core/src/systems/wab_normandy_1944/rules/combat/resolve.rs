@@ -9,23 +9,8 @@ use crate::kernel::unit::UnitId;
 use super::super::super::id::Wab;
 use super::super::super::state::classes::Kind;
 use super::super::super::state::fight::{Allocation, CombatStep};
-use super::super::super::state::stage::Stage;
-use super::super::{casualties, fatigue, flak, status};
-use super::{Fight, advance, not_now, odds, retreat};
-
-/// Whether a moment waits for the dice of a combat.
-#[must_use]
-pub const fn awaits_dice(stage: &Stage) -> bool {
-    match stage {
-        Stage::Combat { combat, .. } => matches!(combat.step, CombatStep::Dice),
-        Stage::Opening
-        | Stage::Weather { .. }
-        | Stage::Availability { .. }
-        | Stage::Impulse { .. }
-        | Stage::Bombardment { .. }
-        | Stage::Over { .. } => false,
-    }
-}
+use super::super::{casualties, fatigue, flak, sequence, status};
+use super::{Fight, advance, odds, retreat};
 
 /// Two dice of this sum: at an aircraft, or for the combat.
 ///
@@ -36,7 +21,7 @@ pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Wab, W>, dice: u8) -> Res
     match fight.combat.step {
         CombatStep::Flak(unit) => fight.meet_flak(unit, dice),
         CombatStep::Dice => fight.strike(dice),
-        CombatStep::Lot(_) | CombatStep::Advance => return Err(not_now()),
+        CombatStep::Lot(_) | CombatStep::Advance => return Err(sequence::wrong_state()),
     }
     Ok(())
 }
@@ -47,7 +32,7 @@ pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Wab, W>, dice: u8) -> Res
 /// When the combat waits for no lot (B-033), and when there are not so many to draw among (B-186).
 pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Result<(), RuleViolation> {
     let fight = Fight::take_up(play)?;
-    let CombatStep::Lot(mut allocation) = fight.combat.step.clone() else { return Err(not_now()) };
+    let CombatStep::Lot(mut allocation) = fight.combat.step.clone() else { return Err(sequence::wrong_state()) };
     casualties::draw(fight.play, &mut allocation, value)?;
     fight.suffer(*allocation);
     Ok(())

@@ -11,8 +11,9 @@ use crate::kernel::unit::{Place, UnitId};
 use super::super::super::id::Wab;
 use super::super::super::state::presence::ground;
 use super::super::super::state::rules::Rules;
+use super::super::steps::can_enter;
 use super::super::{casualties, control, stacking, status, zones};
-use super::{Fight, is_open};
+use super::Fight;
 
 /// Directions of a retreat in the order in which they are tried, counted clockwise from the direction of the main attack: straight away, beside
 /// that, and at last beside the main attack; never towards it.
@@ -51,11 +52,9 @@ pub fn refuge(rules: &Rules, state: &State<Wab>, (unit, from, main): (UnitId, He
 /// Whether a hex can take in a unit that retreats: ground open to it, no enemy, room (B-192).
 fn is_possible(rules: &Rules, state: &State<Wab>, (unit, from, hex): (UnitId, Hex, Hex)) -> bool {
     let side = rules.side(unit);
-    let is_open = rules.map.crossing(from, hex).is_some_and(|crossing| is_open(rules, &crossing, rules.kind(unit)));
-    let weight = rules.class(unit).weight;
-    is_open
+    rules.map.crossing(from, hex).is_some_and(|crossing| can_enter(rules, unit, &crossing))
         && !state.board.holds(&rules.map, hex, ground(side.enemy()))
-        && (weight == 0 || stacking::weight(rules, &state.board, hex, side) + weight <= stacking::LIMIT)
+        && stacking::has_room(rules, &state.board, hex, &[unit])
 }
 
 impl<W: Trace> Fight<'_, '_, W> {

@@ -49,6 +49,17 @@ fn d_20_view_by_class_and_weather() {
     }
 }
 
+/// B-120: a view of 6 hexes is one of 4 in rain.
+#[test]
+fn in_rain_two_thirds_of_the_view_are_left() {
+    let mut table = table(&open_ground(), &[("obs", "us_cav_gp", "0502"), ("de", "de_inf_rgt", "0503")]);
+    table.weather(Weather::Rainy);
+    for (at, expected) in [("0505", Level::Detected), ("0506", Level::Detected), ("0507", Level::Unseen)] {
+        table.put("de", at);
+        assert_eq!(seen(&table, at), expected, "{at}");
+    }
+}
+
 /// Bocage between counts on every shortest way, and on none if one goes round it; the target's own ground counts too.
 #[test]
 fn ground_between_and_at_the_target_adds_to_the_distance() {

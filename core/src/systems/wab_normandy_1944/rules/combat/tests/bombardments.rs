@@ -38,7 +38,7 @@ fn bombers_join_their_points() {
     assert_eq!(table.state.sheet.activation_allied, 20, "aircraft take no points of activation");
     table.dice(9);
     assert_eq!(table.figures, [46, 46, 9]);
-    table.lots(&[0, 1, 0, 1]);
+    table.lots(&[1, 2, 1, 2]);
     assert_eq!(["w", "x", "c"].map(|id| table.life(id)), [3, 4, 1]);
     assert_eq!(["w", "x", "c"].map(|id| table.fatigue(id)), [15, 14, 0]);
     assert_eq!((table.at("w").as_str(), table.asked().as_str()), ("2612", "impulse"));

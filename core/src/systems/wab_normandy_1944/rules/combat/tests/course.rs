@@ -23,7 +23,7 @@ fn the_first_attack_of_omaha_goes_as_in_the_reference() {
     table.dice(6);
     assert_eq!(table.figures, [1000, 700, 0, 0, 16, 3, 9, 3, 4, 0]);
     assert_eq!(table.asked(), "lot of 2");
-    table.lots(&[1, 0, 1]);
+    table.lots(&[2, 1, 2]);
     assert_eq!(table.asked(), "impulse");
     assert_eq!(["gr916", "pi352", "16rct", "741tk"].map(|id| table.life(id)), [6, 2, 7, 2]);
     assert_eq!(["gr916", "pi352", "16rct", "741tk"].map(|id| table.fatigue(id)), [17, 17, 16, 17]);
@@ -45,7 +45,7 @@ fn the_attack_on_tilly_goes_as_in_the_reference() {
     assert_eq!((table.figures.as_slice(), table.asked().as_str()), (&[9, 0][..], "dice"));
     table.dice(6);
     assert_eq!(table.figures, [1900, 700, 2, 1, 11, 2, 8, 3, 6, 0]);
-    table.lots(&[2]);
+    table.lots(&[3]);
     assert_eq!(["pzgr901", "8ab", "151bde", "231bde"].map(|id| table.life(id)), [2, 6, 7, 8]);
     assert_eq!(["5agra", "50arty"].map(|id| table.life(id)), [4, 4], "supports lose nothing");
     assert_eq!(["pzgr901", "5agra", "uk_fb-1"].map(|id| table.fatigue(id)), [21, 15, 0]);
@@ -94,8 +94,8 @@ fn after(units: &str, ids: &str, (points, lots): (u8, &[u8])) -> Vec<u8> {
 #[test]
 fn losses_go_in_turn_by_strength_and_by_lot() {
     let units = "x de_strong 2512\ny de_inf_bn 2512\nz de_inf_bn 2512\nc ax_cmd 2512";
-    assert_eq!(after(units, "x y z", (4, &[2, 1])), [7, 2, 3]);
-    assert_eq!(after(units, "x y z", (7, &[1, 2, 0])), [5, 2, 2]);
+    assert_eq!(after(units, "x y z", (4, &[3, 2])), [7, 2, 3]);
+    assert_eq!(after(units, "x y z", (7, &[2, 3, 1])), [5, 2, 2]);
     assert_eq!(after(units, "x", (7, &[])), [1], "a single unit takes all without a lot");
     assert_eq!(after("y de_inf_bn 2512\nc ax_cmd 2512\nd ax_cmd 2512", "y c d", (4, &[])), [0, 1, 1]);
     assert_eq!(after("y de_inf_bn 2512\nc ax_cmd 2512\nd ax_cmd 2512", "y c d", (5, &[])), [0, 0, 1]);

@@ -57,7 +57,7 @@ fn an_attack_is_refused() {
     let mut table = forces();
     table.attack("2512", "b").unwrap();
     assert_eq!(row_and_code(table.attack("2512", "a")), ("B-033".to_owned(), "wrong_state"));
-    assert_eq!(row_and_code(table.act(|play| super::super::lot(play, 0))), ("B-033".to_owned(), "wrong_state"));
+    assert_eq!(row_and_code(table.act(|play| super::super::lot(play, 1))), ("B-033".to_owned(), "wrong_state"));
     assert_eq!(row_and_code(table.advance("b")), ("B-033".to_owned(), "wrong_state"));
     let mut table = forces();
     table.said("activation-allied 1");
@@ -201,6 +201,6 @@ fn a_lot_beyond_those_who_live_is_refused() {
     table.attack("2512", "a").unwrap();
     table.dice(12);
     assert_eq!(table.asked(), "lot of 2");
-    assert_eq!(row_and_code(table.act(|play| super::super::lot(play, 2))), ("B-186".to_owned(), "no_such_lot"));
+    assert_eq!(row_and_code(table.act(|play| super::super::lot(play, 3))), ("B-186".to_owned(), "no_such_lot"));
     assert_eq!(row_and_code(table.act(|play| super::super::roll(play, 7))), ("B-033".to_owned(), "wrong_state"));
 }

@@ -61,7 +61,7 @@ fn three_units_part_where_one_has_room() {
     table.attack("2412", "a b c").unwrap();
     table.dice(12);
     assert_eq!(table.figures[6..], [12, 2, 5, 1]);
-    table.lots(&[0, 0, 0]);
+    table.lots(&[1, 1, 1]);
     assert_eq!(["x", "y", "z"].map(|id| table.at(id)), ["2312", "2413", "2312"]);
     assert_eq!(["x", "y", "z"].map(|id| table.fatigue(id)), [28, 26, 26]);
     assert_eq!(table.asked(), "advance");
