@@ -152,7 +152,7 @@ aar-edited-by = { $known ->
    *[no] Written by { $author }, { $when }. The name is as typed, and not signed.
 }
 aar-drafted = Drafted from the record
-debrief-concealed = While the match is presented with what comes concealed, texts and lessons are neither shown nor taken: they may be about what comes.
+debrief-concealed = While the match is presented with what comes concealed, texts, lessons, chapters and variations are neither shown nor taken: they may be about what comes.
 aar-intent-effort = Main effort: { $effort }
 aar-intent-hex = { $hex } ({ $reached })
 aar-intent-planned = For { $when }: { $objectives }, { $by }.

@@ -1,8 +1,9 @@
 # The command `variations`, and its help.
 no-variations = There are no variations of this match that are shown to this viewer.
 told-variation = Variation { $n } after entry { $entry }: { $title } ({ $marks })
-variation-adrift = variation { $n } was written about another record: the entry has a different link here, so it is not played
-variation-stops = variation { $n } cannot be played further than line { $line }, `{ $said }`: { $why }
+variation-adrift = variation { $n } was written about another record: the entry has a different link here, so it is not played; print it with the match it was written about, or play it again here
+variation-stops = variation { $n } stops at line { $line }, `{ $said }`, which cannot be played: { $why }
+variation-stops-hidden = variation { $n } stops at line { $line }: what comes next depends on something that is hidden from this viewer
 failed-variation = { $file }: the variation after entry { $entry } cannot be played: `{ $line }`: { $why } Nothing was added.
 
 help-variations = Print the variations of a match, line by line, each as the rules take it.

@@ -1,8 +1,9 @@
 # Kommandot `variations` och dess hjälp.
 no-variations = Det finns inga varianter av matchen som visas i den här vyn.
 told-variation = Variant { $n } efter post { $entry }: { $title } ({ $marks })
-variation-adrift = variant { $n } skrevs om ett annat protokoll: posten har en annan länk i kedjan här, så den spelas inte
-variation-stops = variant { $n } går inte att spela längre än till rad { $line }, `{ $said }`: { $why }
+variation-adrift = variant { $n } skrevs om ett annat protokoll: posten har en annan länk i kedjan här, så den spelas inte; skriv ut den med matchen som den skrevs om, eller spela den på nytt här
+variation-stops = variant { $n } stannar vid rad { $line }, `{ $said }`, som inte går att spela: { $why }
+variation-stops-hidden = variant { $n } stannar vid rad { $line }: fortsättningen beror på något som är dolt i den här vyn
 failed-variation = { $file }: varianten efter post { $entry } går inte att spela: `{ $line }`: { $why } Inget lades till.
 
 help-variations = Skriv ut matchens varianter rad för rad, så som reglerna godtar dem.

@@ -15,10 +15,18 @@ use crate::error::Reason;
 pub const FORM_MAX: usize = 256 * 1024;
 /// Longest address that is read, bytes: every link of a page repeats its query.
 pub const ADDRESS_MAX: usize = 4096;
+/// Room left in an address for the wishes of its reader: language, light or dark, what is chosen on the map.
+const WISHES: usize = 64;
 /// Time a form may take to arrive.
 const FORM_TIME: Duration = Duration::from_secs(20);
 /// Media type of the forms of these pages.
 const FORM: &str = "application/x-www-form-urlencoded";
+
+/// The address, if it is one that a page takes.
+#[must_use]
+pub fn fits(address: String) -> Option<String> {
+    (address.len() + WISHES <= ADDRESS_MAX).then_some(address)
+}
 
 /// The request with its body read, or why it is not taken.
 ///

@@ -51,7 +51,7 @@ pub struct PageCache {
 }
 
 /// Pages of a match that are made anew each time. The comparison and chapters offer the other matches of the library, and signatures are laid beside a
-/// file that does not change. The form of a note is filled with who wrote last from the same browser. A recorder and a presenter show a clock
+/// file that does not change. Forms of notes are filled with who wrote last from the same browser. A recorder and a presenter show a clock
 /// that runs, and what a room is asked goes on. What is sealed waits in files beside the match. A stream has no end.
 const OWN: &[&str] = &[
     "/m/{id}/compare",
@@ -60,6 +60,7 @@ const OWN: &[&str] = &[
     "/m/{id}/integrity",
     "/m/{id}/file",
     "/m/{id}/notes/form",
+    "/m/{id}/variations/form",
     "/m/{id}/aar/edit",
     "/m/{id}/lessons",
     "/m/{id}/record",

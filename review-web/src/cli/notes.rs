@@ -12,15 +12,14 @@ use wardiary_core::diary::notes::text::{self, Ground};
 use wardiary_core::diary::notes::{self as diary, NoteBody, NoteEntry};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
-use wardiary_journal::beside::{NOTES_MOST, open as regular};
-use wardiary_journal::notes_file::{self, NotesFile, NotesRead, beside};
+use wardiary_journal::notes_file::{NotesFile, NotesRead, beside};
 
 use super::failure::Failure;
+use super::kept_notes::{are_sound, kept_notes};
 use super::note::now;
 use super::open::{self, Opened, open};
 use super::{Desk, NO, YES, json};
 use crate::localize::Margin;
-use crate::notes_store::damages;
 
 /// The present notes and stops of a match; with `--all`, everything that was ever written about them.
 #[derive(Debug, Args)]
@@ -54,25 +53,17 @@ pub(super) struct Notes {
 pub(super) fn run(asked: &Notes, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
     let viewer = opened.seen(asked.view.as_deref())?.viewer();
-    let path = beside(&asked.file);
     if let Some(add) = &asked.add {
         return added(asked, add, &opened, desk);
     }
-    if !path.exists() {
+    let Some(read) = kept_notes(&asked.file)? else {
         if !(asked.json || asked.text || desk.quiet) {
             writeln!(desk.out, "{}", desk.tongue.t("no-notes"))?;
         }
         return Ok(YES);
-    }
-    let file = regular(&path, NOTES_MOST).map_err(|error| Failure::unreadable(&path, &error))?;
-    let read = notes_file::read(file).map_err(|error| Failure::unreadable(&path, &error))?;
+    };
     report((asked, viewer), &opened, &read, desk)?;
-    let faults = damages(&read, Some((&opened.home, &opened.links)));
-    for fault in &faults {
-        let [_, words, remedy] = fault.said(desk.tongue.pages());
-        writeln!(desk.err, "wardiary: {}: {words}. {remedy}", path.display())?;
-    }
-    Ok(if faults.is_empty() { YES } else { NO })
+    Ok(if are_sound((&asked.file, Some(&read)), &opened, desk)? { YES } else { NO })
 }
 
 /// Adds what a text says: read whole before anything is written.
@@ -83,18 +74,16 @@ fn added(asked: &Notes, text: &std::path::Path, opened: &Opened, desk: &mut Desk
     let read = |notes: &diary::Notes, next: Seq| {
         let link = |seq| opened.link(seq);
         let ground = Ground { sides: opened.sides(), link: &link, wall: &wall, notes, next };
-        text::parse(&content, &ground).map_err(|error| Failure::unread(&name, &error))
+        let entries = text::parse(&content, &ground).map_err(|error| Failure::unread(&name, &error))?;
+        legal::checked(entries, opened, (&name, desk.tongue.pages()))
     };
-    let sound = |entries: &[diary::NoteEntry]| legal::checked(entries, opened, (&name, desk.tongue.pages()));
     let (mut file, entries) = if path.exists() {
         let file = NotesFile::open(&path, &opened.home).map_err(failed)?.0;
         let next = file.head().map_or(0, |head| Seq::try_from(head.seq + 1).unwrap_or(Seq::MAX));
         let entries = read(file.notes(), next)?;
-        sound(&entries)?;
         (file, entries)
     } else {
         let entries = read(&diary::Notes::default(), 1)?;
-        sound(&entries)?;
         (NotesFile::create(&path, &opened.home, &wall).map_err(failed)?, entries)
     };
     for entry in &entries {

@@ -6,6 +6,7 @@ use clap::Args;
 use serde_json::json;
 use wardiary_core::diary::notes::debrief::fold::{Kept, Variation};
 use wardiary_core::diary::variation::Varied;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{Review, Seq};
 
 use super::failure::Failure;
@@ -120,6 +121,10 @@ impl<'a> Printed<'a> {
             None => {
                 writeln!(desk.err, "wardiary: {}", desk.tongue.say("variation-adrift", [("n", kept.number.into())]))?;
             }
+            Some(Varied { fault: Some(_), lines, review }) if review.viewer() != Viewer::Umpire => {
+                let args = [("n", kept.number.into()), ("line", (lines.len() + 1).into())];
+                writeln!(desk.err, "wardiary: {}", desk.tongue.say("variation-stops-hidden", args))?;
+            }
             Some(Varied { fault: Some(error), lines, review }) => {
                 let line = what.lines.get(lines.len()).map_or("", |line| line.notation.as_str());
                 let localizer = Localizer { w, review: review.as_ref() };
@@ -140,7 +145,9 @@ impl<'a> Printed<'a> {
     fn object(&self, w: Words, sides: [&str; 2]) -> serde_json::Value {
         let (kept, what) = (self.kept, &self.kept.what);
         let words = self.words(w);
-        let line = |(at, line): (usize, &wardiary_core::diary::notes::debrief::VariedLine)| json!({"notation": line.notation, "words": words.get(at), "text": said(&line.text)});
+        // Notation names what words keep back from a side.
+        let is_open = self.varied.as_ref().is_none_or(|varied| varied.review.viewer() == Viewer::Umpire);
+        let line = |(at, line): (usize, &wardiary_core::diary::notes::debrief::VariedLine)| json!({"notation": is_open.then_some(&line.notation), "words": words.get(at), "text": said(&line.text)});
         json!({
             "v": 1,
             "kind": "variation",

@@ -13,7 +13,7 @@ use super::Answer;
 use super::notes::View;
 use super::present::{Bar, bars};
 use super::record::fields::line;
-use super::record::forms::{Field, Form, Maker};
+use super::record::forms::{Field, Form, Maker, parted};
 use super::step::bare;
 use crate::access::room::Entered;
 use crate::answers::TEXT_MAX;
@@ -24,9 +24,6 @@ use crate::library::OpenMatch;
 use crate::localize::Localizer;
 use crate::presenting::{Presentation, Stage};
 use crate::request::MatchRequest;
-
-/// Most forms that are shown unfolded.
-const OPEN: usize = 3;
 
 #[derive(Template)]
 #[template(path = "answer.html")]
@@ -194,9 +191,5 @@ fn question_of(request: &MatchRequest, (asked, now): (&OpenMatch, Presentation),
 
 /// What may be chosen, and what takes one button; of many forms each is folded until it is meant.
 fn forms(maker: Maker<'_>, pending: &Pending) -> (Vec<Form>, Vec<Form>) {
-    let made = pending.offers.iter().map(|offer| Form { has_odds: false, ..maker.form(offer) });
-    let (last, mut forms): (Vec<Form>, Vec<Form>) = made.partition(|form| form.is_plain);
-    let is_many = forms.len() > OPEN;
-    forms.iter_mut().for_each(|form| form.is_folded = is_many);
-    (forms, last)
+    parted(pending.offers.iter().map(|offer| Form { has_odds: false, ..maker.form(offer) }))
 }

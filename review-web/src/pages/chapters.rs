@@ -24,6 +24,7 @@ struct ChaptersPage {
     id: String,
     match_title: String,
     is_durable: bool,
+    is_concealed: bool,
     /// Whether no chapter stands that the reader could be shown.
     is_empty: bool,
     switches: Vec<Switch>,
@@ -78,10 +79,11 @@ pub async fn show(request: MatchRequest) -> Answer {
         title: format!("{} · {}", w.t("chapters"), opened.review.title()),
         match_title: opened.review.title().to_owned(),
         is_durable: noted.is_durable,
+        is_concealed: request.is_concealed(),
         is_empty: lists.is_empty(),
         switches: view.switches_of(&|layer| waits(&noted.notes.debrief().chapters, layer)),
         lists,
-        place: form::address(view, "place", &[]),
+        place: view.form_of("chapters", &[("do", "place")]),
         action: view.along(&format!("/m/{id}/chapters")),
         notes: view.along(&format!("/m/{id}/notes")),
         id: id.clone(),
@@ -101,7 +103,7 @@ fn list(known: &Known<'_>, name: &str, chapters: &[&Kept<Chapter>]) -> List {
     List {
         name: name.to_owned(),
         chapters: chapters.iter().enumerate().map(shown).collect(),
-        stops: (free && has_own).then(|| form::address(view, "stops", &[("list", name)])),
+        stops: (free && has_own).then(|| view.form_of("chapters", &[("do", "stops"), ("list", name)])),
     }
 }
 
@@ -110,7 +112,7 @@ fn chapter(known: &Known<'_>, kept: &Kept<Chapter>) -> Row {
     let (title, lang) = view.margin().said(&what.title);
     let (text, text_lang) = view.margin().said(&what.text);
     let number = kept.number.to_string();
-    let form = |act: &str| form::address(view, act, &[("chapter", &number)]);
+    let form = |act: &str| view.form_of("chapters", &[("do", act), ("chapter", &number)]);
     let own = what.elsewhere.as_ref();
     Row {
         number: kept.number,

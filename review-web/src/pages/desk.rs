@@ -27,6 +27,7 @@ use self::reading::{Fault, Fields};
 use super::Answer;
 use crate::error::page;
 use crate::frame::{Frame, address as written};
+use crate::intake::fits;
 use crate::request::LibraryState;
 
 /// Longest form that is kept in the links of a page it is shown on, bytes.
@@ -99,7 +100,7 @@ pub async fn pose(
 ) -> Answer {
     let pasted = Fields(&fields).text("scene");
     if !pasted.trim().is_empty() {
-        let link = address::fits(written("/desk", &[("scene".to_owned(), pasted.to_owned())]));
+        let link = fits(written("/desk", &[("scene".to_owned(), pasted.to_owned())]));
         return match link {
             Some(link) => Ok(Redirect::to(&link).into_response()),
             None => of_scene(&frame, &library, pasted),

@@ -25,6 +25,7 @@ struct VariationsPage {
     id: String,
     match_title: String,
     is_durable: bool,
+    is_concealed: bool,
     switches: Vec<Switch>,
     variations: Vec<Row>,
     /// Where one is begun on any entry, for who may, and the last entry of the match.
@@ -73,11 +74,13 @@ pub async fn show_all(request: MatchRequest) -> Answer {
         head: head(view, kept),
         length: w.with("variation-lines-n", [("n", kept.what.lines.len().into())]),
     };
-    let may_begin = frame.annotates() && !opened.review.is_empty();
+    let is_concealed = request.is_concealed();
+    let may_begin = frame.annotates() && !is_concealed && !opened.review.is_empty();
     let page_of = VariationsPage {
         title: format!("{} · {}", w.t("variations"), opened.review.title()),
         match_title: opened.review.title().to_owned(),
         is_durable: noted.is_durable,
+        is_concealed,
         switches: view.switches_of(&|layer| waits(&noted.notes.debrief().variations, layer)),
         variations: kept.iter().map(row).collect(),
         board: may_begin.then(|| (format!("/m/{id}/variations/form"), opened.review.len().saturating_sub(1))),
@@ -101,7 +104,7 @@ fn head(view: View<'_>, kept: &Kept<Variation>) -> Head {
     let (title, lang) = view.margin().said(&what.title);
     let (text, text_lang) = view.margin().said(&what.text);
     let number = kept.number.to_string();
-    let form = |act: &str| varied::form(view, &[("do", act), ("variation", &number)]);
+    let form = |act: &str| view.form_of("variations", &[("do", act), ("variation", &number)]);
     Head {
         number: kept.number,
         title,

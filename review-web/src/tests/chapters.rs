@@ -43,6 +43,12 @@ impl Visit {
         self.send(request.body(Body::empty()).unwrap()).await
     }
 
+    /// A page as a browser asks for it that keeps who wrote last.
+    pub(super) async fn get_as(&self, author: &str, path: &str) -> Answer {
+        let request = Request::get(path).header("host", "localhost").header("cookie", format!("author={author}"));
+        self.send(request.body(Body::empty()).unwrap()).await
+    }
+
     pub(super) async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
         let encoded = |text: &str| text.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>();
         let body: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", encoded(value))).collect();

@@ -1,6 +1,8 @@
 //! Variations through the router: the board that plays on, what is kept and shown line by line, and the match that stays as it is.
 
 use axum::http::StatusCode;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::EntryKind;
 
 use super::chapters::{Visit, texts};
 
@@ -113,18 +115,20 @@ async fn what_cannot_be_played_is_said_with_its_remedy() {
     let visit = Visit::new();
     let board = |lines: &str| format!("{BOARD}?entry={DUE}{lines}");
     for (typed, wanted) in [
-        ("die 7", "Next line"),
+        ("die 7", "1 to 6"),
         ("end", "Waiting for the dice"),
         ("rewind 3", "Waiting for the dice"),
         ("", "Waiting for the dice"),
     ] {
         let sent = visit.post(&board(""), &[("words", typed)]).await;
         assert_eq!(sent.status, StatusCode::UNPROCESSABLE_ENTITY, "{typed}");
-        let fault = texts(&sent.text, ".asked").join(" ");
+        let fault = texts(&sent.text, ".fault").join(" ");
         assert!(fault.contains("This cannot be played:") && fault.contains(wanted), "{typed}: {fault}");
         assert!(sent.text.contains(&format!("name=\"words\" value=\"{typed}\"")), "{typed}");
     }
-    for (lines, wanted) in [("die 6\nmove nobody", "no unit"), ("", "Lines"), ("end", "Lines")] {
+    for (lines, wanted) in
+        [("die 6\nmove nobody", "no unit"), ("", "Lines: This must be filled in."), ("end", "Waiting for the dice")]
+    {
         let sent = visit.post(PATH, &kept("Kept", lines)).await;
         assert_eq!(sent.status, StatusCode::UNPROCESSABLE_ENTITY, "{lines}");
         assert!(texts(&sent.text, ".fault").join(" ").contains(wanted), "{lines}: {:?}", texts(&sent.text, ".fault"));
@@ -184,4 +188,75 @@ async fn a_side_plays_on_where_nothing_is_hidden_from_it() {
     }
     let shown = visit.get("/m/cherbourg-1944/variations/1?view=us&line=1").await;
     assert!(shown.status == StatusCode::OK && !shown.text.contains("Play on from here"), "{}", shown.status);
+}
+
+/// Where something is hidden from a side, no page says how far the rules would take its lines.
+#[tokio::test]
+async fn a_form_says_nothing_of_what_the_rules_take_in_a_position_hidden_from_its_reader() {
+    let visit = Visit::samples();
+    let entries = visit.get("/m/cherbourg-1944/e/40?view=us").await.text;
+    assert!(!entries.contains("/variations/form?"), "the position is hidden in part");
+    let mut answers = Vec::new();
+    for line in ["end", "no such line"] {
+        let mut fields = kept("Tried", line);
+        fields[2] = ("for", "us");
+        let sent = visit.post(&format!("{}?view=us", PATH.replace("other", "cherbourg-1944")), &fields).await;
+        assert_eq!(sent.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(texts(&sent.text, ".fault").join(" ").contains("hidden from you"), "{}", sent.text);
+        assert!(texts(&sent.text, "ol.varied li").is_empty());
+        assert_eq!(texts(&sent.text, "textarea[name=lines]"), [line]);
+        answers.push(sent.text.replace(&format!("{line}</textarea>"), "</textarea>"));
+    }
+    assert_eq!(answers[0], answers[1], "a line that can be played is answered as one that cannot");
+}
+
+/// A form is filled with who wrote last from the same browser, and from no other.
+#[tokio::test]
+async fn a_form_has_the_name_of_its_own_reader() {
+    let visit = Visit::new();
+    let form = format!("{BOARD}?do=write&entry={DUE}&lines=die%206");
+    for author in ["rowan", "damson"] {
+        assert!(visit.get_as(author, &form).await.text.contains(&format!("value=\"{author}\"")), "{author}");
+    }
+}
+
+/// The board keeps its lines in its address, which has an end: the last line that fits is kept, and the next is answered with what to do.
+#[tokio::test]
+async fn a_full_board_says_so_and_keeps_what_it_has() {
+    let (_, bytes) = wardiary_fixtures::pinned("sensible-1");
+    let read = wardiary_journal::diary_file::read(&bytes[..]).unwrap().game.unwrap();
+    let review = read.into_review(Viewer::Umpire);
+    // What was played in fact, from the first action on, as long as nothing but actions changes the position.
+    let kind = |seq: &u32| review.at(*seq).entry().kind;
+    let is_action = |seq: &u32| matches!(kind(seq), EntryKind::Action(_));
+    let changes_otherwise = |seq: &u32| {
+        matches!(kind(seq), EntryKind::Rewind | EntryKind::Amendment | EntryKind::Breach(_) | EntryKind::Reading)
+    };
+    let first = (1..review.len()).find(is_action).unwrap();
+    let run = (first..review.len()).take_while(|seq| !changes_otherwise(seq)).filter(is_action);
+    let played: Vec<String> = run.map(|seq| review.notation(seq)).collect();
+    let on = (first - 1).to_string();
+    let at = |count: usize| {
+        let lines = played[..count].join("\n");
+        let query = [("entry", &on[..]), ("lines", &lines[..])].map(|(key, value)| (key.to_owned(), value.to_owned()));
+        crate::frame::address("/m/sensible-1/variations/form", &query)
+    };
+    let mut count = (1..=played.len()).take_while(|&count| at(count).len() < 3900).last().unwrap();
+    let visit = Visit::samples();
+    let full = loop {
+        let sent = visit.post(&at(count), &[("words", &played[count][..])]).await;
+        if sent.status != StatusCode::SEE_OTHER {
+            break sent;
+        }
+        count += 1;
+        assert_eq!(visit.get(&at(count)).await.status, StatusCode::OK, "{count} lines");
+    };
+    assert_eq!(full.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", full.text);
+    assert!(full.text.contains("no room for another line"), "{:?}", texts(&full.text, ".asked"));
+    assert_eq!(texts(&full.text, "ol.varied li").len(), count, "those that fit are still there");
+    let keep = scraper::Html::parse_document(&full.text)
+        .select(&scraper::Selector::parse("nav.bar a").unwrap())
+        .filter_map(|link| link.value().attr("href").map(str::to_owned))
+        .find(|href| href.contains("do=write"));
+    assert_eq!(visit.get(&keep.unwrap()).await.status, StatusCode::OK, "they can be kept");
 }

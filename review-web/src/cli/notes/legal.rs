@@ -9,14 +9,21 @@ use crate::i18n::Words;
 use crate::line_echo;
 use crate::localize::Localizer;
 
-/// Looks at the variations that are about to be added: no line is kept that the rules refuse.
+/// The entries that are about to be added, the lines of variations in whole notation where few words were said: no line is kept that the rules
+/// refuse.
 ///
 /// # Errors
 /// Names the first line that cannot be played, with the row that refuses it.
-pub(super) fn checked(entries: &[NoteEntry], opened: &Opened, (name, w): (&str, Words)) -> Result<(), Failure> {
+pub(super) fn checked(
+    mut entries: Vec<NoteEntry>,
+    opened: &Opened,
+    (name, w): (&str, Words),
+) -> Result<Vec<NoteEntry>, Failure> {
     let review = opened.review();
-    for entry in entries {
-        let NoteBody::Debrief { item: Item::VariationWritten { on, lines, .. }, .. } = &entry.body else { continue };
+    for entry in &mut entries {
+        let NoteBody::Debrief { item: Item::VariationWritten { on, lines, .. }, .. } = &mut entry.body else {
+            continue;
+        };
         let said: Vec<&str> = lines.iter().map(|line| line.notation.as_str()).collect();
         let varied = review.varied(on.entry, &said);
         if let Some(error) = &varied.fault {
@@ -27,6 +34,9 @@ pub(super) fn checked(entries: &[NoteEntry], opened: &Opened, (name, w): (&str, 
                 [("file", name.to_owned()), ("entry", on.entry.to_string()), ("line", line.to_owned()), ("why", why)];
             return Err(Failure::no("failed-variation", args));
         }
+        for (line, whole) in lines.iter_mut().zip(varied.lines) {
+            line.notation = whole;
+        }
     }
-    Ok(())
+    Ok(entries)
 }

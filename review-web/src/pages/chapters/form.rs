@@ -11,7 +11,7 @@ use wardiary_core::diary::notes::debrief::NAME_MAX;
 use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
 
 use super::super::Answer;
-use super::super::notes::fault::{Fault, fault_of};
+use super::super::notes::fault::{Fault, fault, fault_of};
 use super::super::notes::fields::{Fields, Tongue, keep, layers, tongues};
 use super::super::notes::form::remember;
 use super::super::notes::{Choice, View};
@@ -60,14 +60,6 @@ impl FormPage {
     fn is_of_chapter(&self) -> bool {
         matches!(self.act, Act::Place | Act::Edit)
     }
-}
-
-/// The address of the form for something to be done, filled with these fields.
-pub(in crate::pages) fn address(view: View<'_>, act: &str, fields: &[(&str, &str)]) -> String {
-    let mut query = vec![("do".to_owned(), act.to_owned())];
-    query.extend(fields.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())));
-    let frame = Frame { query, ..view.frame.clone() };
-    view.along(&frame.along(&format!("/m/{}/chapters/form", view.id)))
 }
 
 /// Shows the form, filled with what stands where a chapter is changed.
@@ -191,7 +183,11 @@ pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)
         // Buttons of the list, which ask for nothing.
         typed.fill("author", frame.author.as_deref().unwrap_or("instructor"));
     }
-    let bodies = act.bodies(&known, (&request, &typed));
+    let bodies = if request.is_concealed() {
+        Err(Fault { words: frame.w.t("debrief-concealed"), ..fault(view, "layer", "layer", "") })
+    } else {
+        act.bodies(&known, (&request, &typed))
+    };
     let kept = bodies.and_then(|bodies| {
         keep(&request, typed.get("author"), &bodies).map_err(|error| fault_of(view, &error))?;
         Ok(bodies.iter().filter(|body| act::is_placed(body)).count())

@@ -6,10 +6,7 @@ use wardiary_core::kernel::unit::Side;
 
 use super::reading::{Said, field, read_for};
 use crate::frame::address;
-use crate::intake::ADDRESS_MAX;
-
-/// Room left in an address for the wishes of its reader: language, light or dark.
-const WISHES: usize = 64;
+use crate::intake::fits;
 
 /// The address of a fight; `None` when it is longer than an address may be.
 pub(super) fn of(desk: &Desk, fight: &Fight) -> Option<String> {
@@ -30,11 +27,6 @@ pub(super) fn with(said: &Said, key: &str, value: &str) -> Option<String> {
     all.retain(|(known, _)| known != key);
     all.push((key.to_owned(), value.to_owned()));
     fits(address("/desk", &all))
-}
-
-/// The address, if it is one that a page takes.
-pub(super) fn fits(address: String) -> Option<String> {
-    (address.len() + WISHES <= ADDRESS_MAX).then_some(address)
 }
 
 /// What has to be said of a fight: everything that is not so by itself.

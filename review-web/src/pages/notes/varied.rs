@@ -1,10 +1,9 @@
-//! The variations of a match before a reader, and where they are shown, played and kept.
+//! The variations of a match before a reader, and where they are shown.
 
 use wardiary_core::diary::notes::debrief::fold::{Kept, Variation};
 use wardiary_core::review::Seq;
 
 use super::View;
-use crate::frame::Frame;
 
 /// The variations that the reader is shown, in the order of their numbers.
 pub(in crate::pages) fn shown<'a>(view: View<'a>) -> Vec<&'a Kept<Variation>> {
@@ -21,12 +20,4 @@ pub(in crate::pages) fn variation<'a>(view: View<'a>, number: &str) -> Option<&'
 pub(in crate::pages) fn address(view: View<'_>, number: u32, line: Seq) -> String {
     let path = format!("/m/{}/variations/{number}", view.id);
     view.along(&if line == 0 { path } else { format!("{path}?line={line}") })
-}
-
-/// The address of the board or of another form of variations, with these fields.
-pub(in crate::pages) fn form(view: View<'_>, fields: &[(&str, &str)]) -> String {
-    let said = fields.iter().filter(|(_, value)| !value.is_empty());
-    let query = said.map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    let frame = Frame { query, ..view.frame.clone() };
-    view.along(&frame.along(&format!("/m/{}/variations/form", view.id)))
 }

@@ -177,10 +177,16 @@ impl<'a> View<'a> {
 
     /// The form that does `act` to what `about` names.
     pub(in crate::pages) fn form(self, act: &str, about: Option<(&str, u32)>) -> String {
-        let mut query = vec![("do".to_owned(), act.to_owned())];
-        query.extend(about.map(|(what, number)| (what.to_owned(), number.to_string())));
+        let (what, number) = about.map_or(("", String::new()), |(what, number)| (what, number.to_string()));
+        self.form_of("notes", &[("do", act), (what, &number)])
+    }
+
+    /// The address of the form of a page, with these fields as far as they have a value.
+    pub(in crate::pages) fn form_of(self, page: &str, fields: &[(&str, &str)]) -> String {
+        let said = fields.iter().filter(|(_, value)| !value.is_empty());
+        let query = said.map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
         let frame = Frame { query, ..self.frame.clone() };
-        self.along(&frame.along(&format!("/m/{}/notes/form", self.id)))
+        self.along(&frame.along(&format!("/m/{}/{page}/form", self.id)))
     }
 
     /// An entry by number and moment.

@@ -3,14 +3,11 @@
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::kernel::view::{Offer, Pending};
 
-use super::forms::{Field, Form, Maker};
+use super::forms::{Form, Maker, parted};
 use super::setup::{self, Area};
 use super::table::Table;
 use super::units::{self, Group, goer, target};
 use crate::line_choices::{by_verb, example};
-
-/// Most forms that are shown at once.
-const OPEN: usize = 3;
 
 /// Who decides what now.
 pub(super) struct Asked {
@@ -31,15 +28,6 @@ pub(super) struct Asked {
     pub(super) is_throw: bool,
     /// Further forms, folded.
     pub(super) folded: Vec<Form>,
-}
-
-impl Form {
-    /// Whether it goes to what the reader has chosen on the map.
-    fn has_chosen(&self) -> bool {
-        let is_chosen =
-            |field: &Field| matches!(field, Field::One { options, .. } if options.iter().any(|one| one.chosen));
-        self.fields.iter().any(is_chosen)
-    }
 }
 
 impl Table<'_> {
@@ -68,10 +56,7 @@ impl Table<'_> {
         // While a way is drawn it has a form of its own.
         let first = first.into_iter().filter(|offer| self.drawing.is_none() || goer(offer).is_none());
         let forms = first.map(|offer| maker.form(offer));
-        let (last, mut forms): (Vec<Form>, Vec<Form>) = forms.partition(|form| form.is_plain);
-        // Of many attacks the one is opened that is meant, or its hex is chosen on the map; of many things a unit may do, those in the hex.
-        let is_many = forms.len() > OPEN;
-        forms.iter_mut().for_each(|form| form.is_folded = is_many && !form.has_chosen());
+        let (forms, last) = parted(forms);
         let areas = if is_open { setup::areas(self, &pending.offers) } else { Vec::new() };
         let to_place: usize = areas.iter().map(|area| area.units.len()).sum();
         Asked {

@@ -1,5 +1,7 @@
 //! The units that may go somewhere, by verb: each leads to the page with its reach on the map.
 
+use std::collections::BTreeSet;
+
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::{Choice, Offer};
@@ -8,6 +10,8 @@ use wardiary_core::review::Snapshot;
 
 use super::table::Table;
 use crate::frame::Frame;
+use crate::line_choices::by_verb;
+use crate::localize::Localizer;
 
 /// Units that may go somewhere under one verb.
 pub(super) struct Group {
@@ -29,25 +33,32 @@ const MANY: usize = 12;
 
 /// The units of all offers to go somewhere. Where a hex is chosen, those in it come first.
 pub(super) fn groups(table: Table<'_>, offers: &[Offer]) -> Vec<Group> {
-    let mut verbs: Vec<(&str, Vec<UnitId>)> = Vec::new();
-    for (verb, unit) in offers.iter().filter_map(|offer| Some((offer.verb, goer(offer)?))) {
-        match verbs.iter_mut().find(|(known, _)| *known == verb) {
-            Some((_, units)) => units.push(unit),
-            None => verbs.push((verb, vec![unit])),
-        }
-    }
     let group = |(verb, mut units): (&str, Vec<UnitId>)| {
         units.sort_by_key(|&unit| (table.place(unit) != table.hex, unit));
         let has_here = table.hex.is_some() && units.first().is_some_and(|&unit| table.place(unit) == table.hex);
-        let word = table.localizer.w.word("verb", &verb.replace(' ', "-"));
-        let count = table.localizer.w.with("units-n", [("n", units.len().into())]);
         Group {
-            label: format!("{word}: {count}"),
+            label: label(table.localizer, verb, units.len()),
             open: (units.len() <= MANY || has_here) && table.unit().is_none(),
             units: units.into_iter().map(|unit| table.mover(unit)).collect(),
         }
     };
-    verbs.into_iter().map(group).collect()
+    goers(offers).into_iter().map(group).collect()
+}
+
+/// The units of all offers to go somewhere by their verb, each unit once.
+pub(in crate::pages) fn goers(offers: &[Offer]) -> Vec<(&'static str, Vec<UnitId>)> {
+    let units = |offers: Vec<&Offer>| {
+        let mut known = BTreeSet::new();
+        offers.into_iter().filter_map(goer).filter(|&unit| known.insert(unit)).collect::<Vec<UnitId>>()
+    };
+    let verbs = by_verb(offers).into_iter().map(|(verb, offers)| (verb, units(offers)));
+    verbs.filter(|(_, units)| !units.is_empty()).collect()
+}
+
+/// A verb with how many units it is open to.
+pub(in crate::pages) fn label(localizer: Localizer<'_>, verb: &str, count: usize) -> String {
+    let word = localizer.w.word("verb", &verb.replace(' ', "-"));
+    format!("{word}: {}", localizer.w.with("units-n", [("n", count.into())]))
 }
 
 /// The unit of an offer to go somewhere alone.

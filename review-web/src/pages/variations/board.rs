@@ -11,22 +11,20 @@ use wardiary_core::kernel::view::Offer;
 use wardiary_core::review::Seq;
 
 use super::super::Answer;
-use super::super::notes::varied;
 use super::super::record::fields::line;
-use super::super::record::forms::{Field, Form, Maker};
-use super::super::record::units::{goer, target};
+use super::super::record::forms::{Field, Form, Maker, parted};
+use super::super::record::units::{goer, goers, label, target};
 use super::super::step::Shown;
 use super::part;
 use super::played::{Line, Played, asked, view};
 use crate::draw::svg::Picture;
 use crate::error::{Stop, page};
 use crate::frame::Frame;
+use crate::intake::fits;
 use crate::line_choices::example;
 use crate::line_echo::Trouble;
 use crate::request::MatchRequest;
 
-/// Most forms that are shown unfolded.
-const OPEN: usize = 3;
 /// Most examples of what may be typed.
 const EXAMPLES: usize = 40;
 
@@ -68,7 +66,7 @@ struct BoardPage {
 /// Shows the board.
 pub(super) fn show(request: &MatchRequest) -> Answer {
     let (on, played) = asked(request)?;
-    page(&request.frame, &board(request, (on, &played), String::new())?)
+    page(&request.frame, &board(request, (on, &played), Next::default())?)
 }
 
 /// Plays what was chosen or typed, and shows the board after it; or says why it cannot be played.
@@ -80,15 +78,34 @@ pub async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>
     let mut next: Vec<&str> = played.lines.iter().map(String::as_str).collect();
     next.push(&said);
     let tried = Played::of(view, on, &next);
-    if tried.trouble().is_none() && next.len() <= LINES_MAX {
+    let is_full = next.len() > LINES_MAX || fits(keep(&request, on, &tried)).is_none();
+    if tried.trouble().is_none() && !is_full {
         let to = request.frame.linked(&[("lines", Some(&tried.lines.join("\n"))), ("hex", None), ("unit", None)]);
         return Ok(Redirect::to(&format!("{to}#choose")).into_response());
     }
-    let shown = page(&request.frame, &board(&request, (on, &tried), said)?)?;
+    let shown = if tried.trouble().is_none() { &played } else { &tried };
+    let shown = page(&request.frame, &board(&request, (on, shown), Next { typed: said, is_full })?)?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
 }
 
-fn board(request: &MatchRequest, (on, played): (Seq, &Played<'_>), typed: String) -> Result<BoardPage, Stop> {
+/// The line that is to come.
+#[derive(Default)]
+struct Next {
+    /// What was typed for it and not taken.
+    typed: String,
+    /// Whether the board has no room for it.
+    is_full: bool,
+}
+
+/// The address of the form that keeps these lines, the longest of those that have them.
+fn keep(request: &MatchRequest, on: Seq, played: &Played<'_>) -> String {
+    let number = request.frame.asked("variation").unwrap_or_default();
+    let (act, lines) = (if number.is_empty() { "write" } else { "edit" }, played.lines.join("\n"));
+    let fields = [("do", act), ("variation", number), ("entry", &on.to_string()), ("lines", &lines)];
+    view(request).form_of("variations", &fields)
+}
+
+fn board(request: &MatchRequest, (on, played): (Seq, &Played<'_>), wanted: Next) -> Result<BoardPage, Stop> {
     let view = view(request);
     let (frame, w) = (view.frame, view.frame.w);
     let count = Seq::try_from(played.lines.len()).unwrap_or(Seq::MAX);
@@ -107,10 +124,8 @@ fn board(request: &MatchRequest, (on, played): (Seq, &Played<'_>), typed: String
         .asked("unit")
         .and_then(|id| shown.position.pieces.iter().find(|piece| piece.id == id))
         .map(|piece| piece.unit);
-    let (last, forms) = forms(maker, offers, unit);
+    let (forms, last) = forms(maker, offers, unit);
     let line = |line: Seq| Line { href: cut(line), words: played.words(line), said: None, is_here: line == count };
-    let number = frame.asked("variation").unwrap_or_default();
-    let text = played.lines.join("\n");
     let is_chosen = |key: &str| frame.asked(key).is_some_and(|word| !word.is_empty());
     Ok(BoardPage {
         title: format!("{} · {}", w.t("variation-board"), view.opened.review.title()),
@@ -120,8 +135,8 @@ fn board(request: &MatchRequest, (on, played): (Seq, &Played<'_>), typed: String
         moment: localizer.moment(&shown.position.moment),
         lines: (1..=count).map(line).collect(),
         back: count.checked_sub(1).map(cut),
-        trouble: played.trouble().map(|trouble| (trouble, localizer.dictated(played.said()))),
-        typed,
+        trouble: played.trouble().map(|trouble| (trouble, played.said())),
+        typed: wanted.typed,
         due: shown.pending.as_ref().map(|pending| (localizer.party(pending.by), localizer.phrase(&pending.ask))),
         movers: movers(maker, offers, frame),
         examples: offers.iter().take(EXAMPLES).map(|offer| example(localizer, &shown.position, offer)).collect(),
@@ -129,14 +144,11 @@ fn board(request: &MatchRequest, (on, played): (Seq, &Played<'_>), typed: String
         last,
         action: frame.linked(&[("hex", None), ("unit", None)]),
         next: count + 1,
-        keep: {
-            let act = if number.is_empty() { "write" } else { "edit" };
-            varied::form(view, &[("do", act), ("variation", number), ("entry", &on.to_string()), ("lines", &text)])
-        },
+        keep: keep(request, on, played),
         part: part(frame, &shown),
         all_units: (is_chosen("hex") || is_chosen("unit")).then(|| frame.linked(&[("hex", None), ("unit", None)])),
         all: view.along(&format!("/m/{}/variations", view.id)),
-        is_full: played.lines.len() >= LINES_MAX,
+        is_full: wanted.is_full || played.lines.len() >= LINES_MAX,
         map: shown.map,
         handles: shown.handles,
         id: view.id.to_owned(),
@@ -153,7 +165,7 @@ fn chosen_hex(frame: &Frame, shown: &Shown, played: &Played<'_>) -> Option<wardi
     frame.asked("hex").and_then(|word| map.hexes().find(|&hex| map.name(hex) == word)).or_else(stands)
 }
 
-/// What takes one button, and what may be chosen: of who goes somewhere that of the chosen unit, or of those in the chosen hex; of attacks those on
+/// What may be chosen, and what takes one button: of who goes somewhere that of the chosen unit, or of those in the chosen hex; of attacks those on
 /// the chosen hex, where there are any.
 fn forms(maker: Maker<'_>, offers: &[Offer], unit: Option<UnitId>) -> (Vec<Form>, Vec<Form>) {
     let stands = |unit: UnitId| maker.position.pieces.iter().find(|piece| piece.unit == unit).map(|piece| piece.place);
@@ -168,30 +180,17 @@ fn forms(maker: Maker<'_>, offers: &[Offer], unit: Option<UnitId>) -> (Vec<Form>
         (None, None) => true,
     };
     let made = offers.iter().filter(is_meant).map(|offer| Form { has_odds: false, ..maker.form(offer) });
-    let (last, mut forms): (Vec<Form>, Vec<Form>) = made.partition(|form| form.is_plain);
-    let is_many = forms.len() > OPEN;
-    forms.iter_mut().for_each(|form| form.is_folded = is_many);
-    (last, forms)
+    parted(made)
 }
 
 /// The units that may go somewhere, by verb, each with where it is chosen.
 fn movers(maker: Maker<'_>, offers: &[Offer], frame: &Frame) -> Vec<(String, Vec<(String, String)>)> {
-    let mut verbs: Vec<(&str, Vec<UnitId>)> = Vec::new();
-    for (verb, unit) in offers.iter().filter_map(|offer| Some((offer.verb, goer(offer)?))) {
-        match verbs.iter_mut().find(|(known, _)| *known == verb) {
-            Some((_, units)) if units.contains(&unit) => {}
-            Some((_, units)) => units.push(unit),
-            None => verbs.push((verb, vec![unit])),
-        }
-    }
     let link = |unit: &UnitId| {
         let named = maker.unit(*unit);
         (format!("{}#choose", frame.linked(&[("unit", Some(&named.value)), ("hex", None)])), named.label)
     };
-    let word = |verb: &str| maker.localizer.w.word("verb", &verb.replace(' ', "-"));
-    let count = |units: &[UnitId]| maker.localizer.w.with("units-n", [("n", units.len().into())]);
-    verbs
-        .iter()
-        .map(|(verb, units)| (format!("{}: {}", word(verb), count(units)), units.iter().map(link).collect()))
-        .collect()
+    let mover = |(verb, units): (&str, Vec<UnitId>)| {
+        (label(maker.localizer, verb, units.len()), units.iter().map(link).collect())
+    };
+    goers(offers).into_iter().map(mover).collect()
 }

@@ -14,11 +14,12 @@ use super::super::Answer;
 use super::super::notes::fault::{Fault, fault, fault_of};
 use super::super::notes::fields::{Fields, Tongue, anchor, keep, layer, layers, tongues};
 use super::super::notes::form::remember;
-use super::super::notes::varied::{self, variation};
+use super::super::notes::varied::variation;
 use super::super::notes::{Choice, View};
-use super::played::{Played, asked, lines_asked, lines_of, view};
+use super::played::{Played, lines_asked, lines_of, view};
 use crate::error::{Reason, page};
 use crate::frame::Frame;
+use crate::intake::fits;
 use crate::request::MatchRequest;
 use act::Act;
 
@@ -42,8 +43,8 @@ struct FormPage {
     lines: Vec<Remarked>,
     other: &'static str,
     own: &'static str,
-    /// The board with these lines.
-    board: String,
+    /// The board with these lines; none where they are too many for it.
+    board: Option<String>,
     is_durable: bool,
     save: String,
     action: String,
@@ -77,10 +78,21 @@ pub(super) fn show(request: &MatchRequest) -> Answer {
         fill(view, (kept, &lines), &mut typed);
         typed.set("lines", &lines.join("\n"));
     }
-    if act == Act::Write {
-        asked(request)?;
+    let no_entry = || request.stop(&Reason::NoEntry(typed.get("entry").to_owned()), "/variations");
+    let played = match act {
+        Act::Write | Act::Edit => Some(played(view, &typed).ok_or_else(no_entry)?),
+        Act::Remove => None,
+    };
+    if played.as_ref().is_some_and(|played| !played.is_open()) {
+        return Err(request.stop(&Reason::Withheld, "/variations"));
     }
-    page(frame, &form(view, (act, typed), None))
+    page(frame, &form(view, (act, typed), played.as_ref(), None))
+}
+
+/// The lines of a form, played; `None` where the match has no such entry.
+fn played<'a>(view: View<'a>, typed: &Fields) -> Option<Played<'a>> {
+    let on = typed.number("entry").filter(|entry| *entry < view.opened.review.len())?;
+    Some(Played::of(view, on, &lines_of(typed.get("lines"))))
 }
 
 /// What stands in a variation that is changed; what was said to a line stays with it where it is the same line.
@@ -96,18 +108,21 @@ fn fill(view: View<'_>, (kept, lines): (&Kept<Variation>, &[String]), typed: &mu
     }
 }
 
-fn form(view: View<'_>, (act, typed): (Act, Fields), fault: Option<Fault>) -> FormPage {
+fn form(view: View<'_>, (act, typed): (Act, Fields), played: Option<&Played<'_>>, fault: Option<Fault>) -> FormPage {
     let w = view.frame.w;
     let [title, save] = act.keys();
     let asked = variation(view, typed.get("variation")).filter(|_| act == Act::Remove);
     let on = typed.number("entry").unwrap_or_default().min(view.opened.review.len().saturating_sub(1));
-    let lines = if act == Act::Remove { Vec::new() } else { lines_of(typed.get("lines")) };
-    let played = Played::of(view, on, &lines);
+    // Of a position that is hidden in part it is not said how far the rules would take the lines.
+    let played = played.filter(|played| played.is_open());
     let (own, other) = (w.lang.tag(), w.lang.other().tag());
     let remarked = |(place, seq): (usize, u32)| {
         let said = |lang: &str| typed.get(&format!("say-{lang}-{place}")).to_owned();
-        Remarked { place, words: played.words(seq), own: said(own), other: said(other) }
+        let words = played.map_or_else(String::new, |played| played.words(seq));
+        Remarked { place, words, own: said(own), other: said(other) }
     };
+    let lines = played.map_or(&[][..], |played| &played.lines);
+    let fields = [("entry", &on.to_string()[..]), ("lines", &lines.join("\n")), ("variation", typed.get("variation"))];
     FormPage {
         title: w.t(title),
         match_title: view.opened.review.title().to_owned(),
@@ -119,13 +134,10 @@ fn form(view: View<'_>, (act, typed): (Act, Fields), fault: Option<Fault>) -> Fo
             w.with("variation-remove-asked", [("title", title.into())])
         }),
         begins: view.entry_words(on),
-        lines: (1..=played.lines.len()).zip(1..).map(remarked).collect(),
+        lines: (1..=lines.len()).zip(1..).map(remarked).collect(),
         own,
         other,
-        board: varied::form(
-            view,
-            &[("entry", &on.to_string()), ("lines", &lines.join("\n")), ("variation", typed.get("variation"))],
-        ),
+        board: fits(view.form_of("variations", &fields)),
         is_durable: view.noted.is_durable,
         action: view.along(&format!("/m/{}/variations", view.id)),
         all: view.along(&format!("/m/{}/variations", view.id)),
@@ -143,63 +155,63 @@ pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)
     let (view, frame, id) = (view(&request), &request.frame, &request.id);
     let typed = Fields::of(&fields);
     let act = Act::of(Some(typed.get("do")));
-    let kept = bodies(view, act, &typed).and_then(|bodies| {
-        keep(&request, typed.get("author"), &bodies).map_err(|error| fault_of(view, &error))?;
-        Ok(())
+    let played = if act == Act::Remove { None } else { played(view, &typed) };
+    let kept = bodies(&request, act, (&typed, played.as_ref())).and_then(|bodies| {
+        let noted = keep(&request, typed.get("author"), &bodies).map_err(|error| fault_of(view, &error))?;
+        Ok((layer(view, &typed), noted))
     });
     match kept {
-        Ok(()) => {
+        Ok((layer, noted)) => {
             let all = format!("/m/{id}/variations");
-            let number = request.noted.notes.debrief().variations.len() + 1;
-            let to = if act == Act::Remove { all } else { format!("{all}/{number}") };
-            let mut response = Redirect::to(&shown_after(view, &typed, &to)).into_response();
+            let written = noted.notes.debrief().variations.iter().map(|kept| kept.number).max();
+            let to = match (act, layer, written) {
+                (Act::Write | Act::Edit, Ok(layer), Some(number)) => view.along_with(layer, &format!("{all}/{number}")),
+                _ => view.along(&all),
+            };
+            let mut response = Redirect::to(&to).into_response();
             remember(&mut response, typed.get("author").trim());
             Ok(response)
         }
         Err(fault) => {
-            let shown = page(frame, &form(view, (act, typed), Some(fault)))?;
+            let shown = page(frame, &form(view, (act, typed), played.as_ref(), Some(fault)))?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
         }
     }
 }
 
-/// A page on which what was written is shown: also where it waits on its layer.
-fn shown_after(view: View<'_>, typed: &Fields, path: &str) -> String {
-    let (asked, own) = (view.frame.asked("layer").unwrap_or_default(), format!("notes-{}", typed.get("for")));
-    let mut layers: Vec<&str> = asked.split(',').filter(|word| !word.is_empty()).collect();
-    if !["", "public"].contains(&typed.get("for")) && !layers.contains(&own.as_str()) {
-        layers.push(&own);
-    }
-    let path = if layers.is_empty() { path.to_owned() } else { format!("{path}?layer={}", layers.join(",")) };
-    view.frame.keeping(&["view", "concealed"], &path)
-}
-
 /// What is to be written, in its order.
-fn bodies(view: View<'_>, act: Act, typed: &Fields) -> Result<Vec<NoteBody>, Fault> {
+fn bodies(
+    request: &MatchRequest,
+    act: Act,
+    (typed, played): (&Fields, Option<&Played<'_>>),
+) -> Result<Vec<NoteBody>, Fault> {
+    let view = view(request);
+    if request.is_concealed() {
+        return Err(Fault { words: view.frame.w.t("debrief-concealed"), ..fault(view, "layer", "layer", "") });
+    }
     let standing = || {
         let kept = variation(view, typed.get("variation")).filter(|kept| view.may_write(kept.layer));
         kept.ok_or_else(|| fault(view, "number", "gone", ""))
     };
     match act {
-        Act::Write => Ok(vec![written(view, typed)?]),
+        Act::Write => Ok(vec![written(view, typed, played)?]),
         Act::Edit => {
             let kept = standing()?;
-            Ok(vec![written(view, typed)?, removed(kept, "")])
+            Ok(vec![written(view, typed, played)?, removed(kept, "")])
         }
         Act::Remove => Ok(vec![removed(standing()?, &tidy(typed.get("reason")))]),
     }
 }
 
-/// A variation as typed; its lines are played once more, so that none is kept that the rules refuse.
-fn written(view: View<'_>, typed: &Fields) -> Result<NoteBody, Fault> {
+/// A variation as typed; none is kept with a line that the rules refuse.
+fn written(view: View<'_>, typed: &Fields, played: Option<&Played<'_>>) -> Result<NoteBody, Fault> {
     let on = anchor((view, view.opened), "entry", typed.get("entry"))?;
-    let said = lines_of(typed.get("lines"));
-    if said.len() > LINES_MAX {
-        return Err(fault(view, "lines", "variation-long", &LINES_MAX.to_string()));
-    }
-    let played = Played::of(view, on.entry, &said);
+    let played = played.ok_or_else(|| fault(view, "entry", "entry", ""))?;
     if !played.is_open() {
         return Err(fault(view, "lines", "variation-hidden", ""));
+    }
+    if lines_of(typed.get("lines")).len() > LINES_MAX {
+        return Err(fault(view, "lines", "variation-long", &LINES_MAX.to_string()));
     }
     if let Some(trouble) = played.trouble() {
         return Err(fault(view, "lines", "variation-refused", &format!("{} – {}", played.said(), trouble.words)));

@@ -1,6 +1,7 @@
 //! A match played on along a variation, before a reader.
 
 use wardiary_core::diary::entry_text::EntryError;
+use wardiary_core::diary::notes::debrief::LINES_MAX;
 use wardiary_core::diary::notes::debrief::fold::Variation;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
@@ -37,8 +38,9 @@ pub(super) struct Played<'a> {
 }
 
 impl<'a> Played<'a> {
-    /// Plays lines on after an entry, as far as the rules take them.
+    /// Plays lines on after an entry, as many as a variation may have, as far as the rules take them.
     pub(super) fn of(view: View<'a>, on: Seq, lines: &[&str]) -> Self {
+        let lines = &lines[..lines.len().min(LINES_MAX)];
         let varied = view.opened.review.varied(on, lines);
         let mut frame = view.frame.clone();
         frame.query.retain(|(key, _)| MAP.contains(&key.as_str()) || OWN.contains(&key.as_str()));
@@ -86,9 +88,9 @@ impl<'a> Played<'a> {
         Some(trouble(localizer, error, &self.said))
     }
 
-    /// What stands in place of the next line, as it was said.
-    pub(super) fn said(&self) -> &str {
-        &self.said
+    /// What stands in place of the next line, in the language of the page; nothing where a part of the position is hidden.
+    pub(super) fn said(&self) -> String {
+        if self.is_open() { self.localizer().dictated(&self.said) } else { String::new() }
     }
 }
 

@@ -11,6 +11,7 @@ use super::{Head, head, part};
 use crate::draw::svg::Picture;
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
+use crate::intake::fits;
 use crate::line_echo::Trouble;
 use crate::request::MatchRequest;
 
@@ -94,9 +95,10 @@ fn variation_page(request: &MatchRequest, view: View<'_>, kept: &Kept<Variation>
         prev: at.checked_sub(1).map(href),
         next: (at < count).then(|| href(at + 1)),
         lines: (1..=count).map(row).collect(),
-        trouble: played.trouble().map(|trouble| (trouble, localizer.dictated(played.said()))),
+        trouble: played.trouble().map(|trouble| (trouble, played.said())),
         on: (view.frame.annotates() && played.is_open() && !is_adrift)
-            .then(|| varied::form(view, &[("entry", &what.on.entry.to_string()), ("lines", &so_far)])),
+            .then(|| view.form_of("variations", &[("entry", &what.on.entry.to_string()), ("lines", &so_far)]))
+            .and_then(fits),
         part: part(view.frame, &shown),
         all: view.along(&format!("/m/{}/variations", view.id)),
         map: shown.map,

@@ -66,6 +66,22 @@ async fn while_what_comes_is_concealed_no_text_is_shown_or_taken() {
     assert!(!page.contains("quinceberry") && !page.contains("/aar/edit"), "{page}");
     let refused = room.ask(("POST", AT), Some(&german), &text("german", "medlartart")).await;
     assert!(refused.status == StatusCode::UNPROCESSABLE_ENTITY && refused.text.contains("medlartart</textarea>"));
+    // So are chapters and variations refused, with what was typed still there, and pages say so.
+    for (path, form) in [
+        ("variations", "do=write&author=t&for=german&entry=1&lines=&title-en=medlartart"),
+        ("chapters", "do=place&author=t&for=german&list=medlartart&from=1&to=2"),
+    ] {
+        let path = format!("/m/caen-orne/{path}");
+        let refused = room.ask(("POST", &path), Some(&german), form).await;
+        assert!(
+            refused.status == StatusCode::UNPROCESSABLE_ENTITY
+                && refused.text.contains("medlartart")
+                && refused.text.contains("neither shown nor taken"),
+            "{path}: {}",
+            refused.text
+        );
+        assert!(room.get(&format!("{path}?lang=en"), Some(&german)).await.text.contains("neither shown nor taken"));
+    }
     // The presenter reads and writes it all, and shows none of it on a page for the room.
     assert!(room.get("/m/caen-orne/aar", Some(&presenter)).await.text.contains("quinceberry"));
     let page = room.get("/m/caen-orne/aar?concealed=yes", Some(&presenter)).await.text;
