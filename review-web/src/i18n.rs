@@ -238,8 +238,14 @@ impl Words {
     /// The message `key-kind`, in which a rule book words `key` its own way for one kind of thing; where it has none, `key`.
     #[must_use]
     pub fn of_kind(&self, key: &str, kind: &str) -> String {
+        self.t(&self.key_of_kind(key, kind))
+    }
+
+    /// The key of that message, for one that takes values.
+    #[must_use]
+    pub fn key_of_kind(&self, key: &str, kind: &str) -> String {
         let own = format!("{key}-{kind}");
-        self.t(if self.has(&own) { &own } else { key })
+        if self.has(&own) { own } else { key.to_owned() }
     }
 
     /// Whether there is a message for `key`.

@@ -3,13 +3,15 @@
 mod combat;
 
 pub use combat::{
-    Border, Combat, CombatInPart, Comparison, Consequence, Face, Leaves, Loss, OtherReading, Part, PartTerm, Shifted,
+    Between, Border, Combat, CombatInPart, Comparison, Consequence, Face, Leaves, Loss, OtherReading, Part, PartTerm,
+    Shifted,
 };
 
 use super::citation::Rule;
 use super::hex::Hex;
 use super::look::{Mark, Phase, Symbol, Weather};
 use super::phrase::Phrase;
+use super::points::Parts;
 use super::sight::Contact;
 use super::unit::{Actor, Place, Side, UnitId};
 
@@ -115,8 +117,10 @@ pub struct Position {
 pub struct Fight {
     /// The attacked hex.
     pub target: Hex,
-    /// Attackers with the strength each brings.
+    /// Attackers with the strength each brings, in parts of a point.
     pub attackers: Vec<(UnitId, i32)>,
+    /// The parts that strengths are counted in.
+    pub scale: Parts,
 }
 
 /// Present points, in parts of a point ([`System::SCORING`](super::game::System::SCORING)).

@@ -210,7 +210,8 @@ pub fn combat_in_part<S: System>(
     let known = |parts: Vec<Part>| parts.into_iter().filter(is_known).collect::<Vec<_>>();
     let (attack, defence) = (known(laid.attack), known(laid.defence));
     let is_seen = !attack.is_empty() || !defence.is_empty();
-    is_seen.then_some(CombatInPart { kind: laid.kind, target: laid.target, attacker: laid.attacker, attack, defence })
+    let Combat { kind, target, attacker, scale, .. } = laid;
+    is_seen.then_some(CombatInPart { kind, target, attacker, scale, attack, defence })
 }
 
 /// The position without what is hidden from a viewer: units whose place is hidden are in the pool without losses, and hexes whose

@@ -6,7 +6,6 @@ use wardiary_core::kernel::view::{Border, Combat, Comparison, Moment};
 use wardiary_core::review::Seq;
 
 use super::Ground;
-use crate::localize::number;
 use crate::summary::figure::{Figure, Quantity};
 
 /// A fight whose die fell.
@@ -24,6 +23,11 @@ pub(super) struct Fight {
 }
 
 impl Fight {
+    /// A strength in words of the reader.
+    pub(super) fn points(&self, ground: &Ground<'_>, strength: i32) -> String {
+        ground.localizer.points(self.combat.strength(strength))
+    }
+
     /// Strength that was missing to the next column.
     pub(super) fn missing(&self) -> Option<i32> {
         Some(self.border.as_ref()?.strength - self.combat.comparison.brought())
@@ -41,9 +45,9 @@ impl Fight {
     }
 
     /// What is compared, such as `70 : 24`; the sum alone where nothing stands against it.
-    pub(super) fn compared(&self) -> (String, Vec<Figure>) {
+    pub(super) fn compared(&self, ground: &Ground<'_>) -> (String, Vec<Figure>) {
         let (brought, stands) = (self.combat.comparison.brought(), self.combat.comparison.stands());
-        let [attack, defence] = [brought, stands].map(|value| number(value.into()));
+        let [attack, defence] = [brought, stands].map(|value| self.points(ground, value));
         let of = |what: Quantity, text: &String| Figure::of(self.seq, what, text.clone());
         let both = || vec![of(Quantity::Attack(brought), &attack), of(Quantity::Defence(stands), &defence)];
         match self.combat.comparison {

@@ -29,9 +29,10 @@ fn umpire(ground: &Ground<'_>) -> String {
 /// An attack that fell little short is worked again.
 fn again(ground: &Ground<'_>, fight: &Fight) -> Option<Task> {
     let missing = fight.missing()?;
+    let text = fight.points(ground, missing);
     let from = fight.attack.unwrap_or(fight.seq);
-    let args = [("place", ground.localizer.hex(fight.hex).into()), ("missing", missing.into())];
-    let figure = Figure::of(fight.seq, Quantity::Missing(missing), missing.to_string());
+    let args = [("place", ground.localizer.hex(fight.hex).into()), ("missing", text.clone().into())];
+    let figure = Figure::of(fight.seq, Quantity::Missing(missing), text);
     let sentence = Sentence::of(ground, ground.with("aar-again", args), &[from]).quoting([figure]);
     Some(Task { sentence, owner: ground.localizer.side(fight.by) })
 }

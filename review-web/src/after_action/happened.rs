@@ -219,7 +219,7 @@ fn title(ground: &Ground<'_>, event: &KeyEvent) -> String {
 }
 
 fn fought(ground: &Ground<'_>, fight: &Fight) -> Fought {
-    let ((compared, sides), (column, columns)) = (fight.compared(), fight.column());
+    let ((compared, sides), (column, columns)) = (fight.compared(ground), fight.column());
     let odds = if compared.is_empty() { column } else { format!("{compared} = {column}") };
     let (die, thrown) = fight.die().unzip();
     let die = die.map_or_else(String::new, |die| ground.with("aar-die", [("die", die.into())]));

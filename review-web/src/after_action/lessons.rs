@@ -139,13 +139,14 @@ pub(super) fn nearest(fights: &[Fight], side: Side) -> Option<&Fight> {
 fn short_of(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
     let fight = nearest(fights, side)?;
     let (missing, border) = (fight.missing()?, fight.border.as_ref()?);
+    let text = fight.points(ground, missing);
     let args = [
         ("place", ground.localizer.hex(fight.hex).into()),
-        ("missing", missing.into()),
+        ("missing", text.clone().into()),
         ("next", fight.next_column().into()),
     ];
     let figures = [
-        Figure::of(fight.seq, Quantity::Missing(missing), missing.to_string()),
+        Figure::of(fight.seq, Quantity::Missing(missing), text),
         Figure::of(fight.seq, Quantity::NextColumn(border.column.clone()), fight.next_column()),
     ];
     let sentence = Sentence::of(ground, ground.with("aar-short", args), &[fight.seq]).quoting(figures);

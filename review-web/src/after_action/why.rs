@@ -95,14 +95,14 @@ fn odds(ground: &Ground<'_>, fights: &[Fight], events: &[Event]) -> Vec<OddsRow>
 
 fn row(ground: &Ground<'_>, fight: &Fight) -> Option<OddsRow> {
     let (border, missing, spare) = (fight.border.as_ref()?, fight.missing()?, fight.spare()?);
-    let ((had, compared), (column, columns)) = (fight.compared(), fight.column());
-    let next = border.strength.to_string();
+    let ((had, compared), (column, columns)) = (fight.compared(ground), fight.column());
+    let [next, lacks, spared] = [border.strength, missing, spare].map(|strength| fight.points(ground, strength));
     let of = |what: Quantity, text: &str| Figure::of(fight.seq, what, text);
     let mut figures: Vec<Figure> = compared.into_iter().chain(columns).collect();
     figures.push(of(Quantity::Border(border.strength), &next));
-    figures.push(of(Quantity::Missing(missing), &missing.to_string()));
+    figures.push(of(Quantity::Missing(missing), &lacks));
     figures.push(of(Quantity::NextColumn(border.column.clone()), &fight.next_column()));
-    let mut take = ground.with("aar-take", [("missing", missing.into()), ("next", fight.next_column().into())]);
+    let mut take = ground.with("aar-take", [("missing", lacks.into()), ("next", fight.next_column().into())]);
     if let (Some(result), Some((die, thrown))) = (&border.result, fight.die()) {
         let args = [("die", die.into()), ("result", result.clone().into())];
         take = format!("{take}; {}", ground.with("aar-take-result", args));
@@ -110,8 +110,8 @@ fn row(ground: &Ground<'_>, fight: &Fight) -> Option<OddsRow> {
         figures.push(of(Quantity::NextResult(result.clone()), result));
     }
     if spare > 0 {
-        take = format!("{take}. {}", ground.with("aar-spare", [("spare", spare.into())]));
-        figures.push(of(Quantity::Spare(spare), &spare.to_string()));
+        take = format!("{take}. {}", ground.with("aar-spare", [("spare", spared.clone().into())]));
+        figures.push(of(Quantity::Spare(spare), &spared));
     }
     let words = format!("{had} · {column} · {next} · {take}.");
     Some(OddsRow {

@@ -54,7 +54,7 @@ fn attacks(review: &dyn Review, side: Side) -> (BTreeSet<Seq>, BTreeSet<Seq>) {
     let (mut all, mut below) = (BTreeSet::new(), BTreeSet::new());
     for entry in entries(review).iter().filter(|entry| entry.on_line && entry.is_action()) {
         let Some(combat) = review.at(entry.seq).combat().filter(|combat| combat.attacker == side) else { continue };
-        let Comparison::Ratio { attack, defence } = combat.comparison else { continue };
+        let Comparison::Ratio { attack, defence, .. } = combat.comparison else { continue };
         let is_rolled = combat.rolled.is_some() && entry.notation.starts_with("di");
         if is_rolled {
             let first = review.combat_entries(entry.seq)[0];

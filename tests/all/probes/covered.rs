@@ -16,6 +16,7 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::look::Mark;
 use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::phrase::Phrase;
+use wardiary_core::kernel::points::Parts;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::slots::{SlotName, Token, name_text, value_text};
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
@@ -126,7 +127,7 @@ impl Bare for Covered {
     }
 
     fn fight(_: &Standing<Self>) -> Option<Fight> {
-        Some(Fight { target: hex("0303"), attackers: vec![(N1, 4)] })
+        Some(Fight { target: hex("0303"), attackers: vec![(N1, 4)], scale: Parts::WHOLE })
     }
 
     fn dress(_: &Standing<Self>, position: &mut Position) {
@@ -139,6 +140,7 @@ impl Bare for Covered {
             kind: "ground",
             target: hex("0303"),
             attacker: Side::One,
+            scale: Parts::WHOLE,
             attack: vec![part(Some(N1))],
             defence: vec![part(Some(S1))],
             comparison: Comparison::Fixed,

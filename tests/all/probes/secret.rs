@@ -13,6 +13,7 @@ use wardiary_core::kernel::game::{Decision, Viewer, Visibility};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
+use wardiary_core::kernel::points::Parts;
 use wardiary_core::kernel::refuse::{RuleViolation, refuse};
 use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Actor, Side, UnitId};
@@ -212,7 +213,7 @@ impl Bare for Secret {
     fn fight(state: &Standing<Self>) -> Option<Fight> {
         let attack = state.stage.attack()?;
         let attackers = attack.units.iter().map(|&unit| (unit, 3)).collect();
-        Some(Fight { target: attack.target, attackers })
+        Some(Fight { target: attack.target, attackers, scale: Parts::WHOLE })
     }
 }
 

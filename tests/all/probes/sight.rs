@@ -14,6 +14,7 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::look::Styles;
 use wardiary_core::kernel::map::Vocabulary;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
+use wardiary_core::kernel::points::Parts;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::sight::{Contact, Sight, Sighting};
 use wardiary_core::kernel::slots::{SlotChange, SlotName, Token};
@@ -157,7 +158,7 @@ impl Bare for Ridge {
 
     fn fight(state: &Standing<Self>) -> Option<Fight> {
         let Stage::Dice(target, units) = &state.stage else { return None };
-        Some(Fight { target: *target, attackers: units.iter().map(|&unit| (unit, 3)).collect() })
+        Some(Fight { target: *target, attackers: units.iter().map(|&unit| (unit, 3)).collect(), scale: Parts::WHOLE })
     }
 
     fn combat(state: &Standing<Self>) -> Option<Combat> {
@@ -167,6 +168,7 @@ impl Bare for Ridge {
             kind: "ground",
             target: *target,
             attacker: Side::One,
+            scale: Parts::WHOLE,
             attack: units.iter().map(|&unit| part(unit)).collect(),
             defence: defenders.map(|(unit, _)| part(unit)).collect(),
             comparison: Comparison::Fixed,

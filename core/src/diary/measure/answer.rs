@@ -141,7 +141,7 @@ fn attacks(
     for rolled in course.rolls.iter().filter(|rolled| is_in(turns, &rolled.moment)) {
         let Some(attack) = rolled.attack.filter(|attack| !found.contains(attack)) else { continue };
         let Some(combat) = review.at(rolled.seq).combat() else { continue };
-        let Comparison::Ratio { attack: strength, defence } = combat.comparison else { continue };
+        let Comparison::Ratio { attack: strength, defence, .. } = combat.comparison else { continue };
         let fits = odds.is_none_or(|(bound, [a, b])| {
             let is_below = i64::from(strength) * i64::from(b) < i64::from(defence) * i64::from(a);
             is_below == (bound == OddsBound::Below)

@@ -5,6 +5,7 @@ use crate::kernel::citation::Rule;
 use crate::kernel::explain::Explanation;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Phrase;
+use crate::kernel::points::{Parts, Points};
 use crate::kernel::unit::{Side, UnitId};
 
 /// Everything a page needs to show why the result of a combat is what it is.
@@ -16,6 +17,8 @@ pub struct Combat {
     pub target: Hex,
     /// Attacking side.
     pub attacker: Side,
+    /// The parts of a point that strengths are counted in: those of `attack`, `defence` and `comparison`.
+    pub scale: Parts,
     /// What the attacker brings.
     pub attack: Vec<Part>,
     /// What the defender has: strength, or what each target can still bear where strength is not asked for.
@@ -63,6 +66,34 @@ impl Combat {
         let rolled = self.face()?;
         self.faces.iter().find(|face| face.face == rolled)
     }
+
+    /// A strength of this combat in points.
+    #[must_use]
+    pub fn strength(&self, parts: i32) -> Points {
+        self.scale.of(parts.into())
+    }
+
+    /// How the column is worked out from two figures, such as `15 ÷ 3 = 5.00` or `4 − 7 = −3`; a quotient is made from whole numbers and cut
+    /// after two decimals. Empty where there is nothing to work out.
+    #[must_use]
+    pub fn worked(&self) -> String {
+        let joined = |one: i32, sign: &str, other: i32, made: &str| {
+            let [one, other] = [one, other].map(|parts| self.strength(parts));
+            format!("{one} {sign} {other} = {made}")
+        };
+        match self.comparison {
+            Comparison::Ratio { attack, defence, .. } if defence != 0 => {
+                let hundredths = i64::from(attack) * 100 / i64::from(defence);
+                joined(attack, "÷", defence, &format!("{}.{:02}", hundredths / 100, hundredths % 100))
+            }
+            Comparison::Product { fire, target } => joined(fire, "×", target, &(fire * target).to_string()),
+            Comparison::Difference { attack, defence } => {
+                let made = self.strength(attack - defence).to_string().replace('-', "−");
+                joined(attack, "−", defence, &made)
+            }
+            Comparison::Ratio { .. } | Comparison::Fire { .. } | Comparison::Fixed => String::new(),
+        }
+    }
 }
 
 /// Where the next column of a table begins, and where the one in use does.
@@ -70,9 +101,9 @@ impl Combat {
 pub struct Border {
     /// Head of the next column, as printed.
     pub column: String,
-    /// Strength of the attack that it takes, points.
+    /// Least strength of the attack that it takes, in the parts of [`Combat::scale`].
     pub strength: i32,
-    /// Strength of the attack that the column in use takes, points.
+    /// Least strength of the attack that the column in use takes, in the same parts.
     pub kept: i32,
     /// What the die that was rolled gives one column further, as printed; `None` before the roll.
     pub result: Option<String>,
@@ -101,15 +132,17 @@ impl Combat {
     }
 }
 
-/// What is compared to find the column of a table.
+/// What is compared to find the column of a table; strengths are counted in the parts of [`Combat::scale`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {
     /// The strength of the attack is divided by that of the defence.
     Ratio {
-        /// Strength of the attack, points.
+        /// Strength of the attack.
         attack: i32,
-        /// Strength of the defence, points.
+        /// Strength of the defence.
         defence: i32,
+        /// Which column is read where the quotient falls between two.
+        between: Between,
     },
     /// The fire is multiplied by what makes the target vulnerable.
     Product {
@@ -127,17 +160,26 @@ pub enum Comparison {
     },
     /// The strength of the defence is taken from that of the attack.
     Difference {
-        /// Strength of the attack, points.
+        /// Strength of the attack.
         attack: i32,
-        /// Strength of the defence, points.
+        /// Strength of the defence.
         defence: i32,
     },
     /// The rules name the column; nothing is compared.
     Fixed,
 }
 
+/// Which column is read where odds fall between two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Between {
+    /// The one whose odds are reached.
+    Reached,
+    /// The nearer of the two, with an exact half in the defender's favour.
+    Nearer,
+}
+
 impl Comparison {
-    /// What the attacker brings to it, points; 0 where nothing is compared.
+    /// What the attacker brings to it; 0 where nothing is compared.
     #[must_use]
     pub const fn brought(self) -> i32 {
         match self {
@@ -148,7 +190,7 @@ impl Comparison {
         }
     }
 
-    /// What stands against it, points; 0 where nothing does.
+    /// What stands against it; 0 where nothing does.
     #[must_use]
     pub const fn stands(self) -> i32 {
         match self {
@@ -169,28 +211,18 @@ impl Comparison {
         // Rounded up: a part of a point does not reach the border.
         let up = |whole: i32, by: i32| (by > 0).then(|| (whole + by - 1).div_euclid(by));
         match self {
-            Self::Ratio { defence, .. } => up(first.parse::<i32>().ok()? * defence, second.parse().ok()?),
+            Self::Ratio { defence, between, .. } => {
+                let (first, second): (i32, i32) = (first.parse().ok()?, second.parse().ok()?);
+                match between {
+                    Between::Reached => up(first * defence, second),
+                    // More than half way from the column before it: 5:2 for 3:1, 1:2½ for 1:2.
+                    Between::Nearer if second == 1 && first > 1 => Some((2 * first - 1) * defence / 2 + 1),
+                    Between::Nearer => Some(2 * defence / (2 * second + 1) + 1),
+                }
+            }
             Self::Product { target, .. } => up(first.parse().ok()?, target),
             Self::Difference { defence, .. } => Some(defence + head.replace('−', "-").parse::<i32>().ok()?),
             Self::Fire { .. } | Self::Fixed => None,
-        }
-    }
-
-    /// How the column is worked out from two figures, such as `15 ÷ 3 = 5.00`, made from whole numbers and cut after two
-    /// decimals; empty where there is nothing to work out.
-    #[must_use]
-    pub fn worked(self) -> String {
-        match self {
-            Self::Ratio { attack, defence } if defence != 0 => {
-                let hundredths = i64::from(attack) * 100 / i64::from(defence);
-                format!("{attack} ÷ {defence} = {}.{:02}", hundredths / 100, hundredths % 100)
-            }
-            Self::Product { fire, target } => format!("{fire} × {target} = {}", fire * target),
-            Self::Difference { attack, defence } => {
-                let signed = attack - defence;
-                format!("{attack} − {defence} = {}{}", if signed < 0 { "−" } else { "" }, signed.abs())
-            }
-            Self::Ratio { .. } | Self::Fire { .. } | Self::Fixed => String::new(),
         }
     }
 }
@@ -213,7 +245,7 @@ pub struct Part {
     pub hex: Option<Hex>,
     /// What it is.
     pub term: PartTerm,
-    /// The value, points.
+    /// The value; a strength is counted in the parts of [`Combat::scale`].
     pub value: i32,
     /// The row it rests on.
     pub rule: Rule,
@@ -357,6 +389,8 @@ pub struct CombatInPart {
     pub target: Hex,
     /// Who attacks.
     pub attacker: Side,
+    /// The parts of a point that strengths are counted in.
+    pub scale: Parts,
     /// What known units bring to the attack.
     pub attack: Vec<Part>,
     /// What known units bring to the defence.
@@ -382,4 +416,32 @@ pub struct OtherReading {
     pub differs: bool,
     /// What differs, in words; the same words as for the pending decision.
     pub follows: Vec<Phrase>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Between, Comparison};
+
+    /// The column of a quotient between two, an exact half taken by the lesser one: the attack over the defence, or negative where the defence is
+    /// the greater, in whole columns from 1:1.
+    fn nearer(attack: i32, defence: i32) -> i32 {
+        let up = |over: i32, under: i32| (2 * over + under) / (2 * under);
+        let down = |over: i32, under: i32| (2 * over + under - 1) / (2 * under);
+        if attack >= defence { down(attack, defence) - 1 } else { 1 - up(defence, attack) }
+    }
+
+    #[test]
+    fn the_least_strength_under_a_head_is_the_first_that_comes_to_its_column() {
+        for defence in 1..60 {
+            for (head, column) in
+                [("1:4", -3), ("1:3", -2), ("1:2", -1), ("1:1", 0), ("2:1", 1), ("3:1", 2), ("10:1", 9)]
+            {
+                let of = Comparison::Ratio { attack: 0, defence, between: Between::Nearer };
+                let first = (1..700).find(|&attack| nearer(attack, defence) >= column);
+                assert_eq!(of.least(head), first, "{head} against {defence}");
+            }
+        }
+        let of = Comparison::Ratio { attack: 0, defence: 5, between: Between::Reached };
+        assert_eq!([of.least("3-1"), of.least("1-2"), of.least("≤1-4")], [Some(15), Some(3), None]);
+    }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use wardiary_core::diary::loss_history::{InterruptionKind, Loss, LossHistory};
 use wardiary_core::kernel::dice_odds::{Fraction, Roll, Tally};
 use wardiary_core::kernel::unit::{Place, Side};
-use wardiary_core::kernel::view::{Combat, Comparison};
+use wardiary_core::kernel::view::{Between, Combat, Comparison};
 use wardiary_core::review::{Review, Seq};
 
 use crate::localize::Localizer;
@@ -104,11 +104,11 @@ impl Record<'_> {
     /// Of the fight of an entry.
     fn of_fight(&self, figure: &Figure) -> Option<bool> {
         let (of, text) = (figure.of, figure.text.as_str());
-        let written = |n: i64| text == crate::localize::number(n);
         let fight = || self.combat(of).expect("an entry that is quoted for its fight has one");
+        let pointed = |strength: i32| [".", ","].iter().any(|mark| fight().strength(strength).shown(mark) == text);
         Some(match &figure.what {
-            Quantity::Attack(value) => sides_of(&fight())[0] == *value && written((*value).into()),
-            Quantity::Defence(value) => sides_of(&fight())[1] == *value && written((*value).into()),
+            Quantity::Attack(value) => sides_of(&fight())[0] == *value && pointed(*value),
+            Quantity::Defence(value) => sides_of(&fight())[1] == *value && pointed(*value),
             Quantity::Column(head) => {
                 let of_fight = self.combat(of).is_some_and(|fight| [&fight.odds, &fight.read].contains(&head));
                 (of_fight || self.roll(of).is_some_and(|roll| roll.odds == *head)) && text == head
@@ -116,9 +116,9 @@ impl Record<'_> {
             Quantity::NextColumn(head) => {
                 fight().table.heads.contains(head) && text.replace(':', "-") == head.replace(':', "-")
             }
-            Quantity::Border(strength) => is_border(&fight(), *strength) && written((*strength).into()),
-            Quantity::Missing(n) => is_border(&fight(), sides_of(&fight())[0] + n) && written((*n).into()),
-            Quantity::Spare(n) => is_border(&fight(), sides_of(&fight())[0] - n) && written((*n).into()),
+            Quantity::Border(strength) => is_border(&fight(), *strength) && pointed(*strength),
+            Quantity::Missing(n) => is_border(&fight(), sides_of(&fight())[0] + n) && pointed(*n),
+            Quantity::Spare(n) => is_border(&fight(), sides_of(&fight())[0] - n) && pointed(*n),
             Quantity::Result(result) => {
                 let of_fight = self.combat(of).and_then(|fight| Some(fight.result()?.result.clone()));
                 let of_roll = || Some(self.roll(of)?.fallen()?.result.clone());
@@ -326,7 +326,7 @@ impl Record<'_> {
 /// What is compared, the attacker in front.
 fn sides_of(fight: &Combat) -> [i32; 2] {
     match fight.comparison {
-        Comparison::Ratio { attack, defence } | Comparison::Difference { attack, defence } => [attack, defence],
+        Comparison::Ratio { attack, defence, .. } | Comparison::Difference { attack, defence } => [attack, defence],
         Comparison::Product { fire, target } => [fire, target],
         Comparison::Fire { points, .. } => [points, 0],
         Comparison::Fixed => [0, 0],
@@ -337,11 +337,17 @@ fn sides_of(fight: &Combat) -> [i32; 2] {
 fn is_border(fight: &Combat, strength: i32) -> bool {
     let reached = |head: &str, strength: i32| {
         let bare = head.trim_start_matches('≥').trim_end_matches('+').replace('−', "-");
-        let (first, second) = bare.split_once('-').filter(|(first, _)| !first.is_empty()).unwrap_or((&bare, ""));
+        let (first, second) = bare.split_once(['-', ':']).filter(|(first, _)| !first.is_empty()).unwrap_or((&bare, ""));
         let first: i32 = first.parse().expect("a number in the head");
         match fight.comparison {
-            Comparison::Ratio { defence, .. } => {
-                strength * second.parse::<i32>().expect("a ratio in the head") >= first * defence
+            Comparison::Ratio { defence, between, .. } => {
+                let second: i32 = second.parse().expect("a ratio in the head");
+                match between {
+                    Between::Reached => strength * second >= first * defence,
+                    // Half way and more between the column before and this one, a half falling to the defender.
+                    Between::Nearer if first > 1 => 2 * strength > (2 * first - 1) * defence,
+                    Between::Nearer => strength * (2 * second + 1) > 2 * defence,
+                }
             }
             Comparison::Product { target, .. } => strength * target >= first,
             Comparison::Difference { defence, .. } => strength - defence >= first,

@@ -17,7 +17,7 @@ pub(super) fn cut(localizer: Localizer<'_>, event: &Event, place: usize) -> Opti
     let mut position = localizer.position(&*localizer.review.at(event.drawn));
     let fight = position.fight.as_ref().filter(|fight| fight.target == hex);
     let overlay = Overlay {
-        attacks: fight.map(|fight| attacks(fight, &position)).unwrap_or_default(),
+        attacks: fight.map(|fight| attacks(localizer.w, fight, &position)).unwrap_or_default(),
         changed: Vec::new(),
         ..Overlay::default()
     };

@@ -1,6 +1,7 @@
 //! The strength of one side of a fight, part by part; where strength is not asked for, what each target can bear.
 
-use wardiary_core::kernel::explain::{Step, Subject};
+use wardiary_core::kernel::explain::{Shown, Step, Subject};
+use wardiary_core::kernel::points::{Parts, Points};
 use wardiary_core::kernel::view::{Combat, Comparison, Part, PartTerm, Position};
 
 use crate::draw::icons::symbol;
@@ -60,42 +61,51 @@ pub(super) fn attack(localizer: Localizer<'_>, combat: &Combat, position: &Posit
     if total.is_none() {
         parts.iter_mut().for_each(|part| part.value.clear());
     }
-    Strength { parts, term: localizer.w.t(term), total: total.map(|total| number(i64::from(total))), side }
+    Strength {
+        parts,
+        term: localizer.w.of_kind(term, combat.kind),
+        total: total.map(|total| localizer.points(combat.strength(total))),
+        side,
+    }
 }
 
 /// What stands against it.
 pub(super) fn defence(localizer: Localizer<'_>, combat: &Combat, position: &Position) -> Strength {
     let (term, total) = match combat.comparison {
         Comparison::Ratio { defence, .. } | Comparison::Difference { defence, .. } => {
-            ("term-defence", i64::from(defence))
+            ("term-defence", localizer.points(combat.strength(defence)))
         }
-        Comparison::Product { target, .. } => ("term-vulnerability", i64::from(target)),
-        Comparison::Fire { .. } | Comparison::Fixed => ("term-bears", i64::from(combat.bears)),
+        Comparison::Product { target, .. } => ("term-vulnerability", localizer.points(combat.strength(target))),
+        Comparison::Fire { .. } | Comparison::Fixed => ("term-bears", number(combat.bears.into())),
     };
     let side = if combat.attacker.enemy().index() == 0 { "one" } else { "two" };
     Strength {
         parts: lines(localizer, combat, &combat.defence, position),
-        term: localizer.w.t(term),
-        total: Some(number(total)),
+        term: localizer.w.of_kind(term, combat.kind),
+        total: Some(total),
         side,
     }
 }
 
 /// The value of a part; where the rules make it of what is on the counter, both: `8 → 16`.
-fn value(combat: &Combat, part: &Part) -> String {
-    let value = number(i64::from(part.value));
+fn value(localizer: Localizer<'_>, combat: &Combat, part: &Part) -> String {
+    let value = localizer.points(combat.strength(part.value));
     match on_counter(combat, part) {
-        Some(printed) if printed != part.value => format!("{}\u{a0}→\u{a0}{value}", number(i64::from(printed))),
+        Some(printed) if printed != combat.strength(part.value) => {
+            format!("{}\u{a0}→\u{a0}{value}", localizer.points(printed))
+        }
         _ => value,
     }
 }
 
 /// The figure that the derivation makes a part of: what is on the counter, before it is doubled or halved.
-fn on_counter(combat: &Combat, part: &Part) -> Option<i32> {
+fn on_counter(combat: &Combat, part: &Part) -> Option<Points> {
     let (steps, subject) = (combat.account.steps(), Subject::Unit(part.unit?));
     let is_part = |step: &Step| step.subject == subject && step.value == part.value && step.rule == part.rule;
     let made_of = combat.account.parts(steps.iter().position(is_part)?).next()?;
-    Some(steps[made_of].value)
+    let printed = &steps[made_of];
+    let scale = if let Shown::Points(parts) = printed.shown { parts } else { Parts::WHOLE };
+    Some(scale.of(printed.value.into()))
 }
 
 /// Puts the parts of a strength into words.
@@ -111,7 +121,7 @@ fn lines(localizer: Localizer<'_>, combat: &Combat, parts: &[Part], position: &P
             from: part.hex.map_or_else(Default::default, |hex| {
                 [localizer.review.map().name(hex), localizer.place(hex).unwrap_or_default()]
             }),
-            value: value(combat, part),
+            value: value(localizer, combat, part),
             rule: part.rule.to_string(),
         }
     };

@@ -44,15 +44,21 @@ pub(super) fn figures(localizer: Localizer<'_>, combat: &Combat) -> Vec<Figure> 
 /// What the attacker brings and what stands against it.
 fn compared(localizer: Localizer<'_>, combat: &Combat) -> [Figure; 2] {
     let w = localizer.w;
-    let figure =
-        |term: String, value: i32, parts: &[Part]| Figure::new(term, value.to_string(), listed(localizer, parts));
+    let figure = |term: String, value: i32, parts: &[Part]| {
+        let value = localizer.points(combat.strength(value));
+        Figure::new(term, value, listed(localizer, combat, parts))
+    };
     let bears = || {
         let small = w.with("target-bears", [("n", combat.bears.into())]);
         Figure::new(w.t("term-target"), combat.bears.to_string(), small)
     };
     match combat.comparison {
-        Comparison::Ratio { attack, defence } | Comparison::Difference { attack, defence } => {
-            [figure(w.t("term-attack"), attack, &combat.attack), figure(w.t("term-defence"), defence, &combat.defence)]
+        Comparison::Ratio { attack, defence, .. } | Comparison::Difference { attack, defence } => {
+            let term = |key: &str| w.of_kind(key, combat.kind);
+            [
+                figure(term("term-attack"), attack, &combat.attack),
+                figure(term("term-defence"), defence, &combat.defence),
+            ]
         }
         Comparison::Product { fire, target } => {
             let own = |parts: &[Part], plain: &str| match parts.first().map(|part| part.term) {
@@ -74,11 +80,14 @@ fn compared(localizer: Localizer<'_>, combat: &Combat) -> [Figure; 2] {
 }
 
 /// The parts of a sum, or the name of the unit that stands alone.
-fn listed(localizer: Localizer<'_>, parts: &[Part]) -> String {
+fn listed(localizer: Localizer<'_>, combat: &Combat, parts: &[Part]) -> String {
     match parts {
         [Part { unit: Some(unit), .. }] => localizer.unit(*unit),
         [_] => String::new(),
-        parts => parts.iter().map(|part| number(i64::from(part.value))).collect::<Vec<_>>().join(" + "),
+        parts => {
+            let values = parts.iter().map(|part| localizer.points(combat.strength(part.value)));
+            values.collect::<Vec<_>>().join(" + ")
+        }
     }
 }
 
@@ -86,7 +95,7 @@ fn column(localizer: Localizer<'_>, combat: &Combat) -> Figure {
     let w = localizer.w;
     let moves = !shifts::shifts(localizer, combat).is_empty();
     let worked = || {
-        let worked = chances::decimal(localizer, &combat.comparison.worked());
+        let worked = chances::decimal(localizer, &combat.worked());
         let shifts: String = combat.shifts.iter().map(|shift| format!(" {}", signed(shift.part.value))).collect();
         if shifts.is_empty() { worked } else { format!("{worked}; {}{shifts}", combat.odds) }
     };
@@ -96,12 +105,13 @@ fn column(localizer: Localizer<'_>, combat: &Combat) -> Figure {
             ("term-column", worked())
         }
         Comparison::Fire { points, counted } if points != counted => {
-            ("term-column", w.with("points-capped", [("sum", points.into()), ("column", counted.into())]))
+            let key = w.key_of_kind("points-capped", combat.kind);
+            ("term-column", w.with(&key, [("sum", points.into()), ("column", counted.into())]))
         }
         Comparison::Fire { .. } => ("term-column", w.t("points-as-they-are")),
         Comparison::Fixed => ("term-odds", w.t("odds-fixed")),
     };
-    Figure::new(w.t(term), combat.read.clone(), small)
+    Figure::new(w.of_kind(term, combat.kind), combat.read.clone(), small)
 }
 
 fn die(localizer: Localizer<'_>, combat: &Combat) -> Figure {
@@ -116,9 +126,10 @@ fn die(localizer: Localizer<'_>, combat: &Combat) -> Figure {
             let written: String = changes.iter().map(spaced).collect();
             format!("{}{written} = {}", face.face, number(i64::from(face.modified)))
         }
-        (dice, _) => {
+        (dice, changes) => {
             let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
-            format!("{} = {}", dice.join(" + "), face.face)
+            let written: String = changes.iter().map(spaced).collect();
+            format!("{}{written} = {}", dice.join(" + "), number(i64::from(face.modified)))
         }
     });
     let label = combat.result().and_then(|face| combat.table.rows.get(face.row)).and_then(|row| row.first().cloned());

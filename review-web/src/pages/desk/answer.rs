@@ -68,7 +68,7 @@ impl Answered {
         self.next = verdict.next(frame).filter(|_| is_rolled && self.refused.is_none());
         self.bar = match &self.refused {
             Some(refused) => Some((w.with("desk-refused-by", [("row", refused.rule.as_str().into())]), String::new())),
-            None => verdict.short(),
+            None => verdict.short(w),
         };
     }
 }
@@ -166,9 +166,9 @@ pub(super) fn of_scene(frame: &Frame, library: &dyn Library, pasted: &str) -> (A
     review.title().clone_into(&mut answer.head);
     answer.fill(&frame, &verdict);
     if let Some(refused) = answer.refused.as_mut() {
-        refused.ways = text::offered(library, &scene, &verdict);
+        refused.ways = text::offered(library, frame.w, &scene, &verdict);
     } else if verdict.last.is_none() {
-        answer.missing = Some(text::offered(library, &scene, &verdict));
+        answer.missing = Some(text::offered(library, frame.w, &scene, &verdict));
     } else if answer.fight.is_none() {
         let localizer = Localizer { w: frame.w, review };
         let entries = (review.first()..review.len()).filter_map(|seq| review.entry(seq));

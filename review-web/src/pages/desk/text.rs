@@ -5,6 +5,7 @@ use wardiary_core::kernel::offer::{self, Choice, Offer};
 use wardiary_core::kernel::unit::UnitId;
 
 use super::verdict::{self, Verdict, Way};
+use crate::i18n::Words;
 use crate::library::{Library, PoseError};
 
 /// Most lines that are tried, and most that are shown.
@@ -64,7 +65,7 @@ fn marked_from(text: &str, from: u32) -> String {
 }
 
 /// Lines that could stand in place of the refused one, or behind the last, each tried.
-pub(super) fn offered(library: &dyn Library, scene: &str, verdict: &Verdict) -> Vec<Way> {
+pub(super) fn offered(library: &dyn Library, w: Words, scene: &str, verdict: &Verdict) -> Vec<Way> {
     let kept = kept(scene, verdict);
     let Ok(before) = verdict::of(library, &kept) else { return Vec::new() };
     let review = before.review();
@@ -81,7 +82,7 @@ pub(super) fn offered(library: &dyn Library, scene: &str, verdict: &Verdict) -> 
         let is_legal =
             try_script(&scene, None).is_ok_and(|tried| tried.last().is_some_and(|last| last.refusal.is_none()));
         if is_legal {
-            let short = verdict::of(library, &scene).ok().and_then(|verdict| verdict.short());
+            let short = verdict::of(library, &scene).ok().and_then(|verdict| verdict.short(w));
             let (odds, result) = short.unwrap_or_default();
             found.push(Way { label: line, href: None, scene, odds, result });
         }

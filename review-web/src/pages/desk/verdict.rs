@@ -8,8 +8,9 @@ use wardiary_core::review::{EntryKind, EntryView, Refusal, Review, Seq};
 
 use super::super::combat::{Parts, Shown};
 use crate::frame::Frame;
+use crate::i18n::Words;
 use crate::library::{Library, PoseError, Posed};
-use crate::localize::Localizer;
+use crate::localize::{Localizer, points_of};
 
 /// A refusal in words.
 pub(super) struct Refused {
@@ -116,13 +117,14 @@ impl Verdict {
     }
 
     /// Odds and result in short, for a list and for the bar at the foot of a small screen.
-    pub(super) fn short(&self) -> Option<(String, String)> {
+    pub(super) fn short(&self, w: Words) -> Option<(String, String)> {
         let combat = self.combat.as_ref()?;
+        let of = |strength: i32| points_of(w, combat.strength(strength));
         let column = if combat.read.is_empty() { &combat.odds } else { &combat.read };
         let odds = match combat.comparison {
-            Comparison::Ratio { attack, defence } => format!("{attack} : {defence} → {column}"),
-            Comparison::Difference { attack, defence } => format!("{attack} − {defence} → {column}"),
-            Comparison::Product { fire, target } => format!("{fire} × {target}"),
+            Comparison::Ratio { attack, defence, .. } => format!("{} : {} → {column}", of(attack), of(defence)),
+            Comparison::Difference { attack, defence } => format!("{} − {} → {column}", of(attack), of(defence)),
+            Comparison::Product { fire, target } => format!("{} × {}", of(fire), of(target)),
             Comparison::Fire { counted, .. } => counted.to_string(),
             Comparison::Fixed => column.clone(),
         };

@@ -29,7 +29,7 @@ pub(super) fn ways(library: &dyn Library, w: Words, said: &Said, judged: &Judged
 fn way(library: &dyn Library, w: Words, said: &Said, changed: &Changed) -> Option<Way> {
     let (desk, fight) = (said.desk, &said.fight);
     let judged = judge(desk, &changed.fight).ok()?;
-    let (odds, result) = verdict::of(library, &judged.text).ok()?.short().unwrap_or_default();
+    let (odds, result) = verdict::of(library, &judged.text).ok()?.short(w).unwrap_or_default();
     let label = words(w, desk, fight, changed);
     // A fight too long for an address is sent as a scene.
     Some(Way { label, href: address::of(desk, &changed.fight), scene: judged.text, odds, result })

@@ -17,6 +17,8 @@ use crate::draw::map_view::{Caption, MapView, Overlay, View, window};
 use crate::draw::marks::Way;
 use crate::draw::stack::{sides, stacks};
 use crate::draw::svg::Picture;
+use crate::i18n::Words;
+use crate::localize::points_of;
 
 /// The map of a step, with what lies beside it.
 pub(super) struct Drawn {
@@ -65,7 +67,7 @@ pub(super) fn draw(wish: &Wish<'_>, position: &Position, changes: &[Change], wor
 
 fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Change]) -> Overlay {
     let zone = |side: Side| wish.has_of("zones", side).then(|| (side, step.at.zones(side)));
-    let path = step.entry.path();
+    let (w, path) = (step.localizer().w, step.entry.path());
     let costs = path.iter().skip(1).map(|&(_, cost)| step.localizer().movement(cost.into())).collect();
     let marked = changes.iter().flat_map(|change| change.hexes.iter().map(|&hex| (hex, change.number)));
     let (supply, cut_off) = supply(step, position, wish);
@@ -78,7 +80,7 @@ fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Chan
         way: Way { hexes: path.iter().map(|&(hex, _)| hex).collect(), costs },
         mover: mover(step, position),
         earlier: earlier(wish),
-        attacks: position.fight.as_ref().map(|fight| attacks(fight, &declared(step, position))).unwrap_or_default(),
+        attacks: position.fight.as_ref().map(|fight| attacks(w, fight, &declared(step, position))).unwrap_or_default(),
         retreat: retreat(step.entry),
         changed: marked.collect(),
         refused: Vec::new(),
@@ -182,7 +184,7 @@ fn declared(step: Step<'_>, position: &Position) -> Position {
 }
 
 /// Attack arrows of a fight, one a hex, with the sum of what comes from there.
-pub(in crate::pages) fn attacks(fight: &Fight, position: &Position) -> Vec<(Hex, Hex, String)> {
+pub(in crate::pages) fn attacks(w: Words, fight: &Fight, position: &Position) -> Vec<(Hex, Hex, String)> {
     let mut sums: Vec<(Hex, i32)> = Vec::new();
     for &(unit, strength) in &fight.attackers {
         let piece = position.pieces.iter().find(|piece| piece.unit == unit);
@@ -193,7 +195,7 @@ pub(in crate::pages) fn attacks(fight: &Fight, position: &Position) -> Vec<(Hex,
         }
     }
     let apart = sums.into_iter().filter(|&(hex, _)| hex != fight.target);
-    apart.map(|(hex, sum)| (hex, fight.target, sum.to_string())).collect()
+    apart.map(|(hex, sum)| (hex, fight.target, points_of(w, fight.scale.of(sum.into())))).collect()
 }
 
 /// Where an entry made a unit retreat from and to.

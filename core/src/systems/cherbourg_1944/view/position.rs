@@ -7,9 +7,10 @@ use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::hex::Hex;
 use crate::kernel::look::{Mark, Phase};
 use crate::kernel::map::Place as MapPlace;
+use crate::kernel::points::Parts;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, Side, UnitId};
-use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, Part, PartTerm, Piece, Position, Shifted};
+use crate::kernel::view::{Between, Combat, Comparison, Face, Fight, Moment, Part, PartTerm, Piece, Position, Shifted};
 
 use super::super::id::Cherbourg;
 use super::super::questions::dice::WEIGHTS;
@@ -161,7 +162,11 @@ fn fight(rules: &Rules, state: &State<Cherbourg>) -> Option<Fight> {
     let mut account = Explanation::default();
     strength::attack(rules, state, battle, &mut account);
     let brings = |step: &Step| if let Subject::Unit(unit) = step.subject { Some((unit, step.value)) } else { None };
-    Some(Fight { target: battle.target, attackers: account.parts_of("attack").filter_map(brings).collect() })
+    Some(Fight {
+        target: battle.target,
+        attackers: account.parts_of("attack").filter_map(brings).collect(),
+        scale: Parts::WHOLE,
+    })
 }
 
 /// The attack that waits for its dice in `state`, or for the answer before them, with the dice if they have been rolled.
@@ -198,6 +203,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Acti
         kind: kind.word(),
         target: battle.target,
         attacker: battle.attacker,
+        scale: Parts::WHOLE,
         attack: laid.attack,
         defence: laid.defence,
         comparison: laid.comparison,
@@ -244,7 +250,11 @@ fn lay_assault(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, account
     Some(Laid {
         attack: parts("attack"),
         defence: parts("defence"),
-        comparison: Comparison::Ratio { attack: account.value("attack")?, defence: account.value("defence")? },
+        comparison: Comparison::Ratio {
+            attack: account.value("attack")?,
+            defence: account.value("defence")?,
+            between: Between::Reached,
+        },
         odds: head(bare),
         shifts: shifts.collect(),
         table: "7.1",

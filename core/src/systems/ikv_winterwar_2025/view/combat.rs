@@ -4,9 +4,10 @@ use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Explanation, NoTrace, Step, Subject};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::hex::Hex;
+use crate::kernel::points::Parts;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::Side;
-use crate::kernel::view::{Combat, Comparison, Face, Part, PartTerm, Shifted};
+use crate::kernel::view::{Between, Combat, Comparison, Face, Part, PartTerm, Shifted};
 
 use super::super::id::Winterwar;
 use super::super::rules::air_combat::{self, HEADS};
@@ -69,9 +70,10 @@ fn ground(rules: &Rules, state: &State<Winterwar>, (battle, side): (&Battle, Sid
         kind: "ground",
         target: battle.target,
         attacker: side,
+        scale: Parts::WHOLE,
         attack: parts("attack"),
         defence: parts("defence"),
-        comparison: Comparison::Ratio { attack, defence },
+        comparison: Comparison::Ratio { attack, defence, between: Between::Reached },
         bears: bears.iter().flat_map(|one| &one.steps).sum(),
         is_answered_later: false,
         odds: odds.bare_head(),
@@ -120,6 +122,7 @@ fn air(rules: &Rules, state: &State<Winterwar>, (hex, side): (Hex, Side), die: O
         kind: "air",
         target: hex,
         attacker: side,
+        scale: Parts::WHOLE,
         attack: parts("air-attack"),
         defence: parts("air-defence"),
         comparison: Comparison::Difference { attack, defence },

@@ -3,6 +3,7 @@
 use crate::kernel::explain::{Explanation, Step, Subject};
 use crate::kernel::game::State;
 use crate::kernel::look::Phase;
+use crate::kernel::points::Parts;
 use crate::kernel::slots::Kept as _;
 use crate::kernel::unit::UnitId;
 use crate::kernel::view::{Fight, Moment, Piece, Position};
@@ -130,5 +131,5 @@ fn fight(rules: &Rules, state: &State<Winterwar>) -> Option<Fight> {
         | Stage::Penalty { .. }
         | Stage::Over { .. } => return None,
     };
-    Some(Fight { target, attackers: account.parts_of(term).filter_map(brings).collect() })
+    Some(Fight { target, attackers: account.parts_of(term).filter_map(brings).collect(), scale: Parts::WHOLE })
 }

@@ -5,6 +5,7 @@ use crate::kernel::citation::row;
 use crate::kernel::explain::{Explanation, NoTrace, Subject};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
+use crate::kernel::points::Parts;
 use crate::kernel::unit::Side;
 use crate::kernel::view::{Combat, Comparison, Consequence, Face, Loss, Part, PartTerm};
 
@@ -105,6 +106,7 @@ impl Fire {
             kind: self.kind,
             target: self.at,
             attacker: self.by,
+            scale: Parts::WHOLE,
             attack: Vec::new(),
             defence: Vec::new(),
             comparison: Comparison::Fire { points: self.points, counted: self.counted },

@@ -6,9 +6,10 @@ use crate::kernel::explain::{Explanation, NoTrace, Step, Subject};
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::hex::Hex;
 use crate::kernel::look::Phase;
+use crate::kernel::points::Parts;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::UnitId;
-use crate::kernel::view::{Combat, Comparison, Face, Fight, Moment, Part, PartTerm, Piece, Position};
+use crate::kernel::view::{Between, Combat, Comparison, Face, Fight, Moment, Part, PartTerm, Piece, Position};
 
 use super::super::id::Ikvm;
 use super::super::rules::combat::consequence::{consequences, left};
@@ -123,7 +124,11 @@ fn fight(rules: &Rules, state: &State<Ikvm>) -> Option<Fight> {
         "attack"
     };
     let brings = |step: &Step| if let Subject::Unit(unit) = step.subject { Some((unit, step.value)) } else { None };
-    Some(Fight { target: battle.target, attackers: account.parts_of(sum).filter_map(brings).collect() })
+    Some(Fight {
+        target: battle.target,
+        attackers: account.parts_of(sum).filter_map(brings).collect(),
+        scale: Parts::WHOLE,
+    })
 }
 
 /// The combat or shot that waits for its die in `state`, with the die if it has been rolled.
@@ -147,12 +152,14 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
     let comparison = odds.strengths.map_or(Comparison::Fixed, |[attack, defence]| Comparison::Ratio {
         attack: attack.value(),
         defence: defence.value(),
+        between: Between::Reached,
     });
     let rows = account.rows();
     Some(Combat {
         kind: battle.kind().word(),
         target: battle.target,
         attacker: side,
+        scale: Parts::WHOLE,
         attack: attack_parts(state, battle, &account),
         defence: defence_parts(rules, state, battle, &account),
         comparison,
