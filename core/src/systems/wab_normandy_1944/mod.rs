@@ -15,6 +15,7 @@ mod editions;
 
 use crate::kernel::book::Book;
 use crate::kernel::declared::Declared as _;
+use crate::kernel::dice_odds::Roll;
 use crate::kernel::due;
 use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{NoTrace, Subject, Trace};
@@ -201,8 +202,12 @@ impl System for Wab {
         view::position::tallies(state)
     }
 
-    fn combat(_: &Rules, _: &State<Self>, _: Option<&Action>) -> Option<Combat> {
-        None
+    fn combat(rules: &Rules, before_dice: &State<Self>, dice: Option<&Action>) -> Option<Combat> {
+        view::combat::combat(rules, before_dice, dice)
+    }
+
+    fn roll(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Roll> {
+        view::roll_outcomes::roll(rules, state, action)
     }
 
     fn zones(rules: &Rules, state: &State<Self>, side: Side) -> Vec<Hex> {

@@ -271,7 +271,23 @@ combat-title-flak = Anti-aircraft fire at { $unit } over { $hex }
 dice-of-dice = 2D6
 each-face = What each sum of the dice would have given
 not-rolled = the dice are not rolled yet
+term-attack-flak = Anti-aircraft points
+term-defence-flak = Defence of the aircraft
+term-column-flak = Added to the dice
+points-capped-bombardment = { $sum } points; by how well the hex is known { $column } of them count
+points-as-they-are = all points count
 table-letters = LP of the attacker, then of the defender; R retreat of those who are left
+table-letters-points = LP that the hex loses
+table-letters-flak = LP that the aircraft loses; R it turns back
+gloss-loses = loses { $n } LP
+gloss-trapped = has no way to retreat and surrenders
+gloss-attacker-flak = the guns
+gloss-defender-flak = the aircraft
+gloss-eliminated-flak = is destroyed
+gloss-retreats-flak = turns back
+gloss-nothing-flak = the aircraft gets through
+chance-defenders-shot-down = The aircraft is destroyed
+chance-defenders-driven-off = The aircraft turns back
 
 ## About
 

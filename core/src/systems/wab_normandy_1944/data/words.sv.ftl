@@ -262,7 +262,23 @@ combat-title-flak = Luftvärnseld mot { $unit } över { $hex }
 dice-of-dice = 2T6
 each-face = Vad varje summa hade gett
 not-rolled = tärningarna är inte slagna än
+term-attack-flak = Luftvärnspoäng
+term-defence-flak = Flygets försvar
+term-column-flak = Läggs till tärningarna
+points-capped-bombardment = { $sum } poäng; { $column } av dem räknas, efter hur väl hexagonen är känd
+points-as-they-are = alla poäng räknas
 table-letters = LP för anfallaren, sedan för försvararen; R reträtt för dem som är kvar
+table-letters-points = LP som hexagonen förlorar
+table-letters-flak = LP som flyget förlorar; R det vänder om
+gloss-loses = förlorar { $n } LP
+gloss-trapped = har ingenstans att retirera och kapitulerar
+gloss-attacker-flak = luftvärnet
+gloss-defender-flak = flyget
+gloss-eliminated-flak = förstörs
+gloss-retreats-flak = vänder om
+gloss-nothing-flak = flyget kommer igenom
+chance-defenders-shot-down = Flyget förstörs
+chance-defenders-driven-off = Flyget vänder om
 
 ## Om
 

@@ -51,10 +51,9 @@ pub fn next(
     left.min_by_key(|&unit| rules.name_order(unit))
 }
 
-/// What two dice come to against an aircraft: the dice and all points that cover the hex, less its defence (B-215).
-pub fn value<W: Trace>(rules: &Rules, state: &State<Wab>, (hex, unit, dice): (Hex, UnitId, u8), why: &mut W) -> Figure {
-    let rule = row("B-215");
-    let mut sum = Sum::open(why, "flak", rule, Subject::Hex(hex), Shown::Number);
+/// The anti-aircraft points that cover a hex, gun by gun (B-212, B-213, B-215).
+pub fn points<W: Trace>(rules: &Rules, state: &State<Wab>, hex: Hex, why: &mut W) -> Figure {
+    let mut sum = Sum::open(why, "flak", row("B-215"), Subject::Hex(hex), Shown::Number);
     for gun in covering(rules, state, hex) {
         let rule = if state.board.hex(gun) == Some(hex) { row("B-212") } else { row("B-213") };
         let value = rules.class(gun).flak.into();
@@ -62,11 +61,23 @@ pub fn value<W: Trace>(rules: &Rules, state: &State<Wab>, (hex, unit, dice): (He
         let part = given(why, step);
         sum.add(why, part);
     }
-    let points = sum.close(why);
-    let of = |term, value| Step { term, rule, subject: Subject::Unit(unit), value, shown: Shown::Number };
-    let dice = given(why, of("dice", dice.into()));
-    let defence = given(why, of("aircraft-defence", rules.class(unit).defence.into()));
-    compute(why, ("flak-value", Subject::Unit(unit)), (&(), [dice, points, defence]), |(), [dice, points, defence]| {
+    sum.close(why)
+}
+
+/// What an aircraft takes off (B-215).
+pub fn defence<W: Trace>(rules: &Rules, unit: UnitId, why: &mut W) -> Figure {
+    let (rule, subject) = (row("B-215"), Subject::Unit(unit));
+    let value = rules.class(unit).defence.into();
+    given(why, Step { term: "aircraft-defence", rule, subject, value, shown: Shown::Number })
+}
+
+/// What two dice come to against an aircraft: the dice and all points that cover the hex, less its defence (B-215).
+pub fn value<W: Trace>(rules: &Rules, state: &State<Wab>, (hex, unit, dice): (Hex, UnitId, u8), why: &mut W) -> Figure {
+    let points = points(rules, state, hex, why);
+    let (rule, subject) = (row("B-215"), Subject::Unit(unit));
+    let dice = given(why, Step { term: "dice", rule, subject, value: dice.into(), shown: Shown::Number });
+    let defence = defence(rules, unit, why);
+    compute(why, ("flak-value", subject), (&(), [dice, points, defence]), |(), [dice, points, defence]| {
         Read::number(row("B-215"), dice + points - defence)
     })
 }

@@ -7,6 +7,7 @@ use crate::kernel::notation::{Fault, ParseError};
 use crate::kernel::view::Grid;
 
 use super::classes::Quality;
+use super::scenario::{Dates, date};
 use super::tables::{GAITS, Outcome, Tables};
 use super::terrain::Terrain;
 use super::units::SIDE_WORDS;
@@ -100,6 +101,7 @@ impl Tables {
             flak: flak(book)?,
             random: random(book)?,
             calendar: calendar(book)?,
+            dates: dates(book)?,
         })
     }
 }
@@ -276,6 +278,12 @@ fn weather(cells: &Cells<'_>, row: usize, head: &str) -> Result<Weather, ParseEr
 }
 
 /// Table 11.2.3: a row for each turn.
+fn dates(book: &Book) -> Result<Vec<Dates>, ParseError> {
+    let cells = Cells::of(book, "11.2.3")?;
+    let day = |row, head| date(cells.cell(row, head)?).ok_or_else(|| cells.broken());
+    cells.rows().map(|row| Ok([day(row, "from")?, day(row, "to")?])).collect()
+}
+
 fn calendar(book: &Book) -> Result<Vec<(u16, Weather)>, ParseError> {
     let cells = Cells::of(book, "11.2.3")?;
     let one = |row| {

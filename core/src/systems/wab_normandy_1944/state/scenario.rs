@@ -9,7 +9,7 @@
 //!                                       dice and a column of table 4.2.1
 //! given turn 1 overcast 1944-06-06 06:30
 //!                                       weather and date of a turn; further words of the date are an hour, a part of the day, a second
-//!                                       date; read and kept, and not yet shown
+//!                                       date; of these the dates are shown
 //! given losses 1                        points of victory for a life point that the enemy loses; 0 for none
 //! given replenish allied                the Allies are replenished by themselves
 //! given replenish axis 6                points a turn that the Axis gives out
@@ -127,6 +127,27 @@ pub struct Day {
     pub weather: Weather,
     /// Its date as the scenario writes it.
     pub date: String,
+}
+
+/// First and last day as year, month, day.
+pub type Dates = [(i32, u32, u32); 2];
+
+impl Day {
+    /// The first and the last date that its words have; `None` where they have none.
+    #[must_use]
+    pub fn dates(&self) -> Option<Dates> {
+        let mut found = self.date.split(' ').filter_map(date);
+        let first = found.next()?;
+        Some([first, found.next_back().unwrap_or(first)])
+    }
+}
+
+/// Reads a date such as `1944-06-06`.
+#[must_use]
+pub fn date(text: &str) -> Option<(i32, u32, u32)> {
+    use chrono::Datelike as _;
+    let date: chrono::NaiveDate = text.parse().ok()?;
+    Some((date.year(), date.month(), date.day()))
 }
 
 /// An objective (reference 7.3).

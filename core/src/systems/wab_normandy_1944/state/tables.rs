@@ -1,6 +1,7 @@
 //! The tables of the book, typed (`data/tables.txt`).
 
 use super::classes::{Kind, Quality};
+use super::scenario::Dates;
 use super::terrain::{Terrain, Water};
 use super::weather::Weather;
 use crate::kernel::unit::Side;
@@ -47,6 +48,8 @@ pub struct Tables {
     pub(super) random: [[Weather; 11]; 2],
     /// Reference 3.6: the last turn of each stretch of the calendar with its weather.
     pub(super) calendar: Vec<(u16, Weather)>,
+    /// Reference 3.6: first and last day of each turn of the calendar.
+    pub(super) dates: Vec<Dates>,
 }
 
 /// A cell of the combat table.
@@ -58,6 +61,14 @@ pub struct Outcome {
     pub defender: u8,
     /// Whether surviving defenders retreat.
     pub retreats: bool,
+}
+
+impl Outcome {
+    /// The cell as the table has it, such as `1/13R`.
+    #[must_use]
+    pub fn cell(self) -> String {
+        format!("{}/{}{}", self.attacker, self.defender, if self.retreats { "R" } else { "" })
+    }
 }
 
 /// The column of a kind of unit in the tables of movement; flak moves as artillery.
@@ -158,12 +169,17 @@ impl Tables {
         self.combat[at(row, 2, 15)][at(column, -3, 9)]
     }
 
+    /// The column of a bombardment, from 0; `None` where no point counts.
+    #[must_use]
+    pub fn band(&self, points: u16) -> Option<usize> {
+        self.bands.iter().rposition(|from| points >= *from)
+    }
+
     /// Life points lost in a bombardment: `dice` from 2 to 12, at least 1 point.
     #[must_use]
     pub fn bombardment(&self, dice: u8, points: u16) -> u8 {
-        let column = self.bands.iter().rposition(|from| points >= *from);
         let row = usize::from(dice.clamp(2, 12) - 2);
-        column.map_or(0, |column| self.bombardment[row][column])
+        self.band(points).map_or(0, |column| self.bombardment[row][column])
     }
 
     /// What anti-aircraft fire does at a value: whether the mission is aborted, and life points lost.
@@ -173,10 +189,22 @@ impl Tables {
         (value >= aborts, u8::from(value >= one) + u8::from(value >= two))
     }
 
+    /// The row of the table of anti-aircraft fire at a value, from 0.
+    #[must_use]
+    pub fn flak_row(&self, value: i32) -> usize {
+        self.flak.iter().filter(|&&from| value >= i32::from(from)).count()
+    }
+
     /// The weather by two dice, normal or bad.
     #[must_use]
     pub fn random(&self, dice: u8, is_bad: bool) -> Weather {
         self.random[usize::from(is_bad)][usize::from(dice.clamp(2, 12) - 2)]
+    }
+
+    /// First and last day of a turn of the battle.
+    #[must_use]
+    pub fn dates(&self, turn: u16) -> Option<Dates> {
+        self.dates.get(usize::from(turn).checked_sub(1)?).copied()
     }
 
     /// The weather of a turn of the battle.
@@ -254,6 +282,7 @@ impl Tables {
                 (40, Rainy),
                 (42, Overcast),
             ],
+            dates: Vec::new(),
         }
     }
 

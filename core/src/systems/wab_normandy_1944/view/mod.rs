@@ -2,4 +2,6 @@
 
 pub(crate) mod look;
 pub(crate) mod position;
+pub(crate) mod combat;
+pub(crate) mod roll_outcomes;
 pub mod desk;

@@ -3,6 +3,7 @@
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::look::{Mark, Phase};
+use crate::kernel::points::Parts;
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Fight, Moment, Piece, Position, Score, SideScore, Standing};
 
@@ -12,6 +13,7 @@ use super::super::rules::stacking::LIMIT;
 use super::super::rules::{status, victory};
 use super::super::state::classes::Kind;
 use super::super::state::rules::Rules;
+use super::super::state::scenario::{Dates, Day, Forecast};
 use super::super::state::sheet::Reason;
 use super::super::state::stage::Stage;
 use super::super::state::units::{ALLIED, AXIS, Unit};
@@ -119,10 +121,21 @@ pub(crate) fn moment(rules: &Rules, state: &State<Wab>) -> Moment {
     Moment {
         turn,
         turns: rules.last_turn,
-        dates: None,
+        dates: dates(rules, turn),
         phase: phase(&state.stage),
         side: state.stage.impulse().map(|(_, side)| side),
         weather,
+    }
+}
+
+/// The days of a turn: those of the scenario, or of the calendar where the scenario goes by it or by chance through the whole summer (B-003).
+fn dates(rules: &Rules, turn: u16) -> Option<Dates> {
+    let own = rules.scenario.turns.get(usize::from(turn).checked_sub(1)?);
+    match rules.scenario.forecast {
+        Forecast::Listed => own.and_then(Day::dates),
+        Forecast::Calendar | Forecast::Normal | Forecast::Bad => {
+            own.map_or_else(|| rules.tables.dates(turn), Day::dates)
+        }
     }
 }
 
@@ -147,11 +160,19 @@ fn fight(rules: &Rules, state: &State<Wab>) -> Option<Fight> {
     match &state.stage {
         Stage::Combat { combat, .. } => {
             let brings = |&unit: &UnitId| (unit, i32::try_from(status::attack(rules, state, unit)).unwrap_or(i32::MAX));
-            Some(Fight { target: combat.target, attackers: combat.attackers.iter().map(brings).collect() })
+            Some(Fight {
+                target: combat.target,
+                attackers: combat.attackers.iter().map(brings).collect(),
+                scale: status::HUNDREDTHS,
+            })
         }
         Stage::Bombardment { bombardment, .. } => {
             let brings = |&unit: &UnitId| (unit, status::points(rules, state, unit).into());
-            Some(Fight { target: bombardment.target, attackers: bombardment.units.iter().map(brings).collect() })
+            Some(Fight {
+                target: bombardment.target,
+                attackers: bombardment.units.iter().map(brings).collect(),
+                scale: Parts::WHOLE,
+            })
         }
         Stage::Opening
         | Stage::Weather { .. }

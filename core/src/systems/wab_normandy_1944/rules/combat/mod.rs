@@ -5,6 +5,7 @@ pub mod declare;
 pub mod support;
 pub mod shifts;
 pub mod odds;
+pub mod consequence;
 pub mod resolve;
 pub mod retreat;
 pub mod advance;

@@ -1,0 +1,68 @@
+//! What a result does to either side before a lot is drawn, read off the functions that carry it out, so that pages and luck count what the
+//! rules do.
+
+use crate::kernel::citation::row;
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::unit::{Side, UnitId};
+use crate::kernel::view::{Consequence, Leaves, Loss};
+
+use super::super::super::id::Wab;
+use super::super::super::state::classes::Kind;
+use super::super::super::state::fight::Combat;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::tables::Outcome;
+use super::super::casualties::ground_in;
+use super::super::status;
+use super::retreat::{main_attack, refuge};
+
+/// What a cell of the table does to attacker and defender of a combat whose dice have not been rolled, `side` attacking.
+#[must_use]
+pub fn consequences(
+    rules: &Rules,
+    state: &State<Wab>,
+    (combat, side): (&Combat, Side),
+    outcome: Outcome,
+) -> [Consequence; 2] {
+    let attackers = combat.attackers.iter().copied().filter(|&unit| rules.is_combat(unit));
+    let attacker = suffered(outcome.attacker, life_of(rules, state, attackers));
+    let loss = suffered(outcome.defender, bears(rules, state, (combat.target, side.enemy())));
+    let leaves =
+        if outcome.retreats && !loss.eliminated { retreats(rules, state, (combat, side)) } else { Leaves::Stays };
+    let gives_up_hex = loss.eliminated || leaves != Leaves::Stays;
+    [attacker, Consequence { leaves, gives_up_hex, ..loss }]
+}
+
+/// So many life points lost of those that there are (B-184, B-186).
+#[must_use]
+pub fn suffered(lost: u8, bears: u32) -> Consequence {
+    let points = u32::from(lost).min(bears);
+    let eliminated = points > 0 && points == bears;
+    let loss = match (points, eliminated) {
+        (0, _) => Loss::None,
+        (_, true) => Loss::All { points },
+        (_, false) => Loss::Points(points),
+    };
+    Consequence { loss, eliminated, ..Consequence::NONE }
+}
+
+/// Life points that can be lost in a hex under attack or fire: those of combat units, and of commanders, on whom the rest falls when nobody else
+/// is left (B-064, B-187).
+#[must_use]
+pub fn bears(rules: &Rules, state: &State<Wab>, (hex, side): (Hex, Side)) -> u32 {
+    life_of(rules, state, ground_in(rules, &state.board, hex, side))
+}
+
+fn life_of(rules: &Rules, state: &State<Wab>, units: impl Iterator<Item = UnitId>) -> u32 {
+    units.map(|unit| u32::from(status::life(rules, state, unit))).sum()
+}
+
+/// How those who are left leave the hex: units that are fixed or find no hex open surrender (B-185, B-195, A-54).
+fn retreats(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Side)) -> Leaves {
+    let Some(main) = main_attack(rules, state, &combat.attackers) else { return Leaves::Stays };
+    let there = ground_in(rules, &state.board, combat.target, side.enemy());
+    let mut units = there.filter(|&unit| rules.kind(unit) != Kind::Commander);
+    let gets_away =
+        |unit: UnitId| !rules.unit(unit).is_fixed() && refuge(rules, state, (unit, combat.target, main)).is_some();
+    if units.any(gets_away) { Leaves::Must } else { Leaves::Nowhere { rule: row("B-195"), eliminated: true } }
+}
