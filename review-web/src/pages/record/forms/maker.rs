@@ -10,6 +10,8 @@ use crate::localize::Localizer;
 
 /// Most things of which each gets a button of its own; more are a list.
 const BUTTONS: usize = 8;
+/// Most faces of a die of which each gets a button.
+const FACES: u32 = 20;
 
 /// What forms are made with.
 #[derive(Clone, Copy)]
@@ -184,12 +186,12 @@ impl Maker<'_> {
         Field::Number { name: format!("of {value}"), label, least: 0, most, first: Some(0) }
     }
 
-    /// A die has a button a face; several dice are entered one beside the other.
+    /// A die has a button a face, one of many faces a field; several dice are entered one beside the other.
     fn dice(self, weights: &[u32]) -> Vec<Field> {
         let dice = 1 + weights.iter().take_while(|&&weight| weight == 0).count();
         let faces = u32::try_from(weights.len() / dice).unwrap_or(u32::MAX);
         let face = |face: u32| self.named(face.to_string(), face.to_string());
-        if dice == 1 {
+        if dice == 1 && faces <= FACES {
             return vec![Field::Buttons((1..=faces).map(face).collect())];
         }
         let label = self.localizer.w.t("record-die");
