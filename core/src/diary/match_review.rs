@@ -64,7 +64,8 @@ impl<S: System> Match<S> {
         (over.to_vec(), entries)
     }
 
-    /// The combat that an entry belongs to, as it is known after that entry: with its die from the entry of the die on.
+    /// The combat that an entry belongs to, as it is known after that entry: with its die from the entry of the die on. Where a fight has
+    /// several throws for losses, it is the last one up to the entry.
     /// `stands` gives rules and position after the entry, `tell` what is shown of a combat, with its die or without.
     pub(super) fn combat_at<'a, T>(
         &'a self,
@@ -77,15 +78,16 @@ impl<S: System> Match<S> {
         let mut known = entries.into_iter().filter(|&at| at <= seq && self.log.fight(before(at)) == over);
         if let Some(first) = known.next() {
             let mut replay = self.replay_from(self.derive(before(first)));
+            let mut last = None;
             for at in std::iter::once(first).chain(known) {
                 let Some(entry) = self.written(at) else { continue };
                 if let Body::Action(action) = &entry.body {
-                    let rolled = show(&replay.rules, &replay.state, Some(action));
-                    if rolled.is_some() {
-                        return rolled;
-                    }
+                    last = show(&replay.rules, &replay.state, Some(action)).or(last);
                 }
                 replay.advance(&entry);
+            }
+            if last.is_some() {
+                return last;
             }
         }
         // Not rolled yet, or a posed position that begins in an undeclared combat.

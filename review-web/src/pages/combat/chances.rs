@@ -50,23 +50,29 @@ pub(super) fn outcomes(localizer: Localizer<'_>, combat: &Combat) -> Vec<Outcome
 pub(super) fn results(localizer: Localizer<'_>, combat: &Combat) -> Vec<Outcome> {
     let mut sums: Vec<(&Face, u32)> = Vec::new();
     for face in &combat.faces {
-        match sums.iter_mut().find(|(known, _)| known.result == face.result) {
+        match sums.iter_mut().find(|(known, _)| is_as(known, face)) {
             Some((_, sum)) => *sum += face.weight,
             None => sums.push((face, face.weight)),
         }
     }
     sums.sort_by_key(|&(_, sum)| std::cmp::Reverse(sum));
     let all = whole(combat);
-    let rolled = combat.result().map(|face| &face.result);
+    let rolled = combat.result();
     let outcome = |(face, sum): (&Face, u32)| Outcome {
         result: face.result.clone(),
         gloss: gloss(localizer, combat, face),
         fraction: format!("{sum}/{all}"),
         per_cent: format!("{} %", per_cent(sum, all)),
         bar: bar(sum, all),
-        rolled: rolled == Some(&face.result),
+        rolled: rolled.is_some_and(|rolled| is_as(rolled, face)),
     };
     sums.into_iter().map(outcome).collect()
+}
+
+/// Whether two faces come to the same; cells that read alike may still do different things.
+fn is_as(one: &Face, other: &Face) -> bool {
+    let of = |face: &Face| (face.attacker, face.defender);
+    one.result == other.result && of(one) == of(other)
 }
 
 fn whole(combat: &Combat) -> u32 {

@@ -4,6 +4,7 @@
 mod deeds;
 mod glosses;
 mod posed;
+mod wab;
 mod winterwar;
 
 use std::sync::Arc;
@@ -26,6 +27,8 @@ use wardiary_core::systems::ikv_winterwar_2025::Winterwar;
 use wardiary_core::systems::ikv_winterwar_2025::state::action::Action as WinterwarAction;
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_core::systems::ikvm_normandy_2023::state::action::Action as IkvmAction;
+use wardiary_core::systems::wab_normandy_1944::Wab;
+use wardiary_core::systems::wab_normandy_1944::state::action::Action as WabAction;
 use wardiary_fixtures::matches::RECORDED;
 use wardiary_journal::diary_file;
 
@@ -73,6 +76,18 @@ impl Thrown for Cherbourg {
     }
 }
 
+impl Thrown for Wab {
+    fn faces() -> Vec<(u8, WabAction)> {
+        let first = |sum: u8| sum.saturating_sub(6).max(1);
+        let dice = |sum: u8| WabAction::Dice { first: first(sum), second: sum - first(sum) };
+        (2..=12).map(|sum| (sum, dice(sum))).collect()
+    }
+
+    fn is_roll(action: &WabAction) -> bool {
+        matches!(action, WabAction::Dice { .. })
+    }
+}
+
 /// Numbers that look drawn, the same each time.
 fn lot(seed: u64) -> impl FnMut(u32) -> u32 {
     let mut state = seed;
@@ -84,7 +99,7 @@ fn lot(seed: u64) -> impl FnMut(u32) -> u32 {
     }
 }
 
-/// The end of the fight that waits for its die in `state`, the die being `die` and all choices drawn.
+/// The end of the fight that waits for its die in `state`, or where it waits for another, the die being `die` and all choices drawn.
 fn fought<S: System>(rules: &S::Rules, state: &State<S>, die: &S::Action, seed: u64) -> State<S> {
     let over = S::fight(state);
     let (mut now, mut next, mut pick) = (state.clone(), die.clone(), lot(seed));
@@ -93,7 +108,7 @@ fn fought<S: System>(rules: &S::Rules, state: &State<S>, die: &S::Action, seed: 
         S::resolve(&mut Resolution::new(rules, &now, &mut NoTrace, &mut out), &next, Recorded::default())
             .expect("drawn");
         now.apply(rules.map(), &out);
-        if S::fight(&now) != over {
+        if S::fight(&now) != over || S::combat(rules, &now, None).is_some() {
             return now;
         }
         next = S::draw(rules, &now, &mut pick);
@@ -137,7 +152,7 @@ impl<S: Thrown> Waiting<'_, S> {
             let ends = (0..plays).map(|seed| fought::<S>(&self.rules, &self.state, &action, seed));
             // A match that is over goes no further into its last fight (A-61 of the second system).
             let ends = ends.filter(|end| S::decision(&self.rules, end).is_some());
-            let plays: Vec<Deeds> = ends.map(|end| self.deeds(&waiting, &end)).collect();
+            let plays: Vec<Deeds> = ends.map(|end| self.deeds(&waiting, face, &end)).collect();
             let leaves = plays.iter().map(|deeds| self.says(&waiting, face, deeds)).collect::<Vec<bool>>();
             let leaves = leaves.first().is_some_and(|&leaves| leaves);
             fates.push(Fate { weight: face.weight, leaves, plays });
@@ -150,9 +165,13 @@ impl<S: Thrown> Waiting<'_, S> {
         glosses::title_holds(&gloss::title(self.localizer(), &waiting), &waiting, self.review);
     }
 
-    fn deeds(&self, combat: &Combat, end: &State<S>) -> Deeds {
+    fn deeds(&self, combat: &Combat, face: &Face, end: &State<S>) -> Deeds {
         let mut deeds = Deeds::of(combat, self.review.map(), self.pieces, [&self.state.board, &end.board]);
-        deeds.defender.supplied = combat.kind == "carpet" && !self.is_posed;
+        deeds.defender.is_tried_further = combat.kind == "carpet" && !self.is_posed;
+        // Where units of this book are gone beyond what the table takes, they have surrendered, spent by the fight.
+        for (side, does) in [(&mut deeds.attacker, &face.attacker), (&mut deeds.defender, &face.defender)] {
+            side.is_tried_further |= S::ID == wab::ID && side.gone > 0 && side.lost > does.points();
+        }
         deeds
     }
 
@@ -210,7 +229,10 @@ fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, c
         |&at: &Seq| at < seq && [Vec::new(), S::fight(&waiting.state)].contains(&S::fight(&game.at(at - 1).1));
     for at in entries.iter().copied().filter(is_of_this) {
         let known = review.at(at).combat();
-        assert!(known.is_none_or(|known| known.rolled.is_none()), "{place}: the die shows at entry {at}");
+        // A throw before this one, such as that at an aircraft on its way, is another.
+        let is_this = |known: &Combat| (known.kind, &known.defence) == (combat.kind, &combat.defence);
+        let is_known = known.is_some_and(|known| known.rolled.is_some() && is_this(&known));
+        assert!(!is_known, "{place}: the die shows at entry {at}");
         let shown = Shown { frame: &frame, review, seq: at, id: None, link: &|_| None };
         let unrolled = waiting.combat(None);
         assert!(
@@ -221,7 +243,7 @@ fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, c
     let (_, end) = game.at(*entries.last().unwrap());
     if S::fight(&end) != S::fight(&waiting.state) && S::decision(&waiting.rules, &end).is_some() {
         let rolled = combat.result().unwrap();
-        waiting.says(combat, rolled, &waiting.deeds(combat, &end));
+        waiting.says(combat, rolled, &waiting.deeds(combat, rolled, &end));
     }
 }
 
@@ -244,7 +266,7 @@ fn every_combat_of_every_recorded_match_ends_as_its_page_says() {
 #[test]
 fn every_combat_of_every_scene_ends_as_its_page_says() {
     let mut kinds = Vec::new();
-    for system in [Ikvm::ID, Cherbourg::ID] {
+    for system in [Ikvm::ID, Cherbourg::ID, Wab::ID] {
         for (id, _, text) in wardiary_fixtures::scenes(system) {
             if ["\n> die ", "\n> dice "].iter().any(|roll| text.contains(roll)) {
                 any_rolls(archive::posed(&text).unwrap().game(), &id, 2, &mut kinds);

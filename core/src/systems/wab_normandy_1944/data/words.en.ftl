@@ -278,10 +278,9 @@ points-capped-bombardment = { $sum } points; by how well the hex is known { $col
 points-as-they-are = all points count
 table-letters = LP of the attacker, then of the defender; R retreat of those who are left
 table-letters-points = LP that the hex loses
-table-letters-flak = LP that the aircraft loses; R it turns back
+table-letters-flak = LP that the aircraft loses; from the second line on it turns back
 gloss-loses = loses { $n } LP
 gloss-trapped = has no way to retreat and surrenders
-gloss-attacker-flak = the guns
 gloss-defender-flak = the aircraft
 gloss-eliminated-flak = is destroyed
 gloss-retreats-flak = turns back
@@ -536,6 +535,7 @@ refusal-not_available = { $case ->
        *[ship] { $unit } cannot be used this turn: leave it out.
     }
 # B-129, B-201 to B-205
+refusal-no_units = No unit that moves is named: name one or more before `to`.
 refusal-nobody_bombards = No units that bombard { $hex } are named: put `by` and the units after it.
 refusal-unseen = No enemy is known to be in { $hex }, and only what is at least detected is bombarded.
 refusal-cannot_bombard = { $case ->

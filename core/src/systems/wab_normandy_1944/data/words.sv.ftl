@@ -269,10 +269,9 @@ points-capped-bombardment = { $sum } poäng; { $column } av dem räknas, efter h
 points-as-they-are = alla poäng räknas
 table-letters = LP för anfallaren, sedan för försvararen; R reträtt för dem som är kvar
 table-letters-points = LP som hexagonen förlorar
-table-letters-flak = LP som flyget förlorar; R det vänder om
+table-letters-flak = LP som flyget förlorar; från andra raden vänder det om
 gloss-loses = förlorar { $n } LP
 gloss-trapped = har ingenstans att retirera och kapitulerar
-gloss-attacker-flak = luftvärnet
 gloss-defender-flak = flyget
 gloss-eliminated-flak = förstörs
 gloss-retreats-flak = vänder om
@@ -524,6 +523,7 @@ refusal-not_available = { $case ->
        *[ship] { $unit } kan inte användas denna omgång: utelämna det.
     }
 # B-129, B-201 till B-205
+refusal-no_units = Inget förband som flyttar är nämnt: nämn ett eller flera före `to`.
 refusal-nobody_bombards = Inga förband som beskjuter { $hex } nämns: skriv `med` och förbanden efter hexagonen.
 refusal-unseen = Ingen fiende är känd i { $hex }, och bara den som åtminstone är upptäckt beskjuts.
 refusal-cannot_bombard = { $case ->

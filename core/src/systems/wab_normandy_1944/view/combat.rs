@@ -246,7 +246,7 @@ fn fired(rules: &Rules, state: &State<Wab>, (unit, hex): (UnitId, Hex), account:
             weight,
             modified: value,
             row: rules.tables.flak_row(value),
-            result: format!("{lost}{}", if is_off { "R" } else { "" }),
+            result: lost.to_string(),
             attacker: Consequence::NONE,
             defender: Consequence { leaves, ..loss },
         }

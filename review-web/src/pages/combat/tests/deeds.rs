@@ -18,8 +18,9 @@ pub(super) struct Side {
     pub(super) left: u32,
     /// Units that live and stand where they stood.
     pub(super) stay: u32,
-    /// Whether lines of supply were tested as well before the fight was over, as they are after a carpet.
-    pub(super) supplied: bool,
+    /// Whether something else could cost it units before the fight was over: lines of supply that are tested after a carpet, fatigue of
+    /// the fight that makes units surrender (B-050).
+    pub(super) is_tried_further: bool,
 }
 
 /// What befell both sides.
@@ -49,6 +50,8 @@ impl Deeds {
                     && after.place(unit) != before.place(unit);
                 match after.place(unit) {
                     Place::Eliminated => side.gone += 1,
+                    // An aircraft that may come back another day has lost everything all the same.
+                    _ if after.losses(unit) == piece(unit).loss_points => side.gone += 1,
                     // An aircraft that is not shot down flies on.
                     to if to == before.place(unit) || piece(unit).over => side.stay += 1,
                     _ if advanced => {}

@@ -7,7 +7,7 @@ use wardiary_core::diary::match_log::Match;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Review;
 
-use super::{Thrown, Waiting, winterwar};
+use super::{Thrown, Waiting, wab, winterwar};
 
 /// Plays of each face, so that every choice is drawn.
 const PLAYS: u64 = 8;
@@ -62,6 +62,7 @@ pub(super) fn scenes() -> Vec<(String, String)> {
     scenes.extend([1, 4, 7, 10, 13].map(|power| (format!("bombardment with {power}"), bombardment(power))));
     scenes.extend([3, 4, 7, 10].map(|air| (format!("strike with {air}"), strike(air))));
     scenes.extend(winterwar::scenes());
+    scenes.extend(wab::scenes());
     scenes
 }
 
@@ -223,6 +224,9 @@ pub(super) fn all_cells(cells: &mut [Cell]) {
         (CHERBOURG, "7.3", 6, 5),
         (winterwar::ID, "1.5", 6, 9),
         (winterwar::ID, "1.6", 6, 9),
+        // Dice without support come to the first row, with it to the last.
+        (wab::ID, "7.3.3", 14, 13),
+        (wab::ID, "7.5.2", 11, 8),
     ];
     for (system, table, rows, columns) in tables {
         for row in 0..rows {

@@ -1,0 +1,91 @@
+//! Combats of the book that reads the nearer column: one on the ground in each, bombardments of each weight, and fire at aircraft.
+
+use std::fmt::Write as _;
+
+use super::posed::scene;
+
+pub(super) const ID: &str = "wab-normandy-1944";
+
+/// Strengths of attack against a defence of 8, one for each column from 1:4 to 10:1.
+const STRENGTHS: [u32; 13] = [2, 3, 4, 8, 16, 24, 32, 40, 48, 56, 64, 72, 80];
+const MOMENT: &str = "turn 1\nstage impulse 1 allied\nactivation-allied 99\n";
+
+/// Who defends, with 8 points.
+#[derive(Clone, Copy)]
+enum Defence {
+    Two,
+    /// One unit with two life points left.
+    Worn,
+    /// A unit with its commander.
+    Led,
+    /// A unit that never leaves its hex.
+    Fixed,
+    ShutIn,
+}
+
+/// Scenes with their names, each ending before its dice.
+pub(super) fn scenes() -> Vec<(String, String)> {
+    let mut scenes = Vec::new();
+    for strength in STRENGTHS {
+        for (support, points) in [("", 0), (" support s", 15)] {
+            let name = format!("attack with {strength}, support {points}");
+            scenes.push((name, ground(strength, Defence::Two, support)));
+        }
+    }
+    for defence in [Defence::Worn, Defence::Led, Defence::Fixed, Defence::ShutIn] {
+        for strength in [4, 16, 48] {
+            let name = format!("attack with {strength}, defence {}", defence as u8);
+            scenes.push((name, ground(strength, defence, "")));
+        }
+    }
+    scenes
+        .extend([1, 5, 10, 15, 20, 25, 30, 40].map(|points| (format!("bombardment {points}"), bombardment(points, 1))));
+    scenes.extend([8, 40].map(|points| (format!("bombardment of little, {points}"), bombardment(points, 7))));
+    scenes
+        .extend([(1, 0), (4, 0), (9, 0), (9, 3)].map(|(guns, losses)| (format!("fire of {guns}"), flak(guns, losses))));
+    scenes
+}
+
+fn ground(strength: u32, defence: Defence, support: &str) -> String {
+    let half = strength / 2;
+    let mut units = String::new();
+    for (id, power) in ["a", "b"].iter().zip([strength - half, half]) {
+        let _ = writeln!(units, "unit {id} allied us_inf_rgt attack {power}");
+    }
+    units.push_str("unit s allied us_div_arty points 15\n");
+    let (defenders, places) = match defence {
+        Defence::Two => {
+            ("unit g axis de_inf_rgt defence 4\nunit h axis de_inf_rgt defence 4\n", "g at 0,0\nh at 0,0\n")
+        }
+        Defence::Worn => ("unit g axis de_inf_rgt defence 32\n", "g at 0,0 losses 6\n"),
+        Defence::Led => ("unit g axis de_inf_rgt defence 8\nunit c axis ax_cmd\n", "g at 0,0\nc at 0,0\n"),
+        Defence::Fixed => ("unit g axis de_fort_bn defence 8\n", "g at 0,0\n"),
+        Defence::ShutIn => {
+            ("unit g axis de_inf_rgt defence 8\n", "g at 0,0\nw1 at 0,-1\nw2 at 1,-1\nw3 at -1,1\nw4 at -1,0\n")
+        }
+    };
+    units.push_str(defenders);
+    if matches!(defence, Defence::ShutIn) {
+        units.extend((1..=4).map(|n| format!("unit w{n} allied us_inf_rgt\n")));
+    }
+    // A unit of the Axis is left in any case, so that the match goes on.
+    units.push_str("unit z axis de_inf_rgt\n");
+    let order = format!("a at 1,0\nb at 0,1\ns at 2,0\nz at -3,3\n> attack 0,0 by a b{support}\n");
+    scene(ID, "fill 3 clear\n", &units, MOMENT, &format!("{places}{order}"))
+}
+
+fn bombardment(points: u32, losses: u8) -> String {
+    let units = format!(
+        "unit a allied us_div_arty points {points}\nunit o allied us_inf_rgt\nunit g axis de_inf_rgt\nunit z axis de_inf_rgt\n"
+    );
+    let places = format!("a at 2,0\no at 1,0\ng at 0,0 losses {losses}\nz at -3,3\n> bombard 0,0 a\n");
+    scene(ID, "fill 3 clear\n", &units, MOMENT, &places)
+}
+
+fn flak(guns: u8, losses: u8) -> String {
+    let units = format!(
+        "unit a allied us_heavy\nunit o allied us_inf_rgt\nunit g axis de_flak_rgt flak {guns}\nunit z axis de_inf_rgt\n"
+    );
+    let places = format!("a available losses {losses}\no at 1,0\ng at 0,0\nz at -3,3\n> bombard 0,0 a\n");
+    scene(ID, "fill 3 clear\n", &units, MOMENT, &places)
+}
