@@ -164,7 +164,10 @@ impl<'a, 'h> Weighing<'a, 'h> {
         let here = self.here;
         if self.foe.level < Level::Identified {
             let attack: i32 = attackers.iter().map(|&unit| here.attack_of(unit)).sum();
-            return ((odds::column(attack, self.foe.defence) - here.cover(self.foe.hex)).clamp(-3, 9), 0);
+            return (
+                (odds::column(&here.rules.readings, attack, self.foe.defence) - here.cover(self.foe.hex)).clamp(-3, 9),
+                0,
+            );
         }
         let (target, attackers) = (self.foe.hex, attackers.to_vec());
         let combat = Combat { target, attackers, supports: Vec::new(), step: CombatStep::Dice };
