@@ -9,6 +9,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::super::id::Wab;
+use super::super::super::rules::combat::declare::barred_by;
 use super::super::super::rules::combat::odds;
 use super::super::super::rules::sight::Level;
 use super::super::super::rules::status;
@@ -72,7 +73,8 @@ fn targets<'h>(here: &'h Outlook<'_>, guards: &[UnitId]) -> Vec<&'h Foe> {
         .map(|&(unit, at)| (unit, at, here.attack_of(unit)))
         .collect();
     let mut ranked: Vec<(i32, Reverse<Hex>, &Foe)> = Vec::new();
-    for foe in here.foes.iter().filter(|foe| !here.state.sheet.attacked(here.side).contains(&foe.hex)) {
+    let is_open = |foe: &&Foe| barred_by(here.rules, here.state, here.side, foe.hex).is_none();
+    for foe in here.foes.iter().filter(is_open) {
         let comes = |&&(unit, at, _): &&(UnitId, Hex, i32)| {
             let apart = map.distance(at, foe.hex);
             apart <= 1 || can_come(here, unit, apart) && !guards.contains(&unit)

@@ -120,15 +120,23 @@ fn is_adjacent(
     Ok(())
 }
 
-/// V-HEX-ATTACKED: a side attacks a hex once in a turn (B-145, A-20).
-fn is_fresh(rules: &Rules, state: &State<Wab>, side: Side, target: Hex) -> Result<(), RuleViolation> {
+/// Whose attack on a hex in this turn keeps a side from attacking it: `side` for its own, `enemy` for the other's where a hex is attacked
+/// once in all (B-145, A-20).
+#[must_use]
+pub fn barred_by(rules: &Rules, state: &State<Wab>, side: Side, target: Hex) -> Option<&'static str> {
     let of_enemy = rules.readings.target_once_in_game && state.sheet.attacked(side.enemy()).contains(&target);
-    let case = match (state.sheet.attacked(side).contains(&target), of_enemy) {
-        (true, _) => "side",
-        (false, true) => "enemy",
-        (false, false) => return Ok(()),
-    };
-    Err(refuse(row("B-145"), "hex_attacked").with("hex", Arg::Hex(target)).with("case", Arg::Case(case)))
+    match (state.sheet.attacked(side).contains(&target), of_enemy) {
+        (true, _) => Some("side"),
+        (false, true) => Some("enemy"),
+        (false, false) => None,
+    }
+}
+
+/// V-HEX-ATTACKED: a side attacks a hex once in a turn (B-145).
+fn is_fresh(rules: &Rules, state: &State<Wab>, side: Side, target: Hex) -> Result<(), RuleViolation> {
+    let refusal =
+        |case| refuse(row("B-145"), "hex_attacked").with("hex", Arg::Hex(target)).with("case", Arg::Case(case));
+    barred_by(rules, state, side, target).map_or(Ok(()), |case| Err(refusal(case)))
 }
 
 /// V-OOS-ATTACK, V-ATTACKED and V-STRAT-FIGHT, each over all units: supplied, not yet in a fight of this turn, not moved strategically

@@ -67,6 +67,13 @@ fn least_range(rules: &Rules, unit: UnitId) -> u32 {
     }
 }
 
+/// Whether artillery or a ship supports and bombards over so many hexes (B-183, B-201, B-202, B-208, A-12).
+#[must_use]
+pub fn reaches(rules: &Rules, unit: UnitId, distance: u32) -> bool {
+    let limit = u32::from(rules.class(unit).range);
+    (least_range(rules, unit)..=limit).contains(&distance)
+}
+
 /// V-RANGE: a target within the range of artillery and ships; aircraft reach every hex (B-183, B-201 to B-203, B-208, A-12, A-27).
 pub(crate) fn in_range(
     rules: &Rules,
@@ -76,10 +83,10 @@ pub(crate) fn in_range(
 ) -> Result<(), RuleViolation> {
     let Some(from) = state.board.hex(unit) else { return Ok(()) };
     let (needed, limit) = (rules.map.distance(from, hex), u32::from(rules.class(unit).range));
-    let least = least_range(rules, unit);
-    if rules.kind(unit) == Kind::Aircraft || (least..=limit).contains(&needed) {
+    if rules.kind(unit) == Kind::Aircraft || reaches(rules, unit, needed) {
         return Ok(());
     }
+    let least = least_range(rules, unit);
     let (case, limit) = if needed < least { ("near", least) } else { ("far", limit) };
     let refusal = refuse(rule, "out_of_range").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
     let refusal = refusal.with("from", Arg::Hex(from)).with("needed", Arg::Number(needed.into()));
