@@ -31,7 +31,7 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{self, Fields, Of, Slot, SlotName, Token, Touched};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, Moment, Offer, Position, Score, Standing, Strength, SupplyLine};
+use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Score, Standing, Strength, SupplyLine};
 
 pub use id::{ID, Wab};
 use state::action::{Action, Amendment};
@@ -208,6 +208,10 @@ impl System for Wab {
 
     fn roll(rules: &Rules, state: &State<Self>, action: &Action) -> Option<Roll> {
         view::roll_outcomes::roll(rules, state, action)
+    }
+
+    fn other_readings(rules: &Rules, before_dice: &State<Self>, dice: Option<&Action>) -> Vec<OtherReading> {
+        view::other_readings::other_readings(rules, before_dice, dice)
     }
 
     fn zones(rules: &Rules, state: &State<Self>, side: Side) -> Vec<Hex> {

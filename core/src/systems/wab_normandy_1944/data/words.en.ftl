@@ -263,6 +263,50 @@ term-replacements = Replacement points left
 term-score-allied = Points of the Allies
 term-score-axis = Points of the Axis
 
+## Readings
+
+switch-half-to = an exact half in rounding favours
+switch-clamp-first = odds limited to the table before the shifts
+switch-tiger-defends = Tigers shift a column in defence too
+switch-area-adds-to-city = the fortified area adds a column to those of the city
+switch-open-bonuses = armour and mechanised units together in the open
+switch-mechanised-combines = mechanised units and tanks make combined arms
+switch-division-absent = units of a division that are off the map
+switch-water-any = one attacker across the water is enough
+switch-least-range = guns and ships have a least range
+switch-bombard-together = units may bombard together
+switch-supply-blocked-by = what blocks supply lines
+switch-objective-held-by = an objective is held by
+switch-small-lead = a lead below the first limit
+switch-advance-after = advance after combat follows
+switch-advance-from = attackers advance from
+switch-guns-tire = guns that support or bombard are tired by it
+switch-target-once = a hex is attacked once a turn by
+switch-replace-unsupplied = units out of supply get replacements
+switch-zone-diverts = enemy zones of control turn a retreat aside
+switch-sight-thirds = the thirds of the view distance are those of
+switch-retreat-loss-in = a retreat costs an LP in
+switch-tigers-add = each Tiger unit shifts a column
+value-target = the side attacked
+value-attacker = the attacker
+value-better = the better bonus alone
+value-both = both bonuses
+value-ignored = left out of account
+value-missed = needed for a whole division
+value-adjacent = any enemy combat unit next to them
+value-zone = enemy zones of control
+value-control = control of its hex
+value-presence = a combat unit in its hex
+value-draw = a draw
+value-marginal = a marginal victory
+value-any = however the hex was emptied
+value-retreat = a retreat only
+value-all = every attacking hex
+value-main = the hex of the main attack
+value-weather = what the weather leaves
+value-clear = clear weather
+value-enemy-hex = hexes under enemy control
+
 ## The combat page (B-155, B-184, B-209, B-215)
 
 combat-title-ground = Attack on { $hex }
@@ -513,7 +557,10 @@ refusal-strategic_fought = { $unit } has fought this turn and cannot move strate
 refusal-unavailable = { $unit } is not available this turn.
 # B-139 to B-152
 refusal-no_enemy = { $hex } holds no enemy ground unit to attack.
-refusal-hex_attacked = { $hex } has been attacked by your side this turn: choose another target, or bombard it.
+refusal-hex_attacked = { $case ->
+        [enemy] { $hex } has been attacked by the enemy this turn: choose another target, or bombard it.
+       *[side] { $hex } has been attacked by your side this turn: choose another target, or bombard it.
+    }
 refusal-not_supplied = { $case ->
         [replacement] { $unit } is out of supply and gets no replacements.
         [bombard] { $unit } is out of supply and does not bombard.
@@ -528,7 +575,10 @@ refusal-cannot_support = { $case ->
         [bomber] { $unit } is a bomber and supports no attack; it bombards, with `bombard`.
        *[others] { $unit } does not support: artillery, ships, attack and reconnaissance aircraft do.
     }
-refusal-out_of_range = { $hex } is { $needed } hexes away from { $from }, and { $unit } reaches { $limit }.
+refusal-out_of_range = { $case ->
+        [near] { $hex } is too near to { $from }: { $unit } fires at hexes { $limit } or more away.
+       *[far] { $hex } is { $needed } hexes away from { $from }, and { $unit } reaches { $limit }.
+    }
 refusal-not_available = { $case ->
         [flown] { $unit } has flown this turn: an aircraft flies one mission a turn.
         [aircraft] { $unit } cannot fly this turn: leave it out.
@@ -537,6 +587,7 @@ refusal-not_available = { $case ->
 # B-129, B-201 to B-205
 refusal-no_units = No unit that moves is named: name one or more before `to`.
 refusal-nobody_bombards = No units that bombard { $hex } are named: put `by` and the units after it.
+refusal-one_at_a_time = Several units are named to bombard { $hex }: in this match each bombards by itself, one after the other.
 refusal-unseen = No enemy is known to be in { $hex }, and only what is at least detected is bombarded.
 refusal-cannot_bombard = { $case ->
         [reconnaissance] { $unit } is a reconnaissance aircraft and does not bombard; it supports attacks.

@@ -254,6 +254,50 @@ term-replacements = Ersättningspoäng kvar
 term-score-allied = De allierades poäng
 term-score-axis = Axelmakternas poäng
 
+## Tolkningar
+
+switch-half-to = en exakt halva vid avrundning gynnar
+switch-clamp-first = oddsen kapas till tabellen före kolumnförskjutningen
+switch-tiger-defends = Tigerförband ger en kolumn även i försvar
+switch-area-adds-to-city = det befästa området lägger en kolumn till stadens
+switch-open-bonuses = pansar och mekaniserat tillsammans i öppen terräng
+switch-mechanised-combines = mekaniserat och stridsvagnar är vapenslag i samverkan
+switch-division-absent = en divisions förband utanför kartan
+switch-water-any = en anfallare över vattendraget räcker
+switch-least-range = artilleri och fartyg har ett minsta avstånd
+switch-bombard-together = förband får beskjuta gemensamt
+switch-supply-blocked-by = vad som spärrar logistiklinjer
+switch-objective-held-by = ett mål hålls genom
+switch-small-lead = en ledning under den första gränsen
+switch-advance-after = framryckning efter strid följer på
+switch-advance-from = anfallare rycker fram från
+switch-guns-tire = artilleri som understöder eller beskjuter tröttas
+switch-target-once = en hexagon anfalls en gång per omgång av
+switch-replace-unsupplied = förband utan underhåll får ersättningar
+switch-zone-diverts = fientlig kontrollzon leder om en reträtt
+switch-sight-thirds = synviddens tredjedelar är de för
+switch-retreat-loss-in = reträtt kostar en LP i
+switch-tigers-add = varje Tigerförband ger en kolumn
+value-target = den anfallna sidan
+value-attacker = anfallaren
+value-better = bara det bättre tillägget
+value-both = båda tilläggen
+value-ignored = räknas inte
+value-missed = krävs för en samlad division
+value-adjacent = varje angränsande fientligt stridsförband
+value-zone = fientlig kontrollzon
+value-control = kontroll av dess hexagon
+value-presence = ett stridsförband i dess hexagon
+value-draw = oavgjort
+value-marginal = knapp seger
+value-any = hur hexagonen än tömts
+value-retreat = enbart reträtt
+value-all = alla anfallande hexagoner
+value-main = huvudanfallets hexagon
+value-weather = vad vädret lämnar
+value-clear = klart väder
+value-enemy-hex = hexagon under fiendens kontroll
+
 ## Stridssidan (B-155, B-184, B-209, B-215)
 
 combat-title-ground = Anfall mot { $hex }
@@ -501,7 +545,10 @@ refusal-strategic_fought = { $unit } har stridit denna omgång och kan inte för
 refusal-unavailable = { $unit } är inte tillgängligt denna omgång.
 # B-139 till B-152
 refusal-no_enemy = I { $hex } finns inget fientligt markförband att anfalla.
-refusal-hex_attacked = { $hex } har redan anfallits av den egna sidan denna omgång: välj ett annat mål, eller beskjut den.
+refusal-hex_attacked = { $case ->
+        [enemy] { $hex } har redan anfallits av fienden denna omgång: välj ett annat mål, eller beskjut den.
+       *[side] { $hex } har redan anfallits av den egna sidan denna omgång: välj ett annat mål, eller beskjut den.
+    }
 refusal-not_supplied = { $case ->
         [replacement] { $unit } är utan underhåll och får inga ersättningar.
         [bombard] { $unit } är utan underhåll och beskjuter inte.
@@ -516,7 +563,10 @@ refusal-cannot_support = { $case ->
         [bomber] { $unit } är bombflyg och understöder inget anfall; det beskjuter, med `beskjut`.
        *[others] { $unit } understöder inte: det gör artilleri, fartyg, attack- och spaningsflyg.
     }
-refusal-out_of_range = { $hex } ligger { $needed } hexagoner från { $from }, och { $unit } når { $limit }.
+refusal-out_of_range = { $case ->
+        [near] { $hex } ligger för nära { $from }: { $unit } skjuter på hexagoner minst { $limit } bort.
+       *[far] { $hex } ligger { $needed } hexagoner från { $from }, och { $unit } når { $limit }.
+    }
 refusal-not_available = { $case ->
         [flown] { $unit } har flugit denna omgång: ett flygförband flyger ett uppdrag per omgång.
         [aircraft] { $unit } kan inte flyga denna omgång: utelämna det.
@@ -525,6 +575,7 @@ refusal-not_available = { $case ->
 # B-129, B-201 till B-205
 refusal-no_units = Inget förband som flyttar är nämnt: nämn ett eller flera före `to`.
 refusal-nobody_bombards = Inga förband som beskjuter { $hex } nämns: skriv `med` och förbanden efter hexagonen.
+refusal-one_at_a_time = Flera förband anges för att beskjuta { $hex }: i den här matchen beskjuter vart och ett för sig, ett i taget.
 refusal-unseen = Ingen fiende är känd i { $hex }, och bara den som åtminstone är upptäckt beskjuts.
 refusal-cannot_bombard = { $case ->
         [reconnaissance] { $unit } är spaningsflyg och beskjuter inte; det understöder anfall.

@@ -42,14 +42,22 @@ pub(super) fn targets(rules: &Rules, state: &State<Wab>, by: (u8, Side)) -> Vec<
     declare::targets(rules, state, by).into_iter().filter_map(force).collect()
 }
 
-/// Hexes that a side may bombard, each with who may.
+/// Hexes that a side may bombard, each with who may; unit by unit where none bombards with another.
 pub(super) fn bombardments(rules: &Rules, state: &State<Wab>, by: (u8, Side)) -> Vec<(Hex, Force)> {
     let force = |(hex, units): (Hex, Vec<UnitId>)| {
         let mut left = usize::from(state.sheet.activation(by.1));
         let some = affordable(rules, state, &mut left, units);
         (!some.is_empty()).then(|| (hex, Force::some(some)))
     };
-    bombardment::targets(rules, state, by).into_iter().filter_map(force).collect()
+    let forces = bombardment::targets(rules, state, by).into_iter().filter_map(force);
+    if !rules.readings.bombards_alone {
+        return forces.collect();
+    }
+    let singly = |(hex, force): (Hex, Force)| {
+        let units: Vec<UnitId> = force.units().collect();
+        units.into_iter().map(move |unit| (hex, Force::some(vec![unit])))
+    };
+    forces.flat_map(singly).collect()
 }
 
 /// Units of the side that acts that may be given life points back, each with the most that it can take.

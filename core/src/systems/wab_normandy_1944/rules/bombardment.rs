@@ -22,7 +22,7 @@ use super::combat::support;
 use super::sight::{self, Level};
 use super::{activation, fatigue, flak, sequence, status, victory};
 
-/// The side whose impulse it is bombards a hex in which it has seen something, with one unit or several together (B1; B-201 to B-208).
+/// The side whose impulse it is bombards a hex in which it has seen something, with one unit or several together (B1; B-201 to B-208, A-13).
 ///
 /// # Errors
 /// The first fault in the order of reference 1.5, over all units named.
@@ -43,6 +43,9 @@ pub(crate) fn declare<W: Trace>(
     units.iter().try_for_each(|&unit| can_bombard(rules, unit))?;
     if units.is_empty() {
         return Err(refuse(row("B-137"), "nobody_bombards").with("hex", Arg::Hex(target)));
+    }
+    if rules.readings.bombards_alone && units.len() > 1 {
+        return Err(refuse(row("A-13"), "one_at_a_time").with("hex", Arg::Hex(target)));
     }
 
     activation::spend(play, (impulse, side), units);
@@ -128,7 +131,8 @@ pub struct Weight {
     pub counted: Figure,
 }
 
-/// The points that count against a hex: the sum of all, then the share, then the nearest whole with a half dropped (B-129, B-130, B-207, A-46).
+/// The points that count against a hex: the sum of all, then the share, then the nearest whole with a half dropped (B-129, B-130, B-207,
+///
 pub fn weight<W: Trace>(
     rules: &Rules,
     state: &State<Wab>,
@@ -145,9 +149,10 @@ pub fn weight<W: Trace>(
     let points = sum.close(why);
     let value = share(sight::level(rules, state, side, target)).unwrap_or(0);
     let share = given(why, Step { term: "share", rule: row("B-129"), subject, value, shown: Shown::Number });
-    let counted = compute(why, ("counted", subject), (&(), [points, share]), |(), [points, share]| {
+    let counted = compute(why, ("counted", subject), (rules, [points, share]), |rules, [points, share]| {
         let (whole, rest) = (points * share / 100, points * share % 100);
-        Read::number(row("B-130"), whole + i32::from(rest > 50))
+        let is_up = rest > 50 || rest == 50 && rules.readings.half_to_attacker;
+        Read::number(row("B-130"), whole + i32::from(is_up))
     });
     Weight { target, points, share, counted }
 }
@@ -270,8 +275,7 @@ impl<'p, 'a, W: Trace> Fire<'p, 'a, W> {
             fatigue::tire(self.play, row("B-219"), unit, fatigue::BOMBARDED);
             fatigue::tire(self.play, row("B-218"), unit, lost);
         }
-        let guns = self.bombardment.units.iter().copied().filter(|&unit| rules.kind(unit) == Kind::Artillery);
-        let guns: Vec<UnitId> = guns.collect();
+        let guns = fatigue::guns_tired(rules, &self.bombardment.units);
         for &unit in &guns {
             fatigue::tire(self.play, row("B-220"), unit, fatigue::FIRE);
         }

@@ -29,6 +29,14 @@ pub fn controller(rules: &Rules, board: &Board, hex: Hex) -> Option<Side> {
     at_default(rules, hex).map(|axis| board.owner(&rules.map, hex).unwrap_or(axis))
 }
 
+/// Who holds an objective: who controls its hex, or, by the other reading, who has a combat unit in it besides.
+#[must_use]
+pub fn holder(rules: &Rules, board: &Board, hex: Hex) -> Option<Side> {
+    let side = controller(rules, board, hex)?;
+    let is_there = || board.holds(&rules.map, hex, presence::combat(side));
+    (!rules.readings.objective_needs_unit || is_there()).then_some(side)
+}
+
 /// The land hexes that the Allies control at first, by number, as the units are set up: those in which combat units of theirs stand, or
 /// those that such a unit is nearest to; a tie is the Axis's.
 #[must_use]

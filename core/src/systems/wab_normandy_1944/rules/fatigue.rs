@@ -7,6 +7,8 @@ use crate::kernel::slots::Kept as _;
 use crate::kernel::unit::UnitId;
 
 use super::super::id::Wab;
+use super::super::state::classes::Kind;
+use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
 use super::{casualties, status};
 
@@ -30,6 +32,13 @@ pub(crate) fn tire<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule, unit
     }
     let before = play.now.sheet.fatigue.of(unit);
     set(play, rule, unit, before.saturating_add(by).min(status::FULL));
+}
+
+/// The guns among units that support or bombard, whom that tires (B-220, A-19).
+#[must_use]
+pub fn guns_tired(rules: &Rules, units: &[UnitId]) -> Vec<UnitId> {
+    let tires = |unit: &UnitId| rules.kind(*unit) == Kind::Artillery && !rules.readings.guns_untired;
+    units.iter().copied().filter(tires).collect()
 }
 
 /// The end of a turn rests every unit by 10, and by 20 more each that was activated in none of its impulses (TE1; B-026, B-222, B-223).

@@ -62,10 +62,15 @@ fn check(rules: &Rules, state: &State<Wab>, side: Side, (unit, points): (UnitId,
     if state.sheet.of(unit).attacked {
         return Err(of(row("B-243"), "attacked_before"));
     }
-    if state.sheet.unsupplied.of(unit) {
+    if is_cut_off(rules, state, unit) {
         return Err(of(row("B-247"), "not_supplied").with("case", Arg::Case("replacement")));
     }
     Ok(())
+}
+
+/// Whether lack of supply keeps replacements from a unit (B-247, A-23).
+fn is_cut_off(rules: &Rules, state: &State<Wab>, unit: UnitId) -> bool {
+    state.sheet.unsupplied.of(unit) && !rules.readings.unsupplied_replaced
 }
 
 /// Units to which the Axis may give points now, in counter order, each with how many at most.
@@ -105,7 +110,7 @@ pub fn gain(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u8 {
     let (lost, most) = (u16::from(state.board.losses(unit)), u16::from(class.life));
     let is_automatic = class.replenishment == Replenishment::Automatic && status::life(rules, state, unit) > 0;
     let is_worn = lost > 0 && 4 * lost >= most;
-    if !is_automatic || !is_worn || state.sheet.unsupplied.of(unit) {
+    if !is_automatic || !is_worn || is_cut_off(rules, state, unit) {
         return 0;
     }
     if zones::is_in_contact(rules, &state.board, hex, class.side) {

@@ -131,19 +131,20 @@ impl<'a> Lookout<'a> {
         seen.max().map_or(least, |best| best.max(least))
     }
 
-    /// How well an observer with a view distance sees at an effective distance: the thirds of what the weather leaves of it, exactly
-    /// (B-123, B-124, B-125, A-30).
+    /// How well an observer with a view distance sees at an effective distance: the thirds of what the weather leaves of it, or of all of it,
+    /// exactly (B-123, B-124, B-125, A-30).
     const fn judge(&self, view: u32, distance: u32) -> Level {
         let [share, of] = self.share;
-        let (distance, view) = (distance * of, view * share);
-        if 3 * distance <= view {
+        let (distance, seen) = (distance * of, view * share);
+        let view = if self.rules.readings.clear_thirds { view * of } else { seen };
+        if distance > seen {
+            Level::Unseen
+        } else if 3 * distance <= view {
             Level::Identified
         } else if 3 * distance <= 2 * view {
             Level::Recognised
-        } else if distance <= view {
-            Level::Detected
         } else {
-            Level::Unseen
+            Level::Detected
         }
     }
 }

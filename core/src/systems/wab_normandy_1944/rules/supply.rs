@@ -16,7 +16,7 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
 use super::super::state::units::{ALLIED, AXIS};
 use super::control::controller;
-use super::{casualties, fatigue};
+use super::{casualties, fatigue, zones};
 
 /// Ends of turns out of supply from which on each costs a life point (B-231).
 const WEARS_FROM: u8 = 2;
@@ -38,12 +38,15 @@ fn flood(rules: &Rules, state: &State<Wab>, side: Side) -> Flood {
 }
 
 /// Whether a line of a side runs through the hex at a position, both of its ends included: land that the side controls (B-225, B-135),
-/// without enemies, and with no enemy combat unit beside it, in supply or not, unless a combat unit of its own is there (B-226, A-14).
+/// without enemies, and with no enemy combat unit beside it, in supply or not, unless a combat unit of its own is there (B-226, A-14). By the
+/// other reading only those block that have a zone.
 fn is_open(rules: &Rules, state: &State<Wab>, side: Side, cell: usize) -> bool {
-    let board = &state.board;
-    controller(rules, board, rules.map.hex(cell)) == Some(side)
+    let (board, hex) = (&state.board, rules.map.hex(cell));
+    let is_beside = || board.is_in_zone_at(cell, presence::combat(side.enemy()));
+    let has_zone = || !rules.readings.zones_block_supply || zones::is_enemy_zone(rules, state, hex, side);
+    controller(rules, board, hex) == Some(side)
         && !board.holds_at(cell, presence::ground(side.enemy()))
-        && (!board.is_in_zone_at(cell, presence::combat(side.enemy())) || board.holds_at(cell, presence::combat(side)))
+        && (!(is_beside() && has_zone()) || board.holds_at(cell, presence::combat(side)))
 }
 
 /// Units of a side on the map that need a line, in counter order, each with its hex.

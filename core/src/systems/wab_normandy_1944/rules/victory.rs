@@ -11,7 +11,7 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::{Level, Mark, Reason, Verdict};
 use super::super::state::stage::Stage;
 use super::super::state::units::{ALLIED, AXIS};
-use super::control::controller;
+use super::control::holder;
 
 /// Most points that the record has room for.
 const MOST: u16 = 9999;
@@ -29,7 +29,7 @@ fn add<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule, side: Side, poin
     play.mark(rule, Mark::points(side, sum));
 }
 
-/// The objectives pay their values of the turn to whom controls them (B-253).
+/// The objectives pay their values of the turn to whom holds them (B-253, A-15).
 pub(crate) fn score_turn<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     score(play, row("B-253"), |objective| objective.each_turn);
 }
@@ -46,7 +46,7 @@ fn score<W: Trace>(
 ) {
     let scenario = std::sync::Arc::clone(&play.rules.scenario);
     for objective in &scenario.objectives {
-        let Some(side) = controller(play.rules, &play.now.board, objective.hex) else { continue };
+        let Some(side) = holder(play.rules, &play.now.board, objective.hex) else { continue };
         let points = value(objective)[side.index()];
         if points > 0 {
             add(play, rule, side, points);
@@ -54,10 +54,10 @@ fn score<W: Trace>(
     }
 }
 
-/// Whether a side controls every hex of its immediate victory (B-250).
+/// Whether a side holds every hex of its immediate victory (B-250, A-15).
 fn holds_all(rules: &Rules, state: &State<Wab>, side: Side) -> bool {
     let hexes = &rules.scenario.victory[side.index()];
-    !hexes.is_empty() && hexes.iter().all(|&hex| controller(rules, &state.board, hex) == Some(side))
+    !hexes.is_empty() && hexes.iter().all(|&hex| holder(rules, &state.board, hex) == Some(side))
 }
 
 /// Whether all combat units of a side are lost: none stands on the map, and none arrives later (B-248, B-249).
@@ -96,13 +96,14 @@ pub(crate) fn annihilation<W: Trace>(play: &mut Resolution<'_, Wab, W>) -> bool 
     true
 }
 
-/// How far a difference of points, Allies less Axis, decides (B-256).
+/// How far a difference of points, Allies less Axis, decides (B-256, A-16).
 #[must_use]
 pub fn level(rules: &Rules, difference: i32) -> (Option<Side>, Level) {
     let [marginal, tactical, decisive] = rules.scenario.levels.map(i32::from);
     let winner = if difference > 0 { ALLIED } else { AXIS };
+    let is_draw = |ahead: i32| ahead == 0 || ahead < marginal && !rules.readings.lead_wins;
     match difference.abs() {
-        ahead if ahead < marginal => (None, Level::Draw),
+        ahead if is_draw(ahead) => (None, Level::Draw),
         ahead if ahead < tactical => (Some(winner), Level::Marginal),
         ahead if ahead < decisive => (Some(winner), Level::Tactical),
         _ => (Some(winner), Level::Decisive),

@@ -1,5 +1,7 @@
 //! The edition as it ships: book, tables, units and scenarios are read, and every scene reads back as it is written.
 
+mod readings;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 

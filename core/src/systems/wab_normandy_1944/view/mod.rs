@@ -1,6 +1,7 @@
 //! What pages show of the system: positions, combats throw by throw.
 
 pub(crate) mod look;
+pub(crate) mod other_readings;
 pub(crate) mod position;
 pub(crate) mod combat;
 pub(crate) mod roll_outcomes;

@@ -6,6 +6,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::slots::Kept as _;
 use crate::kernel::unit::{Place, UnitId};
 
+use super::super::super::rules::combat::support::reaches;
 use super::super::super::rules::fatigue::FIRE;
 use super::super::super::rules::sight::Level;
 use super::super::super::rules::status::{self, FULL};
@@ -74,7 +75,7 @@ pub(super) fn merit(here: &Outlook<'_>, unit: UnitId, foe: &Foe) -> i32 {
 
 /// What fire from a hex is worth; nothing out of range.
 pub(super) fn from_hex(here: &Outlook<'_>, (unit, from): (UnitId, Hex), foe: &Foe) -> i32 {
-    let is_near = here.rules.map.distance(from, foe.hex) <= u32::from(here.rules.class(unit).range);
+    let is_near = reaches(here.rules, unit, here.rules.map.distance(from, foe.hex));
     if is_near { value(here, unit, foe) } else { 0 }
 }
 

@@ -185,7 +185,7 @@ impl<'a> Outlook<'a> {
         if threat == 0 {
             return 0;
         }
-        let column = (odds::column(threat, held) - self.cover(hex)).clamp(-3, 9);
+        let column = (odds::column(&self.rules.readings, threat, held) - self.cover(hex)).clamp(-3, 9);
         let wager = Wager { life: self.stakes.life, lives: [99, lives], ground: 0, is_trapped: false };
         (exchange::combat(self.rules, (column, 0), &wager) / 8).max(0)
     }

@@ -9,6 +9,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::super::id::Wab;
+use super::super::super::rules::combat::declare::barred_by;
 use super::super::super::rules::combat::odds;
 use super::super::super::rules::sight::Level;
 use super::super::super::rules::status;
@@ -72,7 +73,8 @@ fn targets<'h>(here: &'h Outlook<'_>, guards: &[UnitId]) -> Vec<&'h Foe> {
         .map(|&(unit, at)| (unit, at, here.attack_of(unit)))
         .collect();
     let mut ranked: Vec<(i32, Reverse<Hex>, &Foe)> = Vec::new();
-    for foe in here.foes.iter().filter(|foe| !here.state.sheet.attacked(here.side).contains(&foe.hex)) {
+    let is_open = |foe: &&Foe| barred_by(here.rules, here.state, here.side, foe.hex).is_none();
+    for foe in here.foes.iter().filter(is_open) {
         let comes = |&&(unit, at, _): &&(UnitId, Hex, i32)| {
             let apart = map.distance(at, foe.hex);
             apart <= 1 || can_come(here, unit, apart) && !guards.contains(&unit)
@@ -164,7 +166,10 @@ impl<'a, 'h> Weighing<'a, 'h> {
         let here = self.here;
         if self.foe.level < Level::Identified {
             let attack: i32 = attackers.iter().map(|&unit| here.attack_of(unit)).sum();
-            return ((odds::column(attack, self.foe.defence) - here.cover(self.foe.hex)).clamp(-3, 9), 0);
+            return (
+                (odds::column(&here.rules.readings, attack, self.foe.defence) - here.cover(self.foe.hex)).clamp(-3, 9),
+                0,
+            );
         }
         let (target, attackers) = (self.foe.hex, attackers.to_vec());
         let combat = Combat { target, attackers, supports: Vec::new(), step: CombatStep::Dice };

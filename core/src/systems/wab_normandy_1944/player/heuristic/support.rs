@@ -4,7 +4,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::slots::Kept as _;
 use crate::kernel::unit::{Place, UnitId};
 
-use super::super::super::rules::combat::support::MOST;
+use super::super::super::rules::combat::support::{MOST, reaches};
 use super::super::super::rules::status;
 use super::super::super::state::aircraft::Role;
 use super::super::super::state::classes::Kind;
@@ -65,7 +65,7 @@ fn ready(here: &Outlook<'_>, target: Hex) -> Vec<Support> {
     let (rules, state) = (here.rules, here.state);
     let mut found: Vec<Support> = Vec::new();
     for unit in state.board.units().filter(|&unit| rules.side(unit) == here.side) {
-        let is_near = |hex: Hex| rules.map.distance(hex, target) <= u32::from(rules.class(unit).range);
+        let is_near = |hex: Hex| reaches(rules, unit, rules.map.distance(hex, target));
         let is_able = match (rules.kind(unit), state.board.place(unit)) {
             (Kind::Artillery, Place::On(hex)) => is_near(hex),
             (Kind::Ship, Place::On(hex)) => is_near(hex) && state.sheet.available.of(unit),

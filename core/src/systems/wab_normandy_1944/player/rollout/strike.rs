@@ -5,7 +5,8 @@ use crate::kernel::slots::Kept as _;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::super::rules::casualties::ground_in;
-use super::super::super::rules::combat::support::MOST;
+use super::super::super::rules::combat::declare::barred_by;
+use super::super::super::rules::combat::support::{MOST, reaches};
 use super::super::super::rules::status;
 use super::super::super::state::action::Action;
 use super::super::super::state::aircraft::Role;
@@ -26,7 +27,7 @@ impl Look<'_> {
         let mut targets: Vec<Hex> = ready.iter().flat_map(|&(_, at)| map.neighbours(at).map(|(_, hex)| hex)).collect();
         targets.sort_unstable();
         targets.dedup();
-        targets.retain(|&hex| self.is_foe(hex) && !self.state.sheet.attacked(self.side).contains(&hex));
+        targets.retain(|&hex| self.is_foe(hex) && barred_by(self.rules, self.state, self.side, hex).is_none());
         let weighed = targets.into_iter().filter_map(|hex| {
             let attackers = self.affordable(ready.iter().filter(|&&(_, at)| map.distance(at, hex) == 1));
             let attack: u32 = attackers.iter().map(|&unit| status::attack(self.rules, self.state, unit)).sum();
@@ -66,7 +67,7 @@ impl Look<'_> {
         let (rules, state) = (self.rules, self.state);
         let fresh = attackers.iter().filter(|&&unit| state.sheet.of(unit).activated == 0).count();
         let mut left = usize::from(state.sheet.activation(self.side)).saturating_sub(fresh);
-        let is_near = |unit: UnitId, hex| rules.map.distance(hex, target) <= u32::from(rules.class(unit).range);
+        let is_near = |unit: UnitId, hex| reaches(rules, unit, rules.map.distance(hex, target));
         let can = |unit: UnitId| match (rules.kind(unit), state.board.place(unit)) {
             (Kind::Artillery, Place::On(hex)) => is_near(unit, hex) && self.may_fight(unit),
             (Kind::Ship, Place::On(hex)) => {

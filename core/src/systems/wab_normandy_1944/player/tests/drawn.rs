@@ -8,7 +8,7 @@ use crate::kernel::slots::Names as _;
 
 use super::super::super::id::Wab;
 use super::super::super::text::scene::SCENARIOS;
-use super::{MOST, picks, play, shipped, take};
+use super::{MOST, picks, play, reread, shipped, take};
 
 #[test]
 fn small_scenarios_are_played_to_their_end() {
@@ -27,11 +27,12 @@ fn the_battle_is_played_for_a_while() {
     assert!(state.stage.turn() >= 1);
 }
 
-/// An offer, filled in at will, is taken by the rules.
+/// An offer, filled in at will, is taken by the rules, by other readings too.
 #[test]
 fn what_is_offered_is_never_refused() {
-    for (id, _) in SCENARIOS.iter().take(4) {
-        let (rules, mut state) = shipped(id);
+    let positions = SCENARIOS.iter().take(4).map(|(id, _)| (id, shipped(id)));
+    let other_readings = SCENARIOS.iter().take(2).map(|(id, _)| (id, reread(id)));
+    for (id, (rules, mut state)) in positions.chain(other_readings) {
         let mut pick = picks(7);
         for count in 0..400 {
             if Wab::decision(&rules, &state).is_none() {

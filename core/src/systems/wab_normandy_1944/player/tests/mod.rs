@@ -15,6 +15,7 @@ use crate::kernel::scene::draft;
 
 use super::super::id::Wab;
 use super::super::state::action::Action;
+use super::super::state::readings::SWITCHES;
 use super::super::state::rules::{Rules, book};
 use super::super::text::scene::{SCENARIOS, pose};
 
@@ -35,6 +36,15 @@ fn picks(seed: u64) -> impl FnMut(u32) -> u32 {
 fn shipped(id: &str) -> (Rules, State<Wab>) {
     let (_, text) = SCENARIOS.iter().find(|(known, _)| *known == id).unwrap();
     pose(&draft(text).unwrap(), Arc::new(book().unwrap())).unwrap()
+}
+
+/// The same with every switch at another value than its default.
+fn reread(id: &str) -> (Rules, State<Wab>) {
+    let (mut rules, state) = shipped(id);
+    for switch in &SWITCHES {
+        rules.readings = switch.others(&rules.readings).swap_remove(0);
+    }
+    (rules, state)
 }
 
 /// Takes an action and looks the board through.

@@ -18,6 +18,7 @@ use super::super::steps::can_enter;
 use super::super::{control, sequence, stacking, zones};
 use super::Fight;
 use super::declare::once_each;
+use super::retreat::main_attack;
 
 /// Units that may advance, in the order in which they were named: every living unit that attacked on the ground, from any hex, but fixed units and
 /// those to whom the ground is closed; commanders as long as a combat unit of their hex may too. None unless the hex is free of enemies, however
@@ -27,10 +28,13 @@ pub fn followers(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Si
     if ground_in(rules, &state.board, combat.target, side.enemy()).next().is_some() {
         return Vec::new();
     }
+    // By the other reading those of one hex alone follow, that of the main attack by the strength that is left.
+    let main = rules.readings.main_alone_advances.then(|| main_attack(rules, state, &combat.attackers));
     let may = |&unit: &UnitId| {
-        let crossing = state.board.hex(unit).and_then(|from| rules.map.crossing(from, combat.target));
+        let from = state.board.hex(unit);
+        let crossing = from.and_then(|from| rules.map.crossing(from, combat.target));
         let is_open = crossing.is_some_and(|crossing| can_enter(rules, unit, &crossing));
-        is_open && !rules.unit(unit).is_fixed()
+        is_open && !rules.unit(unit).is_fixed() && main.is_none_or(|main| from == main)
     };
     let may: Vec<UnitId> = combat.attackers.iter().copied().filter(may).collect();
     may.iter().copied().filter(|&unit| is_led(rules, state, unit, &may)).collect()

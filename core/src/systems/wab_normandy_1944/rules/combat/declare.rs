@@ -38,7 +38,7 @@ pub(crate) fn declare<W: Trace>(
     activation::check(rules, state, (impulse, side), &named)?;
     is_target(rules, state, side, target)?;
     force.attackers.iter().try_for_each(|&unit| is_adjacent(rules, state, target, (unit, &force.attackers)))?;
-    is_fresh(state, side, target)?;
+    is_fresh(rules, state, side, target)?;
     can_fight(rules, state, &named, "attack")?;
     has_strength(rules, state, target, &force.attackers)?;
     support::check(rules, state, target, &force.supports)?;
@@ -120,12 +120,23 @@ fn is_adjacent(
     Ok(())
 }
 
-/// V-HEX-ATTACKED: a side attacks a hex once in a turn (B-145, A-20).
-fn is_fresh(state: &State<Wab>, side: Side, target: Hex) -> Result<(), RuleViolation> {
-    if state.sheet.attacked(side).contains(&target) {
-        return Err(refuse(row("B-145"), "hex_attacked").with("hex", Arg::Hex(target)));
+/// Whose attack on a hex in this turn keeps a side from attacking it: `side` for its own, `enemy` for the other's where a hex is attacked
+/// once in all (B-145, A-20).
+#[must_use]
+pub fn barred_by(rules: &Rules, state: &State<Wab>, side: Side, target: Hex) -> Option<&'static str> {
+    let of_enemy = rules.readings.target_once_in_game && state.sheet.attacked(side.enemy()).contains(&target);
+    match (state.sheet.attacked(side).contains(&target), of_enemy) {
+        (true, _) => Some("side"),
+        (false, true) => Some("enemy"),
+        (false, false) => None,
     }
-    Ok(())
+}
+
+/// V-HEX-ATTACKED: a side attacks a hex once in a turn (B-145).
+fn is_fresh(rules: &Rules, state: &State<Wab>, side: Side, target: Hex) -> Result<(), RuleViolation> {
+    let refusal =
+        |case| refuse(row("B-145"), "hex_attacked").with("hex", Arg::Hex(target)).with("case", Arg::Case(case));
+    barred_by(rules, state, side, target).map_or(Ok(()), |case| Err(refusal(case)))
 }
 
 /// V-OOS-ATTACK, V-ATTACKED and V-STRAT-FIGHT, each over all units: supplied, not yet in a fight of this turn, not moved strategically
@@ -195,7 +206,7 @@ pub fn supporters(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side)
 /// Hexes that the side could attack now, by number, each with the ground units that could: one of them has an attack value (B-264).
 #[must_use]
 pub fn targets(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side)) -> Vec<(Hex, Vec<UnitId>)> {
-    let open = |hex: &Hex| is_target(rules, state, side, *hex).is_ok() && is_fresh(state, side, *hex).is_ok();
+    let open = |hex: &Hex| is_target(rules, state, side, *hex).is_ok() && is_fresh(rules, state, side, *hex).is_ok();
     let hexes = rules.map.hexes().filter(open);
     let with_units = hexes.map(|hex| (hex, attackers(rules, state, (impulse, side), hex)));
     with_units.filter(|(hex, units)| has_strength(rules, state, *hex, units).is_ok()).collect()

@@ -8,6 +8,7 @@ use crate::kernel::unit::{Side, UnitId};
 
 use super::super::super::id::Wab;
 use super::super::super::state::fight::Combat;
+use super::super::super::state::readings::Readings;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::tables::Outcome;
 use super::super::casualties::ground_in;
@@ -19,17 +20,29 @@ pub const COLUMNS: [i32; 2] = [-3, 9];
 /// The first and the last row of the table (B-179).
 pub const ROWS: [i32; 2] = [2, 15];
 
-/// The column of attack against defence, counted from 1:1, with an exact half in the defender's favour and without an end (B-153, B-154). Without
-/// a defence it is the last (B-156), without an attack the first.
+/// The column of attack against defence, counted from 1:1, with an exact half in the defender's favour and without an end (B-153, B-154,
+/// Without a defence it is the last (B-156), without an attack the first.
 #[must_use]
-pub const fn column(attack: i32, defence: i32) -> i32 {
+pub const fn column(readings: &Readings, attack: i32, defence: i32) -> i32 {
     let [first, last] = COLUMNS;
+    let to_attacker = readings.half_to_attacker;
     match (attack, defence) {
         (_, ..=0) => last,
         (..=0, _) => first,
-        (a, d) if a >= d => a / d + if 2 * (a % d) > d { 1 } else { 0 } - 1,
-        (a, d) => 1 - (d / a + if 2 * (d % a) >= a { 1 } else { 0 }),
+        (a, d) if a >= d => a / d + more([a % d, d], to_attacker) - 1,
+        (a, d) => 1 - (d / a + more([d % a, a], !to_attacker)),
     }
+}
+
+/// What a rest adds to a quotient: 1 where it is more than half of the divisor, or just half where that counts up.
+const fn more([rest, of]: [i32; 2], half_counts: bool) -> i32 {
+    if 2 * rest > of || half_counts && 2 * rest == of { 1 } else { 0 }
+}
+
+/// The column from which the shifts are counted: that of the strengths alone, or cut to the table first.
+fn start(rules: &Rules, bare: i32) -> i32 {
+    let [first, last] = COLUMNS;
+    if rules.readings.clamp_first { bare.clamp(first, last) } else { bare }
 }
 
 /// The two figures of a column, such as 3 and 1.
@@ -75,9 +88,9 @@ pub struct Rolled {
 pub fn odds<W: Trace>(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Side), why: &mut W) -> Odds {
     let subject = Subject::Hex(combat.target);
     let strengths = strengths(rules, state, (combat, side), why);
-    let bare = compute(why, ("odds", subject), (&(), strengths), |(), [attack, defence]| {
+    let bare = compute(why, ("odds", subject), (rules, strengths), |rules, [attack, defence]| {
         let rule = if defence == 0 { row("B-156") } else { row("B-153") };
-        headed(rule, column(attack, defence))
+        headed(rule, column(&rules.readings, attack, defence))
     });
     let is_defended = strengths[1].value() > 0;
     let shifts = if is_defended { shifts::shifts(rules, state, (combat, side)) } else { Vec::new() };
@@ -85,9 +98,10 @@ pub fn odds<W: Trace>(rules: &Rules, state: &State<Wab>, (combat, side): (&Comba
     for &shift in &shifts {
         moved.push(given(why, shift));
     }
-    let column = compute_all(why, ("column", subject), (&(), &moved), |(), parts| {
+    let column = compute_all(why, ("column", subject), (rules, &moved), |rules, parts| {
         let [first, last] = COLUMNS;
-        headed(row("B-158"), parts.iter().sum::<i32>().clamp(first, last))
+        let from = start(rules, parts[0]);
+        headed(row("B-158"), (from + parts[1..].iter().sum::<i32>()).clamp(first, last))
     });
     let [support, bonus] = support::bonus(rules, state, combat, why);
     let modifiers = modifiers(rules, state, (combat, side));

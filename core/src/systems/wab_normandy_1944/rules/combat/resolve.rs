@@ -7,7 +7,6 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::UnitId;
 
 use super::super::super::id::Wab;
-use super::super::super::state::classes::Kind;
 use super::super::super::state::fight::{Allocation, CombatStep};
 use super::super::{casualties, fatigue, flak, sequence, status};
 use super::{Fight, advance, odds, retreat};
@@ -91,7 +90,9 @@ impl<W: Trace> Fight<'_, '_, W> {
     fn conclude(mut self, Allocation { mut lost, retreat_from, .. }: Allocation) {
         let gone = retreat_from.map_or_else(Vec::new, |main| self.retreat(main, &mut lost));
         self.tire(&lost, &gone);
-        if advance::followers(self.play.rules, &self.play.now, (&self.combat, self.side)).is_empty() {
+        // By the other reading a hex that was emptied in some other way than by retreat is not entered.
+        let is_closed = self.play.rules.readings.only_after_retreat && gone.is_empty();
+        if is_closed || advance::followers(self.play.rules, &self.play.now, (&self.combat, self.side)).is_empty() {
             return self.finish();
         }
         self.ask(row("B-198"), CombatStep::Advance);
@@ -108,8 +109,7 @@ impl<W: Trace> Fight<'_, '_, W> {
                 fatigue::tire(self.play, row("B-197"), unit, fatigue::RETREAT);
             }
         }
-        let guns = self.combat.supports.iter().copied().filter(|&unit| rules.kind(unit) == Kind::Artillery);
-        let guns: Vec<UnitId> = guns.collect();
+        let guns = fatigue::guns_tired(rules, &self.combat.supports);
         for &unit in &guns {
             fatigue::tire(self.play, row("B-220"), unit, fatigue::FIRE);
         }

@@ -33,20 +33,21 @@ pub fn main_attack(rules: &Rules, state: &State<Wab>, attackers: &[UnitId]) -> O
 }
 
 /// Where a unit retreats to from a hex, the main attack coming from another: straight away if that hex is open to it, zone or no zone, then the
-/// first open hex without an enemy zone, then the first in one. `None` where no hex is open (B-190, B-192, A-24).
+/// first open hex without an enemy zone, then the first in one. `None` where no hex is open (B-190, B-192, A-24). By the other reading a zone
+/// turns it aside from the hex straight away as well.
 #[must_use]
 pub fn refuge(rules: &Rules, state: &State<Wab>, (unit, from, main): (UnitId, Hex, Hex)) -> Option<Hex> {
     let towards = rules.map.direction(from, main)?;
     let side = rules.side(unit);
     let there = |step: usize| rules.map.neighbour(from, Direction::ALL[(towards.index() + step) % 6]);
-    let straight = there(TRIED[0]).filter(|&hex| is_possible(rules, state, (unit, from, hex)));
-    if straight.is_some() {
+    let is_calm = |hex: &Hex| !zones::is_enemy_zone(rules, state, *hex, side);
+    let all = TRIED.iter().filter_map(|&step| there(step));
+    let open: Vec<Hex> = all.filter(|&hex| is_possible(rules, state, (unit, from, hex))).collect();
+    let straight = there(TRIED[0]).filter(|hex| open.contains(hex));
+    if straight.is_some_and(|hex| !rules.readings.zone_diverts || is_calm(&hex)) {
         return straight;
     }
-    let others = TRIED[1..].iter().filter_map(|&step| there(step));
-    let open: Vec<Hex> = others.filter(|&hex| is_possible(rules, state, (unit, from, hex))).collect();
-    let calm = open.iter().copied().find(|&hex| !zones::is_enemy_zone(rules, state, hex, side));
-    calm.or_else(|| open.first().copied())
+    open.iter().copied().find(is_calm).or_else(|| open.first().copied())
 }
 
 /// Whether a hex can take in a unit that retreats: ground open to it, no enemy, room (B-192).
@@ -96,8 +97,12 @@ impl<W: Trace> Fight<'_, '_, W> {
         let (rules, target) = (self.play.rules, self.combat.target);
         let away = |hex| rules.map.direction(target, hex).map(Direction::opposite);
         let is_straight = away(hex) == rules.map.direction(target, main);
+        let side = rules.side(unit);
+        let is_of_enemy = control::controller(rules, &self.play.now.board, hex) == Some(side.enemy());
         self.go(if is_straight { row("B-190") } else { row("B-192") }, unit, hex);
-        if zones::is_enemy_zone(rules, &self.play.now, hex, rules.side(unit)) {
+        let by_zone = !rules.readings.loss_by_control;
+        let costs = if by_zone { zones::is_enemy_zone(rules, &self.play.now, hex, side) } else { is_of_enemy };
+        if costs {
             if let Some((_, points)) = lost.iter_mut().find(|(known, _)| *known == unit) {
                 *points += 1;
             }

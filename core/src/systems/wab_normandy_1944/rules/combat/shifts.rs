@@ -10,6 +10,7 @@ use crate::kernel::unit::{Side, UnitId};
 use super::super::super::id::Wab;
 use super::super::super::state::classes::{Kind, Trait};
 use super::super::super::state::fight::Combat;
+use super::super::super::state::readings::Readings;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::terrain::{Terrain, terrain, water};
 use super::super::super::state::units::{ALLIED, AXIS};
@@ -41,7 +42,7 @@ pub fn shifts(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Side)
     found.extend(seen.ground());
     found.extend(seen.water());
     found.extend(seen.commanders());
-    found.extend(seen.tiger());
+    found.extend(seen.tigers());
     found.extend(seen.fortified());
     found.extend(seen.open_ground());
     found
@@ -51,8 +52,7 @@ const fn shift(term: &'static str, rule: Rule, subject: Subject, value: i32) -> 
     Step { term, rule, subject, value, shown: Shown::Signed }
 }
 
-/// Infantry as far as combined arms go: mechanised units are infantry that is carried, and reconnaissance counts as mechanised (B-164, A-09,
-///
+/// Infantry on foot or carried, as mechanised units are; reconnaissance counts as mechanised (B-164, A-31).
 const fn is_infantry_or_mechanised(kind: Kind) -> bool {
     matches!(kind, Kind::Infantry | Kind::Mechanised | Kind::Reconnaissance)
 }
@@ -72,15 +72,17 @@ impl Seen<'_> {
         of_attacker.map(of(row("B-159"), 1)).into_iter().chain(of_defender.map(of(row("B-160"), -1)))
     }
 
-    /// A unit of a division all of whose combat units on the map are among these, two at least.
+    /// A unit of a division all of whose combat units on the map are among these, two at least (B-161).
     fn whole_division(&self, units: &[UnitId]) -> Option<UnitId> {
         let division = |unit: UnitId| self.rules.unit(unit).division.as_deref();
         let is_whole = |&unit: &UnitId| {
             let Some(name) = division(unit).filter(|_| self.rules.is_combat(unit)) else { return false };
             let side = self.rules.side(unit);
             let mut count = 0;
-            let on_map = self.board.units().filter(|&other| self.board.hex(other).is_some());
-            let mut of_it = on_map.filter(|&other| {
+            // Those that are lost or still to come are only missed by the other reading.
+            let needs_all = self.rules.readings.division_needs_absent;
+            let asked = self.board.units().filter(|&other| needs_all || self.board.hex(other).is_some());
+            let mut of_it = asked.filter(|&other| {
                 self.rules.side(other) == side && self.rules.is_combat(other) && division(other) == Some(name)
             });
             of_it.all(|other| {
@@ -95,13 +97,18 @@ impl Seen<'_> {
     fn combined_arms(&self) -> impl Iterator<Item = Step> + use<> {
         let is_combined = |units: &[UnitId]| {
             self.of_kind(units, |kind| kind == Kind::Armour).is_some()
-                && self.of_kind(units, is_infantry_or_mechanised).is_some()
+                && self.of_kind(units, |kind| self.combines(kind)).is_some()
         };
         let hexes = self.attacking_hexes();
         let from = hexes.into_iter().find(|&hex| is_combined(&self.attackers_in(hex)));
         let there = is_combined(&self.defenders).then_some(self.target);
         let of = |rule, value| move |hex| shift("combined-arms", rule, Subject::Hex(hex), value);
         from.map(of(row("B-162"), 1)).into_iter().chain(there.map(of(row("B-163"), -1)))
+    }
+
+    /// Whether a kind makes combined arms with tanks in its hex: mechanised units are infantry that is carried (B-164, A-09).
+    fn combines(&self, kind: Kind) -> bool {
+        is_infantry_or_mechanised(kind) && (kind == Kind::Infantry || !self.rules.readings.foot_alone_combines)
     }
 
     /// Hexes that ground attackers attack from, by number.
@@ -130,8 +137,12 @@ impl Seen<'_> {
             let crossing = self.rules.map.crossing(hex, self.target)?;
             water(crossing.side).map(|water| self.rules.tables.water_shift(water))
         };
-        let hexes = self.attackers.iter().filter(|&&unit| self.rules.is_combat(unit));
-        let all: Option<Vec<u8>> = hexes.map(|&unit| columns(self.board.hex(unit)?)).collect();
+        let units = self.attackers.iter().filter(|&&unit| self.rules.is_combat(unit));
+        let of = |&unit: &UnitId| self.board.hex(unit).and_then(columns);
+        let all: Option<Vec<u8>> = match self.rules.readings.water_any {
+            false => units.map(of).collect(),
+            true => Some(units.filter_map(of).collect()),
+        };
         let least = i32::from(all?.into_iter().min()?);
         (least > 0).then(|| shift("water", row("B-167"), Subject::Hex(self.target), -least))
     }
@@ -148,34 +159,41 @@ impl Seen<'_> {
         attacking.chain(defending)
     }
 
-    /// Tigers of the Axis in attack, one column for all, none in defence (B-169, B-170).
-    fn tiger(&self) -> Option<Step> {
+    /// Tigers of the Axis in attack, one column for all, none in defence (B-169, B-170, A-06, A-38).
+    fn tigers(&self) -> impl Iterator<Item = Step> + use<'_> {
         let is_tiger = |&unit: &UnitId| self.rules.class(unit).special == Trait::Tiger;
-        let tiger = self.attackers.iter().copied().find(is_tiger).filter(|_| self.side == AXIS)?;
-        Some(shift("tiger", row("B-169"), Subject::Unit(tiger), 1))
+        let Readings { tiger_defends, tigers_add, .. } = self.rules.readings;
+        let (units, rule, columns) = match self.side {
+            AXIS => (self.attackers, row("B-169"), 1),
+            ALLIED => (if tiger_defends { self.defenders.as_slice() } else { &[] }, row("A-06"), -1),
+        };
+        let most = if tigers_add { units.len() } else { 1 };
+        let tigers = units.iter().copied().filter(is_tiger).take(most);
+        tigers.map(move |unit| shift("tiger", rule, Subject::Unit(unit), columns))
     }
 
-    /// An Allied attack in the fortified area (B-171, B-173).
+    /// An Allied attack in the fortified area, the city in it too (B-171, B-173, A-07).
     fn fortified(&self) -> Option<Step> {
-        let holds_up = self.side == ALLIED && self.rules.is_fortified(self.target);
+        let spares_city = self.rules.readings.city_alone;
+        let is_spared = spares_city && terrain(&self.rules.map, self.target) == Terrain::MajorCity;
+        let holds_up = self.side == ALLIED && self.rules.is_fortified(self.target) && !is_spared;
         holds_up.then(|| shift("fortified", row("B-171"), Subject::Hex(self.target), -1))
     }
 
     /// Armour, or else mechanised units, against infantry alone in the open; commanders are disregarded (B-174 to B-177, A-08).
-    fn open_ground(&self) -> Option<Step> {
+    fn open_ground(&self) -> Vec<Step> {
         if terrain(&self.rules.map, self.target) != Terrain::Clear {
-            return None;
+            return Vec::new();
         }
         let combat: Vec<UnitId> = self.defenders.iter().copied().filter(|&unit| self.rules.is_combat(unit)).collect();
         if combat.is_empty() || combat.iter().any(|&unit| self.rules.kind(unit) != Kind::Infantry) {
-            return None;
+            return Vec::new();
         }
         let armour = self.of_kind(self.attackers, |kind| kind == Kind::Armour);
         let carried = self.of_kind(self.attackers, |kind| matches!(kind, Kind::Mechanised | Kind::Reconnaissance));
-        match (armour, carried) {
-            (Some(unit), _) => Some(shift("armour-open", row("B-174"), Subject::Unit(unit), 2)),
-            (None, Some(unit)) => Some(shift("mechanised-open", row("B-175"), Subject::Unit(unit), 1)),
-            (None, None) => None,
-        }
+        let armour = armour.map(|unit| shift("armour-open", row("B-174"), Subject::Unit(unit), 2));
+        let carried = carried.map(|unit| shift("mechanised-open", row("B-175"), Subject::Unit(unit), 1));
+        let most = if self.rules.readings.open_adds { 2 } else { 1 };
+        armour.into_iter().chain(carried).take(most).collect()
     }
 }

@@ -50,6 +50,30 @@ pub(super) fn is_support(rules: &Rules, unit: UnitId) -> Result<(), RuleViolatio
     }
 }
 
+/// The least distance over which a unit supports and bombards: none, or the smaller figure of its reach (B-208, A-12).
+fn least_range(rules: &Rules, unit: UnitId) -> u32 {
+    match rules.kind(unit) {
+        Kind::Artillery if rules.readings.has_least_range => 2,
+        Kind::Ship if rules.readings.has_least_range => 3,
+        Kind::Infantry
+        | Kind::Mechanised
+        | Kind::Armour
+        | Kind::Artillery
+        | Kind::Flak
+        | Kind::Reconnaissance
+        | Kind::Commander
+        | Kind::Ship
+        | Kind::Aircraft => 0,
+    }
+}
+
+/// Whether artillery or a ship supports and bombards over so many hexes (B-183, B-201, B-202, B-208, A-12).
+#[must_use]
+pub fn reaches(rules: &Rules, unit: UnitId, distance: u32) -> bool {
+    let limit = u32::from(rules.class(unit).range);
+    (least_range(rules, unit)..=limit).contains(&distance)
+}
+
 /// V-RANGE: a target within the range of artillery and ships; aircraft reach every hex (B-183, B-201 to B-203, B-208, A-12, A-27).
 pub(crate) fn in_range(
     rules: &Rules,
@@ -59,12 +83,14 @@ pub(crate) fn in_range(
 ) -> Result<(), RuleViolation> {
     let Some(from) = state.board.hex(unit) else { return Ok(()) };
     let (needed, limit) = (rules.map.distance(from, hex), u32::from(rules.class(unit).range));
-    if rules.kind(unit) == Kind::Aircraft || needed <= limit {
+    if rules.kind(unit) == Kind::Aircraft || reaches(rules, unit, needed) {
         return Ok(());
     }
+    let least = least_range(rules, unit);
+    let (case, limit) = if needed < least { ("near", least) } else { ("far", limit) };
     let refusal = refuse(rule, "out_of_range").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
     let refusal = refusal.with("from", Arg::Hex(from)).with("needed", Arg::Number(needed.into()));
-    Err(refusal.with("limit", Arg::Number(limit.into())))
+    Err(refusal.with("limit", Arg::Number(limit.into())).with("case", Arg::Case(case)))
 }
 
 /// V-UNAVAILABLE: ships and aircraft that the tests of this turn made available; an aircraft flies one mission (B-068, B-076, B-080).

@@ -3,6 +3,7 @@
 use crate::kernel::explain::{Explanation, NoTrace, Step};
 use crate::kernel::unit::Side;
 
+use super::super::super::super::state::readings::Readings;
 use super::super::super::super::state::tables::Tables;
 use super::super::super::super::state::units::{ALLIED, AXIS};
 use super::super::super::{flak, status};
@@ -30,7 +31,7 @@ fn strengths_give_the_nearest_column() {
         (100, 0, "10:1"),
     ];
     for (attack, defence, head) in rows {
-        assert_eq!(written(column(attack, defence)), head, "{attack} against {defence}");
+        assert_eq!(written(column(&Readings::default(), attack, defence)), head, "{attack} against {defence}");
     }
 }
 
