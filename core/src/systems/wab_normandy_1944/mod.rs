@@ -14,6 +14,7 @@ pub mod player;
 mod editions;
 
 use crate::kernel::book::Book;
+use crate::kernel::contradiction::Contradiction;
 use crate::kernel::declared::Declared as _;
 use crate::kernel::due;
 use crate::kernel::effect::{Effect, Effects};
@@ -167,6 +168,14 @@ impl System for Wab {
 
     fn set(rules: &Rules, state: &mut State<Self>, key: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError> {
         text::slots::set(rules, state, key, line)
+    }
+
+    fn complete(rules: &Rules, state: &mut State<Self>, said: &dyn Fn(&str) -> bool) {
+        questions::posed::complete(rules, state, said);
+    }
+
+    fn contradiction(rules: &Rules, state: &State<Self>) -> Option<Contradiction> {
+        questions::posed::contradiction(rules, state)
     }
 
     fn words(_: &Rules, before: &State<Self>, action: &Action) -> Phrase {

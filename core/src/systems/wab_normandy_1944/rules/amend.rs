@@ -20,7 +20,7 @@ use super::casualties::forgotten;
 /// Fatigue at most.
 const SPENT: u8 = 100;
 
-/// The umpire changes the position by decree: what cannot be on this board is refused. What would contradict the rest of the position is not yet.
+/// The umpire changes the position by decree: what cannot be on this board is refused, and so is what would contradict the rest of the position.
 ///
 /// # Errors
 /// The row that keeps it from being.
