@@ -182,6 +182,15 @@ impl System for Wab {
         text::words::of_action(before, action)
     }
 
+    fn words_in_part(
+        _: &Rules,
+        before: &State<Self>,
+        action: &Action,
+        is_known: &dyn Fn(UnitId) -> bool,
+    ) -> Option<Phrase> {
+        text::words_in_part::of_action(before, action, is_known)
+    }
+
     fn amendment_words(_: &Rules, amendment: &Amendment) -> Phrase {
         amendment.phrase()
     }

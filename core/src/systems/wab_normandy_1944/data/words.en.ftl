@@ -110,6 +110,33 @@ entry-end = { $whose ->
     [allied] The Allies end the impulse.
    *[axis] The Axis ends the impulse.
  }
+# B-118, B-136: to whom not all units are known
+entry-part-move = { $units-n ->
+        [one] { $units } sets out from { $from }.
+       *[other] { $units } set out from { $from }.
+    }
+entry-part-attack = { $whose ->
+        [allied] The Allies attack { $hex }
+       *[axis] The Axis attacks { $hex }
+    }{ $units-n ->
+        [0] {" "}with units that are not known.
+       *[other] {" "}with units that are not all known. Known: { $units }.
+    }
+entry-part-bombard = { $whose ->
+        [allied] The Allies bombard { $hex }
+       *[axis] The Axis bombards { $hex }
+    }{ $units-n ->
+        [0] {" "}from guns or ships that are not known.
+       *[other] {" "}with units that are not all known. Known: { $units }.
+    }
+entry-part-advance = { $whose ->
+        [allied] The Allies advance
+       *[axis] The Axis advances
+    } into { $hex }{ $units-n ->
+        [0] {" "}with units that are not known.
+       *[other] {" "}with units that are not all known. Known: { $units }.
+    }
+entry-part-lot = A lot is drawn for a loss in { $hex }.
 # B-036, B-053
 amendment-remove = Removed from the map for good: { $unit }.
 amendment-losses = LP lost by { $unit } are set to { $lost }.

@@ -101,6 +101,30 @@ entry-end = { $whose ->
     [allied] De allierade avslutar impulsen.
    *[axis] Axelmakterna avslutar impulsen.
  }
+# B-118, B-136: för den som inte känner till alla förband
+entry-part-move = { $units } bryter upp från { $from }.
+entry-part-attack = { $whose ->
+        [allied] De allierade anfaller { $hex }
+       *[axis] Axelmakterna anfaller { $hex }
+    }{ $units-n ->
+        [0] {" "}med okända förband.
+       *[other] {" "}med förband som inte alla är kända. Kända: { $units }.
+    }
+entry-part-bombard = { $whose ->
+        [allied] De allierade beskjuter { $hex }
+       *[axis] Axelmakterna beskjuter { $hex }
+    }{ $units-n ->
+        [0] {" "}från okända pjäser eller fartyg.
+       *[other] {" "}med förband som inte alla är kända. Kända: { $units }.
+    }
+entry-part-advance = { $whose ->
+        [allied] De allierade rycker fram
+       *[axis] Axelmakterna rycker fram
+    } in i { $hex }{ $units-n ->
+        [0] {" "}med okända förband.
+       *[other] {" "}med förband som inte alla är kända. Kända: { $units }.
+    }
+entry-part-lot = Lott dras om en förlust vid { $hex }.
 # B-036, B-053
 amendment-remove = Tas bort från kartan för gott: { $unit }.
 amendment-losses = Förlorade LP för { $unit } sätts till { $lost }.
