@@ -14,6 +14,7 @@ pub mod player;
 mod editions;
 
 use crate::kernel::book::Book;
+use crate::kernel::contradiction::Contradiction;
 use crate::kernel::declared::Declared as _;
 use crate::kernel::dice_odds::Roll;
 use crate::kernel::due;
@@ -170,8 +171,25 @@ impl System for Wab {
         text::slots::set(rules, state, key, line)
     }
 
+    fn complete(rules: &Rules, state: &mut State<Self>, said: &dyn Fn(&str) -> bool) {
+        questions::posed::complete(rules, state, said);
+    }
+
+    fn contradiction(rules: &Rules, state: &State<Self>) -> Option<Contradiction> {
+        questions::posed::contradiction(rules, state)
+    }
+
     fn words(_: &Rules, before: &State<Self>, action: &Action) -> Phrase {
         text::words::of_action(before, action)
+    }
+
+    fn words_in_part(
+        _: &Rules,
+        before: &State<Self>,
+        action: &Action,
+        is_known: &dyn Fn(UnitId) -> bool,
+    ) -> Option<Phrase> {
+        text::words_in_part::of_action(before, action, is_known)
     }
 
     fn amendment_words(_: &Rules, amendment: &Amendment) -> Phrase {

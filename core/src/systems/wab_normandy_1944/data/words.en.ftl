@@ -110,6 +110,33 @@ entry-end = { $whose ->
     [allied] The Allies end the impulse.
    *[axis] The Axis ends the impulse.
  }
+# B-118, B-136: to whom not all units are known
+entry-part-move = { $units-n ->
+        [one] { $units } sets out from { $from }.
+       *[other] { $units } set out from { $from }.
+    }
+entry-part-attack = { $whose ->
+        [allied] The Allies attack { $hex }
+       *[axis] The Axis attacks { $hex }
+    }{ $units-n ->
+        [0] {" "}with units that are not known.
+       *[other] {" "}with units that are not all known. Known: { $units }.
+    }
+entry-part-bombard = { $whose ->
+        [allied] The Allies bombard { $hex }
+       *[axis] The Axis bombards { $hex }
+    }{ $units-n ->
+        [0] {" "}from guns or ships that are not known.
+       *[other] {" "}with units that are not all known. Known: { $units }.
+    }
+entry-part-advance = { $whose ->
+        [allied] The Allies advance
+       *[axis] The Axis advances
+    } into { $hex }{ $units-n ->
+        [0] {" "}with units that are not known.
+       *[other] {" "}with units that are not all known. Known: { $units }.
+    }
+entry-part-lot = A lot is drawn for a loss in { $hex }.
 # B-036, B-053
 amendment-remove = Removed from the map for good: { $unit }.
 amendment-losses = LP lost by { $unit } are set to { $lost }.
@@ -525,6 +552,7 @@ refusal-immobile = { $case ->
     }
 refusal-stack_apart = { $unit } and { $other } are in different hexes, and units that move together set out from one. Move them one by one.
 refusal-stack_limit = { $case ->
+        [there] { $hex } holds { $weight } stacking points, and { $limit } are allowed: put some of them elsewhere.
         [advance] With all the units named, { $hex } would hold { $wanted } stacking points, and { $limit } are allowed.
        *[unit] { $hex } holds { $weight } stacking points and takes { $limit }: there is no room for { $coming } more.
     }
@@ -568,7 +596,10 @@ refusal-not_supplied = { $case ->
     }
 refusal-already_attacked = { $unit } has attacked, supported or bombarded this turn, and a unit does that once a turn.
 refusal-moved_strategically = { $unit } has moved strategically this turn and does not fight in it.
-refusal-no_attack_strength = The attackers of { $hex } have no attack strength together: { $units }.
+refusal-no_attack_strength = { $units-n ->
+        [0] Nobody is named who attacks { $hex }: put `by` and the units after it.
+       *[other] The attackers of { $hex } have no attack strength together: { $units }.
+    }
 # B-072, B-148, B-180 to B-183
 refusal-too_many_supports = { $wanted } supports are named; an attack takes { $limit } at most.
 refusal-cannot_support = { $case ->
@@ -625,3 +656,35 @@ refusal-attacked_before = { $unit } has fought this turn: replacements come befo
 refusal-aircraft_off_map = { $unit } flies and is never put on the map, so not into { $hex } either.
 refusal-life_points = { $unit } can lose { $limit } LP at most, not { $lost }.
 refusal-fatigue_range = { $unit } cannot have the fatigue { $value }: it goes from 0 to 100, and only combat units carry it.
+# Of posed positions only: B-005, B-009, B-011, B-012, B-022, B-053, B-077, B-078, B-080, B-131, B-137, B-186, B-255
+refusal-held_by_other = { $unit } stands in { $hex }, which its side then controls: give the hex to it with `owner`, or put the unit elsewhere.
+refusal-more_than_given = { $case ->
+        [replacements] { $left } replacement points are more than the { $limit } that this scenario gives in a turn.
+       *[activation] { $left } activation points are more than the { $limit } that this scenario gives.
+    }
+refusal-result_before_end = The match goes on, so it has no result yet: leave `result` out, or say `stage over`.
+refusal-not_noted = { $case ->
+        [off] { $unit } is not in play, and `{ $field }` is said only of what is: leave it out.
+       *[kind] Nothing like `{ $field }` is ever said of { $unit }: leave it out.
+    }
+refusal-turn_to_come = Turn { $turn } is still to come for { $unit }: it is turn { $now }.
+refusal-impulse_to_come = { $unit } cannot have been activated in impulse { $impulse }, which its side has not begun.
+refusal-impulse_outside = There is no impulse { $impulse }: in this scenario each side has { $limit ->
+        [one] 1 in a turn
+       *[other] { $limit } in a turn
+    }.
+refusal-only_supports = { $unit } cannot attack { $hex } on the ground; it only supports an attack.
+refusal-losses_allocated = { $case ->
+        [unit] { $unit } is not one of those who can lose LP here, each of them once.
+        [missing] { $unit } can lose LP in this fight too and is not listed.
+        [owes] The { $lost } LP owed afterwards have nobody to lose them: say `owes 0`.
+        [few] A lot needs two units at least, and { $count ->
+            [0] none is listed
+           *[other] { $count } is listed
+        }.
+        [strength] After { $given } LP the next is lost by strength, and no lot is drawn: every second one is.
+        [next] Place { $next } is none in the order of strength: places go from 0, and { $count } units are listed.
+        [sum] The LP lost by each make { $lost } together, not the { $given } that are said to be lost.
+        [board] { $unit } is said to have lost { $lost } LP in this fight, more than it has lost in all.
+       *[retreat] Nobody retreats away from { $hex } here: it is a hex of the attack, next to the one attacked.
+    }

@@ -101,6 +101,30 @@ entry-end = { $whose ->
     [allied] De allierade avslutar impulsen.
    *[axis] Axelmakterna avslutar impulsen.
  }
+# B-118, B-136: för den som inte känner till alla förband
+entry-part-move = { $units } bryter upp från { $from }.
+entry-part-attack = { $whose ->
+        [allied] De allierade anfaller { $hex }
+       *[axis] Axelmakterna anfaller { $hex }
+    }{ $units-n ->
+        [0] {" "}med okända förband.
+       *[other] {" "}med förband som inte alla är kända. Kända: { $units }.
+    }
+entry-part-bombard = { $whose ->
+        [allied] De allierade beskjuter { $hex }
+       *[axis] Axelmakterna beskjuter { $hex }
+    }{ $units-n ->
+        [0] {" "}från okända pjäser eller fartyg.
+       *[other] {" "}med förband som inte alla är kända. Kända: { $units }.
+    }
+entry-part-advance = { $whose ->
+        [allied] De allierade rycker fram
+       *[axis] Axelmakterna rycker fram
+    } in i { $hex }{ $units-n ->
+        [0] {" "}med okända förband.
+       *[other] {" "}med förband som inte alla är kända. Kända: { $units }.
+    }
+entry-part-lot = Lott dras om en förlust vid { $hex }.
 # B-036, B-053
 amendment-remove = Tas bort från kartan för gott: { $unit }.
 amendment-losses = Förlorade LP för { $unit } sätts till { $lost }.
@@ -513,6 +537,7 @@ refusal-immobile = { $case ->
     }
 refusal-stack_apart = { $unit } och { $other } står i olika hexagoner, och förband som går tillsammans utgår från samma. Flytta dem var för sig.
 refusal-stack_limit = { $case ->
+        [there] { $hex } innehåller { $weight } staplingspoäng, och { $limit } är tillåtna: ställ något förband någon annanstans.
         [advance] Med alla nämnda förband skulle { $hex } innehålla { $wanted } staplingspoäng, och { $limit } är tillåtna.
        *[unit] { $hex } innehåller { $weight } staplingspoäng och tar { $limit }: där finns inte plats för { $coming } till.
     }
@@ -556,7 +581,10 @@ refusal-not_supplied = { $case ->
     }
 refusal-already_attacked = { $unit } har anfallit, understött eller beskjutit denna omgång, och ett förband gör det en gång per omgång.
 refusal-moved_strategically = { $unit } har förflyttat sig strategiskt denna omgång och strider inte i den.
-refusal-no_attack_strength = Anfallarna av { $hex } har tillsammans inget anfallsvärde: { $units }.
+refusal-no_attack_strength = { $units-n ->
+        [0] Ingen nämns som anfaller { $hex }: skriv `by` och förbanden efter det.
+       *[other] Anfallarna av { $hex } har tillsammans inget anfallsvärde: { $units }.
+    }
 # B-072, B-148, B-180 till B-183
 refusal-too_many_supports = { $wanted } understödjande förband nämns; ett anfall tar högst { $limit }.
 refusal-cannot_support = { $case ->
@@ -612,6 +640,35 @@ refusal-attacked_before = { $unit } har stridit denna omgång: ersättningar ges
 refusal-aircraft_off_map = { $unit } flyger och ställs aldrig på kartan, alltså inte heller i { $hex }.
 refusal-life_points = { $unit } kan förlora högst { $limit } LP, inte { $lost }.
 refusal-fatigue_range = { $unit } kan inte ha tröttheten { $value }: den går från 0 till 100, och bara stridsförband har den.
+# Bara i uppställda lägen: B-005, B-009, B-011, B-012, B-022, B-053, B-077, B-078, B-080, B-131, B-137, B-186, B-255
+refusal-held_by_other = { $unit } står i { $hex }, som dess sida då kontrollerar: ge sidan hexagonen med `owner`, eller ställ förbandet någon annanstans.
+refusal-more_than_given = { $case ->
+        [replacements] { $left } ersättningspoäng är fler än de { $limit } som scenariot ger per omgång.
+       *[activation] { $left } aktiveringspoäng är fler än de { $limit } som scenariot ger.
+    }
+refusal-result_before_end = Matchen pågår och har ännu inget resultat: utelämna `result`, eller skriv `stage over`.
+refusal-not_noted = { $case ->
+        [off] { $unit } är inte i spel, och `{ $field }` sägs bara om det som är det: utelämna det.
+       *[kind] Något sådant som `{ $field }` sägs aldrig om { $unit }: utelämna det.
+    }
+refusal-turn_to_come = Omgång { $turn } har ännu inte kommit för { $unit }: nu är det omgång { $now }.
+refusal-impulse_to_come = { $unit } kan inte ha aktiverats i impuls { $impulse }, som dess sida inte har börjat.
+refusal-impulse_outside = Det finns ingen impuls { $impulse }: i det här scenariot har varje sida { $limit } per omgång.
+refusal-only_supports = { $unit } kan inte anfalla { $hex } på marken, bara understödja ett anfall.
+refusal-losses_allocated = { $case ->
+        [unit] { $unit } hör inte till dem som kan förlora LP här, var och en nämnd en gång.
+        [missing] { $unit } kan också förlora LP i striden och är inte med på listan.
+        [owes] De { $lost } LP som återstår att förlora har ingen som kan förlora dem: skriv `owes 0`.
+        [few] En lottning kräver minst två förband, och { $count ->
+            [0] inget är med på listan
+           *[other] { $count } är med på listan
+        }.
+        [strength] Efter { $given } LP förloras nästa efter styrka, utan lott: varannan lottas.
+        [next] Plats { $next } finns inte i styrkeordningen: platserna räknas från 0, och { $count } förband är med.
+        [sum] Vars och ens förlorade LP blir { $lost } tillsammans, inte de { $given } som sägs vara förlorade.
+        [board] { $unit } sägs ha förlorat { $lost } LP i striden, fler än det har förlorat totalt.
+       *[retreat] Ingen retirerar bort från { $hex } här: den ska vara en av anfallets hexagoner, intill den anfallna.
+    }
 
 ## Formationer
 

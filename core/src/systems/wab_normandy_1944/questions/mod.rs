@@ -18,6 +18,8 @@ mod fights;
 mod under_way;
 mod advance;
 
+pub(crate) mod posed;
+
 use crate::kernel::explain::Subject;
 use crate::kernel::game::State;
 

@@ -15,7 +15,7 @@ use super::super::state::sheet::{Mark, Record};
 use super::movement;
 
 /// Whether a unit pays activation points; aircraft do not (B-017).
-fn pays(rules: &Rules, unit: UnitId) -> bool {
+pub(crate) fn pays(rules: &Rules, unit: UnitId) -> bool {
     rules.kind(unit) != Kind::Aircraft
 }
 

@@ -1,12 +1,12 @@
 //! What the umpire changes by decree.
 
-use crate::kernel::citation::row;
+use crate::kernel::citation::{Rule, row};
 use crate::kernel::contradiction::decreed;
 use crate::kernel::effect::{BoardEffect, Effects};
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
-use crate::kernel::unit::Place;
+use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Wab;
 use super::super::state::action::Amendment;
@@ -15,11 +15,12 @@ use super::super::state::presence;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
 use super::super::state::terrain::is_land;
+use super::casualties::forgotten;
 
 /// Fatigue at most.
 const SPENT: u8 = 100;
 
-/// The umpire changes the position by decree: what cannot be on this board is refused. What would contradict the rest of the position is not yet.
+/// The umpire changes the position by decree: what cannot be on this board is refused, and so is what would contradict the rest of the position.
 ///
 /// # Errors
 /// The row that keeps it from being.
@@ -60,7 +61,7 @@ fn decree(
                 out.board(row("B-131"), BoardEffect::Owned { hex, by: Some(side) });
             }
         }
-        Amendment::Remove { unit } => out.place(by_decree, unit, Place::Eliminated),
+        Amendment::Remove { unit } => remove(state, unit, (by_decree, out)),
         Amendment::Losses { unit, lost } => {
             let most = rules.class(unit).life;
             if lost > most {
@@ -69,7 +70,7 @@ fn decree(
             }
             out.board(by_decree, BoardEffect::Lost { unit, losses: lost });
             if lost == most && rules.kind(unit) != Kind::Aircraft {
-                out.place(row("B-037"), unit, Place::Eliminated);
+                remove(state, unit, (row("B-037"), out));
             }
         }
         Amendment::Fatigue { unit, value } => {
@@ -81,4 +82,10 @@ fn decree(
         }
     }
     Ok(())
+}
+
+/// A unit is out of the game, and the record forgets it.
+fn remove(state: &State<Wab>, unit: UnitId, (rule, out): (Rule, &mut Effects<Wab>)) {
+    out.place(rule, unit, Place::Eliminated);
+    forgotten(&state.sheet, unit).into_iter().for_each(|mark| out.mark(rule, mark));
 }

@@ -42,6 +42,26 @@ fn subjects(rules: &Rules, state: &State<Wab>, turn: u16) -> Vec<UnitId> {
     found
 }
 
+/// Whether a test of a unit in a turn is left to chance, so that it is asked for.
+pub(crate) fn is_asked(rules: &Rules, state: &State<Wab>, (turn, unit, test): (u16, UnitId, Test)) -> bool {
+    let (chance, _) = chance(rules, state, unit, test);
+    let is_open = (1..ALL).contains(&chance) && subjects(rules, state, turn).contains(&unit);
+    match (&rules.unit(unit).squadron, test) {
+        (None, Test::Ship) => is_open,
+        (Some(squadron), Test::Weather) => is_open && is_due(state, turn, (unit, squadron)),
+        (Some(squadron), Test::Maintenance) => {
+            is_open && is_due(state, turn, (unit, squadron)) && squadron.chance(state.sheet.weather) > 0
+        }
+        (None, Test::Weather | Test::Maintenance) | (Some(_), Test::Ship) => false,
+    }
+}
+
+/// Whether an aircraft is back, and the interval from the last time that it was available over (B-077, B-078).
+fn is_due(state: &State<Wab>, turn: u16, (unit, squadron): (UnitId, &Squadron)) -> bool {
+    let (destroyed, last) = (state.sheet.destroyed_on.of(unit), state.sheet.available_on.of(unit));
+    (destroyed == 0 || turn >= destroyed + squadron.back_after) && (last == 0 || turn >= last + squadron.interval)
+}
+
 /// Tests these units one after the other, up to the first whose test is left to chance; after the last the turn goes on.
 fn go_on<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16, subjects: &[UnitId]) {
     for &unit in subjects {

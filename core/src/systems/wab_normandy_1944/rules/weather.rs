@@ -6,6 +6,7 @@ use crate::kernel::explain::{Step, Subject, Trace, given};
 use crate::kernel::resolution::Resolution;
 
 use super::super::id::Wab;
+use super::super::state::rules::Rules;
 use super::super::state::scenario::Forecast;
 use super::super::state::sheet::Mark;
 use super::super::state::stage::Stage;
@@ -14,18 +15,18 @@ use super::availability;
 
 /// The weather of a turn is settled (TB2, B-019): what is listed holds at once, else two dice are asked for.
 pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16) {
-    match listed(play, turn) {
+    match listed(play.rules, turn) {
         Some(weather) => set(play, turn, weather),
         None => play.stage(row("B-115"), Stage::Weather { turn }),
     }
 }
 
 /// The weather that the scenario or the calendar gives a turn; `None` where it is rolled.
-fn listed<W: Trace>(play: &Resolution<'_, Wab, W>, turn: u16) -> Option<Weather> {
-    let scenario = &play.rules.scenario;
+pub(crate) fn listed(rules: &Rules, turn: u16) -> Option<Weather> {
+    let scenario = &rules.scenario;
     match scenario.forecast {
         Forecast::Normal | Forecast::Bad => None,
-        Forecast::Calendar => Some(play.rules.tables.calendar(turn)),
+        Forecast::Calendar => Some(rules.tables.calendar(turn)),
         Forecast::Listed => {
             let day = scenario.turns.get(usize::from(turn).saturating_sub(1)).or(scenario.turns.last());
             Some(day.map_or(Weather::Overcast, |day| day.weather))

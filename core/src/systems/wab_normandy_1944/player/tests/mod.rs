@@ -2,6 +2,7 @@
 
 mod drawn;
 mod heuristics;
+mod seen;
 
 use std::sync::Arc;
 
@@ -47,13 +48,15 @@ fn reread(id: &str) -> (Rules, State<Wab>) {
     (rules, state)
 }
 
-/// Takes an action and looks the board through.
+/// Takes an action, looks the board through and asks whether the position that it leads to can be.
 fn take(rules: &Rules, state: &mut State<Wab>, action: &Action) -> Result<(), String> {
     let mut out = Effects::default();
     let played = Wab::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut out), action, Recorded::default());
     played.map_err(|violation| format!("{}: {violation}", Wab::print_action(rules, action)))?;
     state.apply(&rules.map, &out);
     assert!(state.board.check(&rules.map));
+    let found = Wab::contradiction(rules, state);
+    assert!(found.is_none(), "after {}: {found:?}", Wab::print_action(rules, action));
     Ok(())
 }
 

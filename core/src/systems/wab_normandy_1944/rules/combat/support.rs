@@ -35,7 +35,7 @@ pub(super) fn check(rules: &Rules, state: &State<Wab>, hex: Hex, units: &[UnitId
 }
 
 /// V-SUPPORT-KIND: artillery, ships, attack and reconnaissance aircraft support, and no others (B-072, B-148).
-pub(super) fn is_support(rules: &Rules, unit: UnitId) -> Result<(), RuleViolation> {
+pub(crate) fn is_support(rules: &Rules, unit: UnitId) -> Result<(), RuleViolation> {
     let no =
         |rule: Rule, case| refuse(rule, "cannot_support").with("unit", Arg::Unit(unit)).with("case", Arg::Case(case));
     match rules.kind(unit) {

@@ -1,0 +1,73 @@
+//! Positions that matches come to: each can be posed as it is, and each action has words as far as the units in it are known.
+
+use std::collections::BTreeSet;
+
+use crate::kernel::effect::Effects;
+use crate::kernel::explain::NoTrace;
+use crate::kernel::game::{Recorded, State, System as _, Viewer};
+use crate::kernel::play::{Style, choose};
+use crate::kernel::resolution::Resolution;
+use crate::kernel::slots::SlotName;
+use crate::kernel::unit::UnitId;
+use crate::kernel::visibility;
+
+use super::super::super::id::Wab;
+use super::super::super::state::action::Action;
+use super::super::super::state::rules::Rules;
+use super::super::super::state::units::{ALLIED, AXIS};
+use super::{picks, shipped, take};
+
+/// Plays a scenario by the players of plain sense and shows each action with the position before it.
+fn each(id: &str, (seed, most): (u64, usize), mut show: impl FnMut(&Rules, &State<Wab>, &Action)) {
+    let (rules, mut state) = shipped(id);
+    let mut pick = picks(seed);
+    for _ in 0..most {
+        if Wab::asked(&rules, &state).is_none() {
+            break;
+        }
+        let action = choose::<Wab>(&rules, &state, [Style::Heuristic; 2], &mut pick);
+        show(&rules, &state, &action);
+        take(&rules, &mut state, &action).unwrap();
+    }
+}
+
+/// B-142, B-145, B-012: what a posed position is given beside what it says, a real one has.
+#[test]
+fn a_position_of_a_match_is_complete() {
+    for id in ["wab-01", "wab-02"] {
+        each(id, (3, 700), |rules, state, action| {
+            let mut whole = state.clone();
+            Wab::complete(rules, &mut whole, &|field| field.starts_with("activation"));
+            assert!(whole == *state, "{id}: before {}", Wab::print_action(rules, action));
+        });
+    }
+}
+
+/// B-118, B-136: the words for an action name no unit that is not known both before it and after it, and every kind of words is met.
+#[test]
+fn an_action_is_told_as_far_as_its_units_are_known() {
+    let mut met = BTreeSet::new();
+    for (id, seed) in [("wab-01", 1), ("wab-02", 2), ("wab-03", 3)] {
+        each(id, (seed, 500), |rules, state, action| {
+            let mut out = Effects::default();
+            let mut why = NoTrace;
+            Wab::resolve(&mut Resolution::new(rules, state, &mut why, &mut out), action, Recorded::default()).unwrap();
+            let mut after = state.clone();
+            after.apply(&rules.map, &out);
+            for viewer in [Viewer::Side(ALLIED), Viewer::Side(AXIS), Viewer::Observer] {
+                let Some(words) = visibility::words_in_part(rules, state, action, (&out, viewer)) else { continue };
+                met.insert(words.key);
+                let is_known = |unit: UnitId| {
+                    [state, &after]
+                        .iter()
+                        .all(|state| !Wab::visibility(rules, state, viewer).hides(SlotName::Unit(unit, "at")))
+                };
+                let named = words.named().units;
+                assert!(named.into_iter().all(is_known), "{id}, {viewer:?}: {words:?}");
+            }
+        });
+    }
+    for key in ["entry-part-move", "entry-part-attack", "entry-part-bombard", "entry-end", "entry-dice-combat"] {
+        assert!(met.contains(key), "{key} is never said: {met:?}");
+    }
+}

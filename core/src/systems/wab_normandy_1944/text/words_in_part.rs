@@ -1,0 +1,106 @@
+//! Actions as sentences for a viewer who knows some of the units alone (B-118, B-136): what was asked in the open, and of units those that are
+//! known. Where a unit was ordered to is its own side's; where it got to is among what has changed.
+
+use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
+use crate::kernel::phrase::{Arg, Phrase};
+use crate::kernel::unit::UnitId;
+
+use super::super::id::Wab;
+use super::super::state::action::Action;
+use super::super::state::fight::{Bombardment, BombardmentStep, Combat, CombatStep};
+use super::super::state::force::{Force, Stack};
+use super::super::state::stage::Stage;
+use super::super::state::units::SIDE_WORDS;
+use super::words;
+
+/// An action in words as far as its units are known, taken in `before`; `None` where nothing can be said.
+pub(crate) fn of_action(before: &State<Wab>, action: &Action, is_known: &dyn Fn(UnitId) -> bool) -> Option<Phrase> {
+    let whole = || words::of_action(before, action);
+    let known = |units: &[UnitId]| units.iter().copied().filter(|&unit| is_known(unit)).collect::<Vec<_>>();
+    match action {
+        Action::Begin {} | Action::End {} => Some(whole()),
+        Action::Dice { .. } | Action::Percent { .. } => tested(before).is_none_or(is_known).then(whole),
+        Action::Lot { .. } if among(before).iter().all(|&unit| is_known(unit)) => Some(whole()),
+        Action::Lot { .. } => target(before).map(|hex| Phrase::new("entry-part-lot", [("hex", Arg::Hex(hex))])),
+        Action::Move { units: Stack(units), .. } | Action::Strategic { units: Stack(units), .. } => {
+            let known = known(units);
+            let from = known.first().and_then(|&unit| before.board.hex(unit))?;
+            Some(Phrase::new("entry-part-move", [("units", Arg::Units(known)), ("from", Arg::Hex(from))]))
+        }
+        Action::Attack { hex, force: Force { attackers, supports } } => {
+            let units = [attackers.as_slice(), supports].concat();
+            let known = known(&units);
+            if known.len() == units.len() { Some(whole()) } else { in_part(before, "entry-part-attack", *hex, known) }
+        }
+        Action::Advance { units } => {
+            let known = known(units);
+            if known.len() == units.len() {
+                return Some(whole());
+            }
+            target(before).and_then(|hex| in_part(before, "entry-part-advance", hex, known))
+        }
+        Action::Bombard { hex, units } => {
+            let known = known(units);
+            let is_felt = before.board.units().any(|unit| before.board.hex(unit) == Some(*hex) && is_known(unit));
+            match known.len() {
+                all if all == units.len() => Some(whole()),
+                0 if !is_felt => None,
+                _ => in_part(before, "entry-part-bombard", *hex, known),
+            }
+        }
+        Action::Replenish { unit, .. } => is_known(*unit).then(whole),
+    }
+}
+
+/// What the side whose impulse it is does to a hex, with the units that are known.
+fn in_part(before: &State<Wab>, key: &'static str, hex: Hex, known: Vec<UnitId>) -> Option<Phrase> {
+    let (_, side) = before.stage.impulse()?;
+    let whose = Arg::Case(SIDE_WORDS[side.index()]);
+    Some(Phrase::new(key, [("whose", whose), ("hex", Arg::Hex(hex)), ("units", Arg::Units(known))]))
+}
+
+/// The unit that a throw is about, if it is one: an aircraft under fire, a unit tested for availability.
+fn tested(before: &State<Wab>) -> Option<UnitId> {
+    match before.stage {
+        Stage::Availability { unit, .. }
+        | Stage::Combat { combat: Combat { step: CombatStep::Flak(unit), .. }, .. }
+        | Stage::Bombardment { bombardment: Bombardment { step: BombardmentStep::Flak(unit), .. }, .. } => Some(unit),
+        Stage::Opening
+        | Stage::Weather { .. }
+        | Stage::Impulse { .. }
+        | Stage::Combat { .. }
+        | Stage::Bombardment { .. }
+        | Stage::Over { .. } => None,
+    }
+}
+
+/// The units among which a lot is drawn: its number would say how many of them still live.
+fn among(before: &State<Wab>) -> &[UnitId] {
+    match &before.stage {
+        Stage::Combat { combat: Combat { step: CombatStep::Lot(losses), .. }, .. }
+        | Stage::Bombardment { bombardment: Bombardment { step: BombardmentStep::Lot(losses), .. }, .. } => {
+            &losses.rank
+        }
+        Stage::Opening
+        | Stage::Weather { .. }
+        | Stage::Availability { .. }
+        | Stage::Impulse { .. }
+        | Stage::Combat { .. }
+        | Stage::Bombardment { .. }
+        | Stage::Over { .. } => &[],
+    }
+}
+
+/// The hex that is attacked or under fire.
+fn target(before: &State<Wab>) -> Option<Hex> {
+    match &before.stage {
+        Stage::Combat { combat, .. } => Some(combat.target),
+        Stage::Bombardment { bombardment, .. } => Some(bombardment.target),
+        Stage::Opening
+        | Stage::Weather { .. }
+        | Stage::Availability { .. }
+        | Stage::Impulse { .. }
+        | Stage::Over { .. } => None,
+    }
+}
