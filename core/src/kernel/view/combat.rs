@@ -174,8 +174,11 @@ pub enum Comparison {
 pub enum Between {
     /// The one whose odds are reached.
     Reached,
-    /// The nearer of the two, with an exact half in the defender's favour.
-    Nearer,
+    /// The nearer of the two.
+    Nearer {
+        /// Whether an exact half is read in the attacker's favour, not the defender's.
+        half_rises: bool,
+    },
 }
 
 impl Comparison {
@@ -215,9 +218,11 @@ impl Comparison {
                 let (first, second): (i32, i32) = (first.parse().ok()?, second.parse().ok()?);
                 match between {
                     Between::Reached => up(first * defence, second),
-                    // More than half way from the column before it: 5:2 for 3:1, 1:2½ for 1:2.
-                    Between::Nearer if second == 1 && first > 1 => Some((2 * first - 1) * defence / 2 + 1),
-                    Between::Nearer => Some(2 * defence / (2 * second + 1) + 1),
+                    // Half way from the column before it, 5:2 for 3:1 and 1:2½ for 1:2, or the next strength above.
+                    Between::Nearer { half_rises } => {
+                        let (over, under) = if first > 1 { (2 * first - 1, 2) } else { (2, 2 * second + 1) };
+                        if half_rises { up(over * defence, under) } else { Some(over * defence / under + 1) }
+                    }
                 }
             }
             Self::Product { target, .. } => up(first.parse().ok()?, target),
@@ -422,22 +427,24 @@ pub struct OtherReading {
 mod tests {
     use super::{Between, Comparison};
 
-    /// The column of a quotient between two, an exact half taken by the lesser one: the attack over the defence, or negative where the defence is
-    /// the greater, in whole columns from 1:1.
-    fn nearer(attack: i32, defence: i32) -> i32 {
-        let up = |over: i32, under: i32| (2 * over + under) / (2 * under);
-        let down = |over: i32, under: i32| (2 * over + under - 1) / (2 * under);
-        if attack >= defence { down(attack, defence) - 1 } else { 1 - up(defence, attack) }
+    /// The column nearest to a quotient, in whole columns from 1:1.
+    fn nearer(attack: i32, defence: i32, half_rises: bool) -> i32 {
+        let nearest = |over: i32, under: i32, rises: bool| (2 * over + under - i32::from(!rises)) / (2 * under);
+        if attack >= defence {
+            nearest(attack, defence, half_rises) - 1
+        } else {
+            1 - nearest(defence, attack, !half_rises)
+        }
     }
 
     #[test]
     fn the_least_strength_under_a_head_is_the_first_that_comes_to_its_column() {
-        for defence in 1..60 {
+        for (defence, half_rises) in (1..60).flat_map(|defence| [(defence, false), (defence, true)]) {
             for (head, column) in
                 [("1:4", -3), ("1:3", -2), ("1:2", -1), ("1:1", 0), ("2:1", 1), ("3:1", 2), ("10:1", 9)]
             {
-                let of = Comparison::Ratio { attack: 0, defence, between: Between::Nearer };
-                let first = (1..700).find(|&attack| nearer(attack, defence) >= column);
+                let of = Comparison::Ratio { attack: 0, defence, between: Between::Nearer { half_rises } };
+                let first = (1..700).find(|&attack| nearer(attack, defence, half_rises) >= column);
                 assert_eq!(of.least(head), first, "{head} against {defence}");
             }
         }

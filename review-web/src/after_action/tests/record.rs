@@ -344,9 +344,15 @@ fn is_border(fight: &Combat, strength: i32) -> bool {
                 let second: i32 = second.parse().expect("a ratio in the head");
                 match between {
                     Between::Reached => strength * second >= first * defence,
-                    // Half way and more between the column before and this one, a half falling to the defender.
-                    Between::Nearer if first > 1 => 2 * strength > (2 * first - 1) * defence,
-                    Between::Nearer => strength * (2 * second + 1) > 2 * defence,
+                    // More than half way from the column before to this one, or just half.
+                    Between::Nearer { half_rises } => {
+                        let half = if first > 1 {
+                            2 * strength - (2 * first - 1) * defence
+                        } else {
+                            strength * (2 * second + 1) - 2 * defence
+                        };
+                        half > 0 || half_rises && half == 0
+                    }
                 }
             }
             Comparison::Product { target, .. } => strength * target >= first,

@@ -107,7 +107,7 @@ fn attack(
 ) -> Option<Combat> {
     let odds = odds::odds(rules, state, (combat, side), &mut NoTrace);
     let [attack, defence] = odds.strengths.map(Figure::value);
-    let mut at = odds.bare.value();
+    let mut at = odds::start(rules, odds.bare.value());
     let shifts = odds.shifts.iter().map(|step| {
         at += step.value;
         Shifted { part: named(state, step), column: odds::written(at) }
@@ -143,7 +143,7 @@ fn attack(
         scale: status::HUNDREDTHS,
         attack: parts("attack"),
         defence: parts("defence"),
-        comparison: Comparison::Ratio { attack, defence, between: Between::Nearer },
+        comparison: Comparison::Ratio { attack, defence, between: Between::Nearer { half_rises: rules.readings.half_to_attacker } },
         bears: bears(rules, state, (combat.target, side.enemy())),
         is_answered_later: false,
         odds: odds.bare_head(),

@@ -8,7 +8,7 @@ use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Fight, Moment, Piece, Position, Score, SideScore, Standing};
 
 use super::super::id::Wab;
-use super::super::rules::control::controller;
+use super::super::rules::control::{controller, holder};
 use super::super::rules::stacking::LIMIT;
 use super::super::rules::{status, victory};
 use super::super::state::classes::Kind;
@@ -186,7 +186,7 @@ fn fight(rules: &Rules, state: &State<Wab>) -> Option<Fight> {
 pub(crate) fn score(rules: &Rules, state: &State<Wab>) -> Score {
     let side = |side: Side| {
         let held = rules.scenario.objectives.iter();
-        let held = held.filter(|objective| controller(rules, &state.board, objective.hex) == Some(side));
+        let held = held.filter(|objective| holder(rules, &state.board, objective.hex) == Some(side));
         SideScore {
             total: state.sheet.points(side).into(),
             hexes: held.map(|objective| (objective.hex, i32::from(objective.at_end[side.index()]))).collect(),

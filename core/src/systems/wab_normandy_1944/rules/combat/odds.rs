@@ -40,7 +40,7 @@ const fn more([rest, of]: [i32; 2], half_counts: bool) -> i32 {
 }
 
 /// The column from which the shifts are counted: that of the strengths alone, or cut to the table first.
-fn start(rules: &Rules, bare: i32) -> i32 {
+pub(crate) fn start(rules: &Rules, bare: i32) -> i32 {
     let [first, last] = COLUMNS;
     if rules.readings.clamp_first { bare.clamp(first, last) } else { bare }
 }
