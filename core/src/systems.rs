@@ -7,7 +7,6 @@ pub mod cherbourg_1944;
 pub mod ford;
 pub mod ikv_winterwar_2025;
 pub mod ikvm_normandy_2023;
-#[cfg(feature = "wab-normandy-1944")]
 pub mod wab_normandy_1944;
 
 use std::sync::{Arc, LazyLock};
@@ -89,13 +88,9 @@ macro_rules! systems {
     };
 }
 
-#[cfg(not(any(feature = "fixture", feature = "wab-normandy-1944")))]
-systems! { $ ikvm_normandy_2023::Ikvm, cherbourg_1944::Cherbourg, ikv_winterwar_2025::Winterwar }
-#[cfg(all(feature = "fixture", not(feature = "wab-normandy-1944")))]
-systems! { $ ikvm_normandy_2023::Ikvm, cherbourg_1944::Cherbourg, ikv_winterwar_2025::Winterwar, ford::Ford }
-#[cfg(all(feature = "wab-normandy-1944", not(feature = "fixture")))]
+#[cfg(not(feature = "fixture"))]
 systems! { $ ikvm_normandy_2023::Ikvm, cherbourg_1944::Cherbourg, ikv_winterwar_2025::Winterwar, wab_normandy_1944::Wab }
-#[cfg(all(feature = "fixture", feature = "wab-normandy-1944"))]
+#[cfg(feature = "fixture")]
 systems! { $ ikvm_normandy_2023::Ikvm, cherbourg_1944::Cherbourg, ikv_winterwar_2025::Winterwar, wab_normandy_1944::Wab, ford::Ford }
 
 impl AnyMatch {
