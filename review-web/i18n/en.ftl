@@ -389,6 +389,7 @@ amendment-losses = Losses of { $unit } are set to { $points }.
 
 ask-combat = Attack, or end the phase.
 ask-advance = Which units advance into { $hex }?
+ask-unseen = Something is settled that this view does not see.
 ask-over = The match is over.
 verb-move = Move
 verb-end = End the phase

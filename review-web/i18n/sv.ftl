@@ -389,6 +389,7 @@ amendment-losses = Förlusterna för { $unit } sätts till { $points }.
 
 ask-combat = Anfall eller avsluta fasen.
 ask-advance = Vilka förband avancerar in i { $hex }?
+ask-unseen = Något avgörs som inte syns i den här vyn.
 ask-over = Matchen är slut.
 verb-move = Flytta
 verb-end = Avsluta fasen

@@ -131,10 +131,17 @@ pub fn slots<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> V
     shown
 }
 
-/// Who decides what; with the offers, if the viewer reads them.
+/// Who decides what, with the offers if the viewer reads them. A question that names units which the viewer does not know is not told.
 #[must_use]
 pub fn pending<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Option<Pending> {
-    let decision = S::decision(rules, state)?;
+    let mut decision = S::decision(rules, state)?;
+    let named = decision.ask.named().units;
+    if !named.is_empty() {
+        let seen = S::visibility(rules, state, viewer).sorted();
+        if !named.iter().all(|&unit| seen.knows(unit)) {
+            decision.ask = Phrase::bare("ask-unseen");
+        }
+    }
     let offers = if viewer.reads_offers_of(decision.by) { S::offers(rules, state) } else { Vec::new() };
     Some(Pending { by: decision.by, ask: decision.ask, offers })
 }

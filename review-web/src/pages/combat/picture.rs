@@ -28,15 +28,20 @@ pub(super) fn draw(localizer: Localizer<'_>, combat: &Combat, walked: &Walked, h
         }
     }
     let target = combat.target;
+    let brings = |sum: i32| localizer.points(combat.strength(sum));
     let retreat = entries.iter().filter_map(retreat).find(|&(from, _)| from == target);
     let overlay = Overlay {
-        attacks: sums.iter().map(|&(hex, sum)| (hex, target, sum.to_string())).collect(),
+        attacks: sums.iter().map(|&(hex, sum)| (hex, target, brings(sum))).collect(),
         retreat,
         ..Overlay::default()
     };
     let hexes = sums.iter().map(|&(hex, _)| hex).collect();
     let view = round_fight(localizer.review.map(), target, hexes, View::Close);
-    let words = sums.iter().map(|&(hex, sum)| format!("{}: {sum}", localizer.hex(hex))).collect::<Vec<_>>().join(", ");
+    let words = sums
+        .iter()
+        .map(|&(hex, sum)| format!("{}: {}", localizer.hex(hex), brings(sum)))
+        .collect::<Vec<_>>()
+        .join(", ");
     let caption = Caption { title: head.to_owned(), words };
     MapView { review: localizer.review, position, overlay: &overlay, view, caption }.draw()
 }

@@ -8,7 +8,9 @@ use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::super::id::Wab;
 use super::super::state::classes::Kind;
+use super::super::state::fight::{Allocation, BombardmentStep, CombatStep};
 use super::super::state::rules::Rules;
+use super::super::state::stage::Stage;
 use super::super::state::terrain::terrain_of;
 use super::super::state::units::{ALLIED, AXIS};
 
@@ -224,7 +226,29 @@ pub fn visibility(rules: &Rules, state: &State<Wab>, viewer: Viewer) -> Visibili
         let known = enemies.map(|unit| Sighting { unit, side: side.enemy(), sight: sightings.of(rules, state, unit) });
         seen.sightings.extend(known.filter(|known| known.sight != Sight::Identified));
     }
+    let is_out_of_sight = |unit: &UnitId| seen.sightings.iter().any(|seen| seen.unit == *unit);
+    if at_hand(&state.stage).iter().any(is_out_of_sight) {
+        seen.hidden.push(SlotName::Match("stage"));
+        seen.aside.push("stage");
+    }
     seen
+}
+
+/// The units that a stage names: the one tested, those in a fight, those who lose life points.
+fn at_hand(stage: &Stage) -> Vec<UnitId> {
+    let losing = |losses: &Allocation| [losses.rank.as_slice(), &losses.attackers].concat();
+    match stage {
+        Stage::Availability { unit, .. } => vec![*unit],
+        Stage::Combat { combat, .. } => {
+            let losing = if let CombatStep::Lot(losses) = &combat.step { losing(losses) } else { Vec::new() };
+            [combat.attackers.as_slice(), &combat.supports, &losing].concat()
+        }
+        Stage::Bombardment { bombardment, .. } => {
+            let losing = if let BombardmentStep::Lot(losses) = &bombardment.step { losing(losses) } else { Vec::new() };
+            [bombardment.units.as_slice(), &losing].concat()
+        }
+        Stage::Opening | Stage::Weather { .. } | Stage::Impulse { .. } | Stage::Over { .. } => Vec::new(),
+    }
 }
 
 /// The slots of what a side has left to spend: they would betray what its units do out of sight.

@@ -143,7 +143,11 @@ fn attack(
         scale: status::HUNDREDTHS,
         attack: parts("attack"),
         defence: parts("defence"),
-        comparison: Comparison::Ratio { attack, defence, between: Between::Nearer { half_rises: rules.readings.half_to_attacker } },
+        comparison: Comparison::Ratio {
+            attack,
+            defence,
+            between: Between::Nearer { half_rises: rules.readings.half_to_attacker },
+        },
         bears: bears(rules, state, (combat.target, side.enemy())),
         is_answered_later: false,
         odds: odds.bare_head(),
