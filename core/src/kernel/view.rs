@@ -1,11 +1,12 @@
 //! What a page may show of a position and of a combat: names, places and figures, no rules.
 
 mod combat;
+mod comparison;
 
 pub use combat::{
-    Between, Border, Combat, CombatInPart, Comparison, Consequence, Face, Leaves, Loss, OtherReading, Part, PartTerm,
-    Shifted,
+    Border, Combat, CombatInPart, Consequence, Face, Leaves, Loss, OtherReading, Part, PartTerm, Shifted,
 };
+pub use comparison::{Between, Comparison};
 
 use super::citation::Rule;
 use super::hex::Hex;

@@ -13,7 +13,7 @@ use crate::kernel::board::{Board, UnitClasses};
 use crate::kernel::book::Book;
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
 use crate::kernel::explain::NoTrace;
-use crate::kernel::game::State;
+use crate::kernel::game::{State, System as _};
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
 use crate::kernel::notation::Line;
@@ -291,7 +291,7 @@ impl Posed {
     fn said(&mut self, text: &str) {
         let mut line = Line::new(text, 1);
         let key = line.take().unwrap();
-        super::super::super::text::slots::set(&self.rules, &mut self.state, key, &mut line).unwrap();
+        Wab::set(&self.rules, &mut self.state, key, &mut line).unwrap();
     }
 
     /// Takes an action; a refused one changes nothing.
