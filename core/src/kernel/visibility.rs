@@ -131,7 +131,7 @@ pub fn slots<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> V
     shown
 }
 
-/// Who decides what, with the offers if the viewer reads them. A question that names units which the viewer does not know is not told.
+/// Who decides what, with the offers if the viewer reads them. A question that names units which the viewer does not know is left out.
 #[must_use]
 pub fn pending<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Option<Pending> {
     let mut decision = S::decision(rules, state)?;

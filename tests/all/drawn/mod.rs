@@ -67,8 +67,11 @@ fn boards() -> Vec<(String, std::sync::Arc<dyn Review>, MapText)> {
             let review = begun.game.into_review(Viewer::Umpire);
             let posed = review.at(0).scene();
             let inline = posed.split("begin map\n").nth(1).and_then(|rest| rest.split("end map").next());
-            let text = MapText::read(inline.expect("a scene has its map written out"));
-            out.insert(review.map().id.clone(), (review, text));
+            let mut text = MapText::read(inline.expect("a scene has its map written out"));
+            // A scenario is played on its window of the board.
+            text.terrain.retain(|&hex, _| review.map().cell(hex).is_some());
+            // Books may call their boards alike.
+            out.insert(format!("{} of {}", review.map().id, edition.system), (review, text));
         }
     }
     out.into_iter().map(|(id, (review, text))| (id, review, text)).collect()

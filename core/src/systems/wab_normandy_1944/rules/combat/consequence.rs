@@ -46,7 +46,7 @@ pub fn suffered(lost: u8, bears: u32) -> Consequence {
     Consequence { loss, eliminated, ..Consequence::NONE }
 }
 
-/// Life points that can be lost in a hex under attack or fire: those of combat units, and of commanders, on whom the rest falls when nobody else
+/// Life points that can be lost in a hex under attack or fire: those of combat units, and of commanders, on whom the rest falls when no one else
 /// is left (B-064, B-187).
 #[must_use]
 pub fn bears(rules: &Rules, state: &State<Wab>, (hex, side): (Hex, Side)) -> u32 {
