@@ -62,6 +62,10 @@ class Map:
         self.printed = printed
         self._near, self._sight = {}, {}
 
+    def __deepcopy__(self, _):
+        """A map never changes, so that copies of a position share it."""
+        return self
+
     def name(self, at):
         """The name of a hex."""
         return to_printed(at) if self.printed else "%d,%d" % at

@@ -119,7 +119,7 @@ class Position:
         self.map, self.setting = board, setting
         self.units, self.at, self.control = {}, {}, {}
         self.turn, self.stage = 1, ("opening",)
-        self.weather = None
+        self.weather = "overcast"
         self.ap, self.points = {"AL": 0, "AX": 0}, {"AL": 0, "AX": 0}
         self.pool, self.attacked, self.result = 0, set(), None
 
@@ -185,7 +185,7 @@ class Position:
         """Immediate victory at a change of control (7.2)."""
         asked = self.setting.victory.get(side)
         if self.result is None and asked and all(self.control.get(h) == side for h in asked):
-            self.result = (side, "decisive")
+            self.result = (side, "decisive", "objectives")
 
     def lose(self, unit, points):
         """Take LP off a unit; its enemy scores them (7.3)."""
@@ -223,9 +223,9 @@ class Position:
         if self.result is None:
             gone = [s for s in ("AL", "AX") if self.wiped_out(s)]
             if len(gone) == 2:
-                self.result = ("draw", "draw")
+                self.result = ("draw", "draw", "annihilation")
             elif gone:
-                self.result = (OTHER[gone[0]], "decisive")
+                self.result = (OTHER[gone[0]], "decisive", "annihilation")
 
     def fortified(self, at):
         """Whether a hex is of the fortified area."""
@@ -249,5 +249,5 @@ def movement_points(unit, weather):
     base = unit.static.mp
     if base == 0 or unit.type == "SHIP":
         return base
-    share = WEATHER_PERCENT[weather, unit.side][unit.mover] if weather else 100
+    share = WEATHER_PERCENT[weather, unit.side][unit.mover]
     return max(1, base * share * (50 if unit.oos else 100) // 10000)

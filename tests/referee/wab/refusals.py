@@ -19,12 +19,12 @@ def first(codes):
     return min(codes, key=ORDER.index) if codes else None
 
 
-def commanded(position, side, impulse, units, air=False):
-    """Codes of whose units they are, and of their activation."""
+def commanded(position, side, impulse, units):
+    """Codes of whose units they are, and of their activation. Aircraft are never on the
+    map; for them it is enough to be in the match."""
     codes = set()
     for unit in units:
-        there = unit.lives or (air and unit.type == "AIR")
-        if unit.side != side or not there:
+        if unit.side != side or not (unit.lives or unit.type == "AIR"):
             codes.add("V-OWNER")
         if unit.activated and unit.activated != impulse:
             codes.add("V-PRIOR-IMPULSE")
@@ -41,6 +41,10 @@ def move_codes(position, side, impulse, units, path, strategic=False):
         return codes
     if any(u.static.mp == 0 for u in units):
         codes.add("V-MOVE-FIXED")
+    if any(u.type == "AIR" for u in units):
+        return codes
+    if any(u.type == "SHIP" and not u.available for u in units):
+        codes.add("V-UNAVAILABLE")
     start = units[0].hex
     steps = list(zip([start] + path[:-1], path))
     if any(u.hex != start for u in units) or any(distance(a, b) != 1 for a, b in steps) \
@@ -92,11 +96,13 @@ def fighting_codes(units):
     codes = set()
     if any(u.oos for u in units):
         codes.add("V-OOS-ATTACK")
-    if any(u.attacked for u in units):
+    if any(u.attacked for u in units if u.type != "AIR"):
         codes.add("V-ATTACKED")
     if any(u.strategic for u in units):
         codes.add("V-STRAT-FIGHT")
-    if any(u.type in ("SHIP", "AIR") and not u.available for u in units):
+    # A mission flown is a matter of its own, though it was an attack as well.
+    if any(u.type in ("SHIP", "AIR") and not u.available for u in units) or \
+            any(u.type == "AIR" and u.attacked for u in units):
         codes.add("V-UNAVAILABLE")
     return codes
 
@@ -104,7 +110,7 @@ def fighting_codes(units):
 def attack_codes(position, side, impulse, target, attackers, supports):
     """Codes of an attack."""
     named = attackers + supports
-    codes = commanded(position, side, impulse, named, air=True)
+    codes = commanded(position, side, impulse, named)
     if "V-OWNER" in codes:
         return codes
     codes |= fighting_codes(named)
@@ -133,7 +139,7 @@ def attack_codes(position, side, impulse, target, attackers, supports):
 
 def bombardment_codes(position, side, impulse, target, units):
     """Codes of a bombardment."""
-    codes = commanded(position, side, impulse, units, air=True)
+    codes = commanded(position, side, impulse, units)
     if "V-OWNER" in codes:
         return codes
     codes |= fighting_codes(units)
@@ -156,7 +162,7 @@ def replenish_codes(position, side, impulse, unit, points):
         return codes
     if side != "AX" or not position.setting.pool:
         codes.add("V-REPL-OFF")
-    if points > position.pool:
+    if not 1 <= points <= position.pool:
         codes.add("V-REPL-POINTS")
     if points > unit.losses:
         codes.add("V-REPL-MAX")

@@ -12,7 +12,7 @@ FACTOR = {IDENTIFIED: 100, RECOGNISED: 75, DETECTED: 50}
 
 def level_of(view, weather, effective, apart):
     """Level at which one observer sees a hex."""
-    sixths = view * SIXTHS[weather or "sunny"]
+    sixths = view * SIXTHS[weather]
     if apart <= 1 or 18 * effective <= sixths:
         return IDENTIFIED
     if 18 * effective <= 2 * sixths:

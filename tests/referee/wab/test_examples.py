@@ -147,7 +147,7 @@ class Examples(unittest.TestCase):
             p.setting.arrivals.append((99, "4id-1", None, 8, 0))
             p.units["4id-1"].place = "pool"
             turns.end(p)
-        self.assertEqual((p.points, p.result), ({"AL": 970, "AX": 970}, ("draw", "draw")))
+        self.assertEqual((p.points, p.result), ({"AL": 970, "AX": 970}, ("draw", "draw", "points")))
 
     def test_w19_a_company_adds_nothing(self):
         p = field()

@@ -27,11 +27,10 @@ def set_weather(position):
     """TB2."""
     setting = position.setting
     if setting.column:
-        position.weather = None
         dice = yield ("weather",)
         position.weather = WEATHER_DICE[setting.column][sum(dice)]
     else:
-        position.weather = setting.weather.get(position.turn)
+        position.weather = setting.weather.get(position.turn, "overcast")
 
 
 def availability(position):
@@ -57,7 +56,7 @@ def fit_to_fly(unit, turn, weather):
         unit.losses, unit.destroyed_on = 0, None
     if unit.available_on is not None and turn < unit.available_on + static.interval:
         return
-    chance = static.flies[weather or "sunny"]
+    chance = static.flies[weather]
     if chance == 0:
         return
     if chance < 100 and (yield ("availability", unit, "weather")) > chance:
@@ -151,7 +150,7 @@ def finish(position):
         if owner:
             position.points[owner] += values[2 if owner == "AL" else 3]
     position.result = outcome(position.points["AL"] - position.points["AX"],
-                              position.setting.levels)
+                              position.setting.levels) + ("points",)
 
 
 def outcome(difference, levels):
