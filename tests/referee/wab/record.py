@@ -5,6 +5,8 @@ import os
 import subprocess
 import tempfile
 
+from geography import distance
+
 SYSTEM = "wab-normandy-1944"
 SIDES = {"allied": "AL", "axis": "AX"}
 WORDS = {"AL": "allied", "AX": "axis"}
@@ -102,7 +104,10 @@ def slots_of(position):
 def slots_of_unit(board, unit):
     """Slots of one unit."""
     at = board.name(unit.hex) if unit.lives else \
-        "eliminated" if unit.place == "eliminated" else None
+        {"eliminated": "eliminated", "air": "away"}.get(unit.place)
+
+    if unit.place == "eliminated":
+        return ("at", at), ("losses", unit.losses)
 
     def yes(flag):
         return "yes" if flag else None
@@ -113,7 +118,8 @@ def slots_of_unit(board, unit):
             ("spent", unit.spent), ("allowance", unit.allowance),
             ("unsupplied", yes(unit.oos)), ("unsupplied-turns", unit.oos_turns),
             ("spotted", yes(unit.spotted)), ("available", yes(unit.available)),
-            ("available-on", unit.available_on), ("destroyed-on", unit.destroyed_on))
+            ("available-on", unit.available_on if unit.static.interval > 1 else None),
+            ("destroyed-on", unit.destroyed_on))
 
 
 def stage_of(board, stage):
@@ -139,6 +145,18 @@ def change(slots, entry):
             slots[one["slot"]] = one["to"]
 
 
+def attack_of(position, words):
+    """An attack: what cannot attack from where it is supports, also without the word."""
+    target = position.map.hex(words[0])
+    cut = words.index("support") if "support" in words else len(words)
+    named = [position.units[w] for w in words[1:cut] if w != "by"]
+    supports = [position.units[w] for w in words[cut + 1:] if w != "by"]
+    if cut == len(words):
+        supports = [u for u in named if u.type in ("AIR", "SHIP") or
+                    (u.type == "ART" and distance(u.hex, target) > 1)]
+    return "attack", target, [u for u in named if u not in supports], supports
+
+
 def action_of(position, text, path=()):
     """An action of the notation; `path` are the hexes of a move where it says only
     where to."""
@@ -150,15 +168,11 @@ def action_of(position, text, path=()):
         named = [units[w] for w in rest if w in units]
         hexes = [w for w in rest if w not in units and w not in ("to", "by")]
         way = [board.hex(h) for h in hexes]
-        if path and len(way) == 1:
-            way = [board.hex(h) for h in path]
-        if way and way[0] == named[0].hex:
-            way = way[1:]
+        if path and "to" in rest:
+            way = [board.hex(one["hex"]) for one in path[1:]]
         return "move", named, way, word == "strategic"
     if word == "attack":
-        cut = rest.index("support") if "support" in rest else len(rest)
-        return ("attack", board.hex(rest[0]), [units[w] for w in rest[1:cut] if w != "by"],
-                [units[w] for w in rest[cut + 1:] if w != "by"])
+        return attack_of(position, rest)
     if word == "bombard":
         return "bombard", board.hex(rest[0]), [units[w] for w in rest[1:] if w != "by"]
     if word == "advance":

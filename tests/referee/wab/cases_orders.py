@@ -1,0 +1,113 @@
+"""Orders at random put to the program, lawful or not: what they do, or the code."""
+
+import copy
+
+from cases import walk
+from cases_fights import a_bombardment, an_attack, notation, throw, unlike_slots
+from game import Game
+from geography import distance
+from record import change, slots_of
+from refusals import first
+from scenes import CODES, codes_of
+
+ORDERS = 12
+
+
+def a_move(position, side, rng):
+    """A move at random, mostly of units that are there and along hexes that touch."""
+    own = [u for u in position.on_map(side)]
+    lead = rng.choice(own)
+    mates = [u for u in position.here(lead.hex) if u is not lead]
+    units = [lead] + (rng.sample(mates, rng.randint(1, len(mates)))
+                      if mates and rng.random() < 0.4 else [])
+    path, here = [], lead.hex
+    for _ in range(rng.choice((1, 1, 2, 3, 4, 6, 9))):
+        near = [h for h in position.map.near(here) if h != lead.hex and h not in path]
+        roads = [h for h in near if (min(h, here), max(h, here)) in position.map.roads]
+        if roads and rng.random() < 0.6:
+            near = roads
+        if not near:
+            break
+        here = rng.choice(near)
+        path.append(here)
+    return ("move", units, path, rng.random() < 0.25) if path else ("end",)
+
+
+def an_order(position, stage, rng):
+    """An order at random."""
+    draw = rng.random()
+    side = stage[2] if rng.random() > 0.02 else ("AX" if stage[2] == "AL" else "AL")
+    if draw < 0.6:
+        return a_move(position, side, rng)
+    if draw < 0.8:
+        return an_attack(position, stage, rng) if draw < 0.65 else \
+            any_attack(position, side, rng)
+    if draw < 0.95:
+        return a_bombardment(position, stage, rng) if draw < 0.85 else \
+            any_bombardment(position, side, rng)
+    return "replenish", rng.choice(position.on_map(side)), rng.randint(1, 4)
+
+
+def any_attack(position, side, rng):
+    """An attack at random by units that may be anywhere near."""
+    target = rng.choice(position.on_map("AX" if side == "AL" else "AL")).hex
+    near = [u for u in position.on_map(side) if distance(u.hex, target) <= 2]
+    helpers = [u for u in position.units.values() if u.side == side and
+               u.type in ("ART", "SHIP", "AIR", "INF")]
+    if not near:
+        return None
+    attackers = rng.sample(near, rng.randint(1, min(3, len(near))))
+    supports = rng.sample(helpers, min(len(helpers), rng.choice((0, 0, 1, 2, 4))))
+    return "attack", target, attackers, [u for u in supports if u not in attackers]
+
+
+def any_bombardment(position, side, rng):
+    """A bombardment at random of a hex that may be empty."""
+    able = [u for u in position.units.values() if u.side == side and
+            u.type in ("ART", "SHIP", "AIR", "FLAK")]
+    if not able:
+        return None
+    return ("bombard", rng.choice(sorted(position.map.terrain)),
+            rng.sample(able, rng.randint(1, min(3, len(able)))))
+
+
+def orders(program, asked, follow):
+    """Series of orders from moments of matches."""
+    def ask(game, scene, rng, count):
+        position = copy.deepcopy(game.position)
+        mine, lines, found = Game(position, game.stage[1:]), [], []
+        slots = slots_of(position)
+        while len(lines) < ORDERS and mine.stage[0] != "over":
+            order = an_order(position, mine.stage, rng) if mine.stage[0] == "impulse" \
+                else throw(mine, rng)
+            if order is None or order[0] == "end":
+                continue
+            codes = codes_of(mine, order)
+            lines.append(notation(position, order))
+            if not codes:
+                mine.give(order)
+            found.append((codes, slots_of(position)))
+        where = "%s, %s" % (scene[0], " | ".join(lines))
+        compare_orders(where, program.trial(scene[1], lines), (slots, found), count)
+    return walk(program, asked, follow, ask)
+
+
+def compare_orders(where, answers, mine, count):
+    """Acceptance, code and slots, order by order, to the first that differs."""
+    slots, found = mine
+    for answer, (codes, wanted) in zip(answers, found):
+        code, wrong = first(codes), []
+        if answer["accepted"] != (code is None):
+            wrong = ["referee %s, program %s" % (sorted(codes), answer.get("code") or
+                                                 answer["rule"])]
+        elif code and answer["code"] not in CODES[code].split():
+            wrong = ["referee %s, program %s" % (sorted(codes), answer["code"])]
+        elif not code:
+            change(slots, answer)
+            slots.pop("stage", None)
+            wrong = unlike_slots(wanted, slots)
+        words = answer["action"].split()[0]
+        count.take("%s || %s" % (where, answer["action"]), wrong,
+                   words if not code else "%s %s" % (words, code))
+        if wrong:
+            return
