@@ -33,13 +33,30 @@ def compare(game, slots):
     return found
 
 
+def listed(position, scene):
+    """Take reinforcements in the order in which the program lists them, so that a match
+    can be followed where the two lists differ in that alone; turns in which they do."""
+    order = {line.split()[3]: number for number, line in enumerate(scene.splitlines())
+             if line.startswith("given arrive")}
+    arrivals = position.setting.arrivals
+    found = []
+    for key in sorted({(a[0], position.units[a[1]].side) for a in arrivals}):
+        units = [a[1] for a in arrivals if (a[0], position.units[a[1]].side) == key]
+        if units != sorted(units, key=order.get):
+            found.append("turn %d, %s: %s" % (*key, " ".join(units)))
+    arrivals.sort(key=lambda a: order[a[1]])
+    return found
+
+
 def follow(program, path, scenario, watch=None):
     """Play a recorded match through; what differs first, and entries compared.
 
     `watch(game, path, entry)` is called at each entry before its action is taken.
     """
     entries = program.log(path)
-    game, slots = Game(load(scenario)), program.slots(path, 0)
+    position = load(scenario)
+    listed(position, program.scene(path, 0))
+    game, slots = Game(position), program.slots(path, 0)
     found, before = compare(game, slots), 0
     if found:
         return ["the set-up: " + line for line in found], 0
@@ -67,6 +84,9 @@ def matches(program, asked):
     count = differ = 0
     with tempfile.TemporaryDirectory() as folder:
         for scenario in asked.scenario:
+            path = program.play(scenario, "rollout", 1, folder, 1)
+            for line in listed(load(scenario), program.scene(path, 0)):
+                print("%s lists reinforcements in another order, %s" % (scenario, line))
             for style in asked.style:
                 for seed in range(asked.first, asked.first + asked.number):
                     path = program.play(scenario, style, seed, folder, asked.entries)

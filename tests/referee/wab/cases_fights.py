@@ -157,12 +157,28 @@ def figures_unlike(odds, answers):
     for answer in answers:
         for why in answer["why"]:
             reasons.setdefault(why["term"], why["value"])
-    mine = {"column": column_word(odds.column), "support": odds.support,
-            "terrain": odds.shifts["terrain"], "watercourse": odds.shifts["water"],
-            "combined-arms": odds.shifts["arms"], "odds": column_word(odds.raw)}
-    return ["%s: referee %s, program %s" % (term, value, reasons[term])
-            for term, value in mine.items()
-            if term in reasons and str(reasons[term]).lstrip("+") != str(value)]
+    shifts = odds.shifts
+    mine = {"attack": hundredths(odds.attack), "defence": hundredths(odds.defence),
+            "odds": column_word(odds.raw), "column": column_word(odds.column),
+            "support": odds.support, "modifier": odds.die}
+    if odds.defence:
+        # Of what counts for nothing the program says nothing.
+        named = {"terrain": "terrain", "water": "water", "tiger": "tiger",
+                 "fortified": "fortified", "armour-open": "assault",
+                 "mechanised-open": "assault"}
+        mine.update({term: shifts[name] for term, name in named.items()
+                     if shifts[name] or term in reasons})
+        if shifts["assault"]:
+            mine.pop("armour-open" if shifts["assault"] == 1 else "mechanised-open")
+    return ["%s: referee %s, program %s" % (term, value, reasons.get(term))
+            for term, value in mine.items() if str(reasons.get(term)) != str(value)]
+
+
+def hundredths(value):
+    """A value in hundredths as it is written."""
+    whole, rest = divmod(value, 100)
+    return "%d.%02d" % (whole, rest) if rest % 10 else \
+        "%d.%d" % (whole, rest // 10) if rest else whole
 
 
 def combats(program, asked, follow):

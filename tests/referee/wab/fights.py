@@ -4,6 +4,7 @@ from fire import bombardment_points, flak, flak_total
 from losses import Allocation
 from odds import Odds
 from position import OTHER
+from refusals import advance_codes
 from retreat import main_attacker, retreat
 from tables import bombardment_loss
 
@@ -82,7 +83,7 @@ def combat(position, at, target, attackers, supports):
     position.give_up_the_tired(attackers + guns + defenders)
     if position.result is None and \
             not any(u.ground for u in position.here(target, OTHER[side])) and \
-            any(u.combat and u.lives for u in attackers):
+            any(u.combat and not advance_codes(position, fight, [u]) for u in attackers):
         advance(position, (yield fight.moment("advance")), target)
     position.annihilation()
 

@@ -38,9 +38,10 @@ class Program:
         """Entries of a match."""
         return [json.loads(line) for line in self.ask("log", path, "--json").splitlines()]
 
-    def slots(self, path, at):
-        """Slots of a position after an entry."""
-        found = json.loads(self.ask("state", path, "--at", str(at), "--json"))
+    def slots(self, path, at, view="umpire"):
+        """Slots of a position after an entry, as a viewer sees it."""
+        found = json.loads(self.ask("state", path, "--at", str(at), "--view", view,
+                                    "--json"))
         return {s["slot"]: s["value"] for s in found["slots"]}
 
     def scene(self, path, at):
