@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compare the referee with the program.
 
-Usage: agree.py matches|reach|sight|combat|bombardment|orders PROGRAM [options]
+Usage: agree.py matches|reach|sight|combat|bombardment|orders|scenes PROGRAM [options]
 
 A line is printed for each case that the referee finds otherwise, and a count at the
 end. The exit is 1 when any differ.
@@ -13,13 +13,13 @@ import tempfile
 
 from cases import reaches, sights
 from cases_fights import bombardments, combats, unlike_slots
-from cases_orders import orders
+from cases_orders import orders, posed
 from game import Game
 from record import Program, action_of, change, slots_of, stage_of
 from scenario import NAMES, load
 
 KINDS = {"reach": reaches, "sight": sights, "combat": combats,
-         "bombardment": bombardments, "orders": orders}
+         "bombardment": bombardments, "orders": orders, "scenes": posed}
 
 
 def compare(game, slots):

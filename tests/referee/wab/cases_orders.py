@@ -1,16 +1,20 @@
 """Orders at random put to the program, lawful or not: what they do, or the code."""
 
 import copy
+import glob
+import os
 
-from cases import walk
+from cases import Count, walk
 from cases_fights import a_bombardment, an_attack, notation, throw, unlike_slots
 from game import Game
 from geography import distance
-from record import change, slots_of
+from record import action_of, change, slots_of
 from refusals import first
+from scene import Scene
 from scenes import CODES, codes_of
 
 ORDERS = 12
+FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "scenes")
 
 
 def a_move(position, side, rng):
@@ -111,3 +115,25 @@ def compare_orders(where, answers, mine, count):
                    words if not code else "%s %s" % (words, code))
         if wrong:
             return
+
+
+def posed(program, _asked, _follow):
+    """Scenes of rare things, each action given to both."""
+    count = Count(0)
+    for path in sorted(glob.glob(os.path.join(FOLDER, "*.scene"))):
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        _, extra, actions = Scene(text).parts[0]
+        position, at = Scene(text).position(extra)
+        lines, found = [line[1:].strip() for line in actions], []
+        mine, slots = Game(position, at), slots_of(position)
+        for line in lines:
+            action = action_of(position, line)
+            codes = codes_of(mine, action)
+            if not codes:
+                mine.give(action)
+            found.append((codes, slots_of(position)))
+        body = "".join(line + "\n" for line in text.splitlines() if line[:1] != ">")
+        compare_orders(os.path.basename(path), program.trial(body, lines), (slots, found),
+                       count)
+    return count.asked, count.differ

@@ -194,7 +194,7 @@ class Position:
         self.points[OTHER[unit.side]] += points * self.setting.lp_vp
         if unit.lp == 0:
             if unit.type == "AIR":
-                unit.destroyed_on = self.turn
+                unit.destroyed_on, unit.available = self.turn, False
             else:
                 self.lift(unit, "eliminated")
         return points

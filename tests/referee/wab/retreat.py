@@ -57,4 +57,7 @@ def retreat(position, units, target, main):
             position.surrender(unit)
         else:
             position.enter([unit], at)
+            # What shields a commander is a combat unit of his stack (2.6).
+            if lead is None and position.zone(at, unit.side):
+                position.lose(unit, 1)
     return lost, gone
