@@ -12,6 +12,10 @@ from refusals import advance_codes, attack_codes, bombardment_codes
 from sight import visible_enemies
 
 
+# Fights that are drawn from one moment.
+FIGHTS = 6
+
+
 def targets(position, side):
     """Hexes with enemies beside units of a side."""
     return sorted({h for u in position.on_map(side) if u.ground
@@ -102,10 +106,11 @@ def advance_bars(position, fight, units):
 def fights(program, asked, follow, draw):
     """Fights drawn by `draw`, thrown to their end, slot by slot and figure by figure."""
     def ask(game, scene, rng, count):
-        for _ in range(4):
+        drawn = []
+        for _ in range(FIGHTS):
             position = copy.deepcopy(game.position)
             action = draw(position, game.stage, rng)
-            if action is None or count.full:
+            if action is None:
                 return
             mine, before = Game(position, game.stage[1:]), slots_of(position)
             lines, after = [notation(position, action)], []
@@ -120,8 +125,10 @@ def fights(program, asked, follow, draw):
                 answer = throw(mine, rng)
                 lines.append(notation(position, answer))
                 mine.give(answer)
-            compare_fight("%s, %s" % (scene[0], " | ".join(lines)),
-                          program.trial(scene[1], lines), (before, after, figures), count)
+            drawn.append((lines, (before, after, figures)))
+        answers = program.trials(scene[1], [lines for lines, _ in drawn])
+        for (lines, found), one in zip(drawn, answers):
+            compare_fight("%s, %s" % (scene[0], " | ".join(lines)), one, found, count)
     return walk(program, asked, follow, ask)
 
 

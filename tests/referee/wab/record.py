@@ -60,6 +60,20 @@ class Program:
         return [json.loads(line) for line in text.splitlines()]
 
 
+    def trials(self, scene, lists):
+        """Lists of actions, each tried from the beginning of a scene."""
+        text = scene + "".join("variant %d\n%s\n" % (n, "".join("> %s\n" % one for one in
+                                                                lines))
+                               for n, lines in enumerate(lists))
+        found = [[] for _ in lists]
+        with Paper(text) as name:
+            for line in self.ask("try", "--scene", name, "--json").splitlines():
+                answer = json.loads(line)
+                if answer["action"]:
+                    found[int(answer["scene"])].append(answer)
+        return found
+
+
 class Paper:
     """A text in a file for as long as it is asked about."""
 
