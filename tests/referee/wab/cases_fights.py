@@ -33,10 +33,10 @@ def an_attack(position, stage, rng):
         target = rng.choice(known)
         beside = [u for u in position.on_map(side) if u.ground and
                   distance(u.hex, target) == 1]
-        helpers = [u for u in position.units.values() if u.side == side and
+        backing = [u for u in position.units.values() if u.side == side and
                    u.type in ("ART", "SHIP", "AIR") and u not in beside]
         attackers = rng.sample(beside, rng.randint(1, len(beside)))
-        supports = rng.sample(helpers, min(len(helpers), rng.randrange(4)))
+        supports = rng.sample(backing, min(len(backing), rng.randrange(4)))
         supports = [u for u in supports
                     if not attack_codes(position, side, impulse, target, attackers, [u])]
         if not attack_codes(position, side, impulse, target, attackers, supports):

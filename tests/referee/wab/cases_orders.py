@@ -56,12 +56,12 @@ def any_attack(position, side, rng):
     """An attack at random by units that may be anywhere near."""
     target = rng.choice(position.on_map("AX" if side == "AL" else "AL")).hex
     near = [u for u in position.on_map(side) if distance(u.hex, target) <= 2]
-    helpers = [u for u in position.units.values() if u.side == side and
+    backing = [u for u in position.units.values() if u.side == side and
                u.type in ("ART", "SHIP", "AIR", "INF")]
     if not near:
         return None
     attackers = rng.sample(near, rng.randint(1, min(3, len(near))))
-    supports = rng.sample(helpers, min(len(helpers), rng.choice((0, 0, 1, 2, 4))))
+    supports = rng.sample(backing, min(len(backing), rng.choice((0, 0, 1, 2, 4))))
     return "attack", target, attackers, [u for u in supports if u not in attackers]
 
 

@@ -150,7 +150,8 @@ def bombardment_codes(position, side, impulse, target, units):
             codes.add("V-BOMB-KIND")
         if not flies and distance(unit.hex, target) > unit.static.range:
             codes.add("V-RANGE")
-    if not position.here(target, OTHER[side]) or level(position, side, target) == UNSEEN:
+    if not any(u.ground for u in position.here(target, OTHER[side])) or \
+            level(position, side, target) == UNSEEN:
         codes.add("V-UNSEEN")
     return codes
 

@@ -119,13 +119,13 @@ def bombardment_loss(points, roll):
     return int({int(r["roll"]): r for r in _BOMB}[roll][_BOMB_WORDS[at]])
 
 
+_FLAK = rows("flak.csv")
+
+
 def flak_effect(x):
     """Whether the mission is aborted, and LP lost (6.1)."""
     found = (False, 0)
-    for row in rows_of_flak:
+    for row in _FLAK:
         if x >= int(row["from"]):
             found = (row["aborted"] == "1", int(row["lp"]))
     return found
-
-
-rows_of_flak = rows("flak.csv")
