@@ -66,6 +66,7 @@ def walk(program, asked, follow, ask, scenes=True):
                     for kind, number in sorted(count.kinds.items()):
                         print("  %s %d" % (kind, number))
                     return count.asked, count.differ
+                count.differ += bool(found)
                 for line in found:
                     print("%s %s %d broke off: %s" % (scenario, style, seed, line))
             seed += 1
