@@ -8,6 +8,7 @@ from cases import Count, walk
 from cases_fights import a_bombardment, an_attack, notation, throw, unlike_slots
 from game import Game
 from geography import distance
+from position import OTHER
 from record import action_of, change, slots_of
 from refusals import first
 from scene import Scene
@@ -19,8 +20,7 @@ FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "scenes")
 
 def a_move(position, side, rng):
     """A move at random, mostly of units that are there and along hexes that touch."""
-    own = [u for u in position.on_map(side)]
-    lead = rng.choice(own)
+    lead = rng.choice(position.on_map(side))
     mates = [u for u in position.here(lead.hex) if u is not lead]
     units = [lead] + (rng.sample(mates, rng.randint(1, len(mates)))
                       if mates and rng.random() < 0.4 else [])
@@ -40,7 +40,9 @@ def a_move(position, side, rng):
 def an_order(position, stage, rng):
     """An order at random."""
     draw = rng.random()
-    side = stage[2] if rng.random() > 0.02 else ("AX" if stage[2] == "AL" else "AL")
+    side = stage[2] if rng.random() > 0.02 else OTHER[stage[2]]
+    if not position.on_map(side) or not position.on_map(OTHER[side]):
+        return a_bombardment(position, stage, rng)
     if draw < 0.6:
         return a_move(position, side, rng)
     if draw < 0.8:
@@ -54,7 +56,7 @@ def an_order(position, stage, rng):
 
 def any_attack(position, side, rng):
     """An attack at random by units that may be anywhere near."""
-    target = rng.choice(position.on_map("AX" if side == "AL" else "AL")).hex
+    target = rng.choice(position.on_map(OTHER[side])).hex
     # A gun or ship that is named far off is taken by the notation for a support.
     near = [u for u in position.on_map(side) if distance(u.hex, target) <=
             (1 if u.type in ("ART", "SHIP") else 2)]
@@ -83,7 +85,9 @@ def orders(program, asked, follow):
         position = copy.deepcopy(game.position)
         mine, lines, found = Game(position, game.stage[1:]), [], []
         slots = slots_of(position)
-        while len(lines) < ORDERS and mine.stage[0] != "over":
+        for _ in range(2 * ORDERS):
+            if mine.stage[0] == "over":
+                break
             order = an_order(position, mine.stage, rng) if mine.stage[0] == "impulse" \
                 else throw(mine, rng)
             if order is None or order[0] == "end":
@@ -93,8 +97,9 @@ def orders(program, asked, follow):
             if not codes:
                 mine.give(order)
             found.append((codes, slots_of(position)))
-        where = "%s, %s" % (scene[0], " | ".join(lines))
-        compare_orders(where, program.trial(scene[1], lines), (slots, found), count)
+        if lines:
+            compare_orders("%s, %s" % (scene[0], " | ".join(lines)),
+                           program.trial(scene[1], lines), (slots, found), count)
     return walk(program, asked, follow, ask)
 
 

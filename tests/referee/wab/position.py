@@ -1,6 +1,5 @@
 """Units, stacks and what holds of a position: sections 2, 4.5 and 6.4."""
 
-from geography import distance
 from tables import PERCENT, THRESHOLD, WEATHER_PERCENT
 
 OTHER = {"AL": "AX", "AX": "AL"}
@@ -238,10 +237,6 @@ class Position:
         unit.activated = impulse
         self.ap[unit.side] -= 1
         unit.allowance = movement_points(unit, self.weather)
-
-    def range_to(self, unit, at):
-        """Distance of a unit to a hex."""
-        return distance(unit.hex, at)
 
 
 def movement_points(unit, weather):
