@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Compare the referee with the program.
 
-Usage: agree.py matches|reach|sight|combat|bombardment|orders|scenes PROGRAM [options]
+Usage: agree.py matches|reach|sight|combat|bombardment|orders|boards|scenes PROGRAM
+       [options]
 
 A line is printed for each case that the referee finds otherwise, and a count at the
 end. The exit is 1 when any differ.
@@ -12,6 +13,7 @@ import sys
 import tempfile
 
 from cases import reaches, sights
+from cases_boards import boards
 from cases_fights import bombardments, combats, unlike_slots
 from cases_orders import orders, posed
 from game import Game
@@ -19,7 +21,8 @@ from record import Program, action_of, change, slots_of, stage_of
 from scenario import NAMES, load
 
 KINDS = {"reach": reaches, "sight": sights, "combat": combats,
-         "bombardment": bombardments, "orders": orders, "scenes": posed}
+         "bombardment": bombardments, "orders": orders, "boards": boards,
+         "scenes": posed}
 
 
 def compare(game, slots):
@@ -87,6 +90,7 @@ def matches(program, asked):
             path = program.play(scenario, "rollout", 1, folder, 1)
             for line in listed(load(scenario), program.scene(path, 0)):
                 print("%s lists reinforcements in another order, %s" % (scenario, line))
+                count, differ = count + 1, differ + 1
             for style in asked.style:
                 for seed in range(asked.first, asked.first + asked.number):
                     path = program.play(scenario, style, seed, folder, asked.entries)

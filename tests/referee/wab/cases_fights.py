@@ -81,6 +81,8 @@ def notation(position, action):
 def throw(game, rng):
     """An answer to what is asked in a fight."""
     word = game.stage[0].split("-")[-1]
+    if word == "availability":
+        return "percent", rng.randint(1, 100)
     if word == "lot":
         return "lot", rng.randint(1, len(game.stage[1].losses.living()))
     if word == "advance":

@@ -57,9 +57,9 @@ def an_order(position, stage, rng):
 def any_attack(position, side, rng):
     """An attack at random by units that may be anywhere near."""
     target = rng.choice(position.on_map(OTHER[side])).hex
-    # A gun or ship that is named far off is taken by the notation for a support.
-    near = [u for u in position.on_map(side) if distance(u.hex, target) <=
-            (1 if u.type in ("ART", "SHIP") else 2)]
+    # Ships, and guns far off, are taken by the notation for supports.
+    near = [u for u in position.on_map(side) if u.type != "SHIP" and
+            distance(u.hex, target) <= (1 if u.type == "ART" else 2)]
     backing = [u for u in position.units.values() if u.side == side and
                u.type in ("ART", "SHIP", "AIR", "INF")]
     if not near:

@@ -1,7 +1,7 @@
 """Scenes of the program, read: a position with what it gives, and actions with what
 is expected of them."""
 
-from geography import Map, distance, from_printed, normandy
+from geography import Map, distance, from_printed, normandy, side_of
 from position import Position, Setting, Unit
 from record import SIDES
 from scenario import NAMES, first_control, load
@@ -118,11 +118,20 @@ class Reader:
         known = {a: TERRAIN[b] for a, b in zip(letters[::2], letters[1::2])}
         start = next(i for i, line in enumerate(self.lines) if line.startswith("rows"))
         terrain, column, row = {}, int(corner[:2]), int(corner[2:])
+        roads, water = set(), {}
         for down, line in enumerate(self.lines[start + 1:self.lines.index("end map")]):
-            for right, letter in enumerate(line.split()):
-                name = "%02d%02d" % (column + right, row + down)
-                terrain[from_printed(name)] = known[letter]
-        return Map(terrain)
+            key, *rest = line.split()
+            if key == "road":
+                chain = [from_printed(n) for n in rest[0].split("-")]
+                roads.update(side_of(a, b) for a, b in zip(chain, chain[1:]))
+            elif key in ("stream", "river"):
+                water.update({side_of(*map(from_printed, w.split("|"))): key
+                              for w in rest})
+            else:
+                for right, letter in enumerate(line.split()):
+                    name = "%02d%02d" % (column + right, row + down)
+                    terrain[from_printed(name)] = known[letter]
+        return Map(terrain, roads, water)
 
     def given(self, key, *rest):
         """A line of the scenario."""
