@@ -80,7 +80,7 @@ def condition(rng, static):
         return " available" if rng.random() < 0.7 else ""
     if static.type == "CMD":
         return words
-    if rng.random() < 0.5:
+    if rng.random() < 0.3:
         words += " losses %d" % rng.randrange(1, static.lp)
     if rng.random() < 0.5:
         words += " fatigue %d" % rng.randrange(1, 100)
@@ -111,6 +111,13 @@ def a_scene(rng):
             owned + placed)
 
 
+def high(order, rng):
+    """Mostly high dice: at odds where some of the defenders live, those make them go."""
+    if order[0] == "dice" and rng.random() < 0.6:
+        return "dice", rng.choice((5, 6)), rng.choice((5, 6))
+    return order
+
+
 def boards(program, asked, _follow):
     """Made-up boards, each with a series of orders."""
     count, seed = Count(asked.cases), asked.first
@@ -122,7 +129,7 @@ def boards(program, asked, _follow):
         slots = slots_of(position)
         while len(given) < ORDERS and mine.stage[0] != "over":
             if mine.stage[0] != "impulse":
-                order = throw(mine, rng)
+                order = high(throw(mine, rng), rng)
             elif rng.random() < 0.12:
                 order = ("end",)
             else:
