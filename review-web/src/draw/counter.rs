@@ -11,6 +11,8 @@ use super::svg::{Svg, num};
 pub const SIZE: f64 = 62.0;
 /// Side of a counter on a board seen from far off.
 pub const SIGN: f64 = 78.0;
+/// Most losses that are drawn one by one; more are a number.
+const DISCS: u8 = 5;
 /// From which height of its band on a name is written as large as any other.
 const FULL_BAND: f64 = 11.5;
 /// From which height of its band on it has a name.
@@ -127,7 +129,11 @@ fn band(piece: &Piece, shown: f64, figures: &str, svg: &mut Svg) {
     let (base, height, middle, radius) =
         if is_low { (shown - 0.8, TYPE[2], shown - 3.8, 2.4) } else { (11.6, TYPE[1], 7.5, 3.0) };
     let pitch = radius * 2.0 + 2.2;
-    let discs = f64::from(piece.loss_points) * pitch;
+    let tally = (piece.loss_points > DISCS).then(|| tally(piece));
+    let discs = match &tally {
+        Some(words) => letters::width(words, height) + pitch + 0.6,
+        None => f64::from(piece.loss_points) * pitch,
+    };
     let mut left = 4.6;
     if !figures.is_empty() {
         let wide = letters::width(figures, height) + 3.4;
@@ -141,6 +147,12 @@ fn band(piece: &Piece, shown: f64, figures: &str, svg: &mut Svg) {
     if !piece.is_face_up() {
         return;
     }
+    if let Some(words) = tally {
+        let at = SIZE - 4.4 - discs + radius;
+        svg.empty("circle", &[("class", "c-left"), ("cx", &num(at)), ("cy", &num(middle)), ("r", &num(radius))]);
+        svg.fitted("c-name", (at + radius + 2.2, base), letters::width(&words, height), &words);
+        return;
+    }
     for n in 0..piece.loss_points {
         // Losses are struck off from the left, as on a tally.
         let x = SIZE - 6.2 - f64::from(piece.loss_points - 1 - n) * pitch;
@@ -152,6 +164,12 @@ fn band(piece: &Piece, shown: f64, figures: &str, svg: &mut Svg) {
             svg.empty("circle", &[("class", "c-left"), ("cx", &num(x)), ("cy", &middle), ("r", &radius)]);
         }
     }
+}
+
+/// Losses that a unit can still take, and of how many where it has taken some: `8`, `5/8`.
+fn tally(piece: &Piece) -> String {
+    let left = piece.loss_points.saturating_sub(piece.losses);
+    if piece.losses == 0 { left.to_string() } else { format!("{left}/{}", piece.loss_points) }
 }
 
 fn state(piece: &Piece, svg: &mut Svg) {

@@ -74,7 +74,7 @@ impl Sightings {
             Place::On(hex) => match self.level(rules, hex) {
                 Level::Unseen => Sight::Unknown,
                 Level::Detected => Sight::Contact,
-                Level::Recognised => Sight::Detected(rules.kind(unit).word()),
+                Level::Recognised => Sight::Detected(rules.kind(unit).symbol().word()),
                 Level::Identified => Sight::Identified,
             },
             Place::Pool => Sight::Unknown,

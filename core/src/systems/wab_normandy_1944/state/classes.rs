@@ -1,5 +1,6 @@
 //! Classes of units: what all units of a kind have alike (reference 2.1, 2.9; table `data/classes.csv`).
 
+use crate::kernel::look::Symbol;
 use crate::kernel::unit::Side;
 
 crate::words! {
@@ -28,6 +29,22 @@ crate::words! {
 }
 
 impl Kind {
+    /// The symbol of the kind, by which units are known that are recognised and no better (B-124).
+    #[must_use]
+    pub const fn symbol(self) -> Symbol {
+        match self {
+            Self::Infantry => Symbol::Infantry,
+            Self::Mechanised => Symbol::Mechanised,
+            Self::Armour => Symbol::Armour,
+            Self::Artillery => Symbol::Artillery,
+            Self::Flak => Symbol::Flak,
+            Self::Reconnaissance => Symbol::Reconnaissance,
+            Self::Commander => Symbol::Headquarters,
+            Self::Ship => Symbol::Battleship,
+            Self::Aircraft => Symbol::AttackAircraft,
+        }
+    }
+
     /// Whether units of this kind are ground units, which take part in combat and hold ground; ships and aircraft are not.
     #[must_use]
     pub const fn is_ground(self) -> bool {

@@ -11,7 +11,7 @@ use super::super::state::posed::print_posed;
 use super::super::state::terrain::VOCABULARY;
 use super::super::state::units::{ALLIED, SIDE_WORDS, Unit};
 use super::super::text::scene::MAPS;
-use super::{look, position};
+use super::position;
 
 /// Kinds of unit with ordinary values of theirs, after the table of classes.
 const KINDS: [Kind; 7] = [
@@ -25,7 +25,7 @@ const KINDS: [Kind; 7] = [
 ];
 
 const fn kind(of: UnitKind, values: &'static str, losses: u8, stand: Stand) -> Kind {
-    Kind { word: of.word(), symbol: look::symbol(of), values, losses, stand }
+    Kind { word: of.word(), symbol: of.symbol(), values, losses, stand }
 }
 
 const SORTS: [&str; 1] = ["attack"];

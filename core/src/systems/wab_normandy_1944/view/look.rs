@@ -1,8 +1,8 @@
 //! How the words of this rule book look: its phases, the marks and symbols of its counters, its weather.
 
-use crate::kernel::look::{Mark, MarkSign, Phase, PhaseIcon, PhaseKind, Symbol, Weather as Sky, WeatherSign};
+use crate::kernel::look::{Mark, MarkSign, Phase, PhaseIcon, PhaseKind, Weather as Sky, WeatherSign};
 
-use super::super::state::classes::{Kind, Size};
+use super::super::state::classes::Size;
 use super::super::state::weather::Weather;
 
 /// Weather and availability are rolled.
@@ -39,21 +39,6 @@ pub(crate) const TIRED: Mark = Mark::said("tired");
 pub(crate) const SPOTTED: Mark = Mark::said("spotted");
 /// It is available in this turn.
 pub(crate) const AVAILABLE: Mark = Mark::said("available");
-
-/// The symbol of a kind of unit.
-pub(crate) const fn symbol(kind: Kind) -> Symbol {
-    match kind {
-        Kind::Infantry => Symbol::Infantry,
-        Kind::Mechanised => Symbol::Mechanised,
-        Kind::Armour => Symbol::Armour,
-        Kind::Artillery => Symbol::Artillery,
-        Kind::Flak => Symbol::Flak,
-        Kind::Reconnaissance => Symbol::Reconnaissance,
-        Kind::Commander => Symbol::Headquarters,
-        Kind::Ship => Symbol::Battleship,
-        Kind::Aircraft => Symbol::AttackAircraft,
-    }
-}
 
 /// The mark of a size on the counter.
 pub(crate) const fn size(size: Size) -> &'static str {

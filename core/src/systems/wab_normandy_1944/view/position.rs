@@ -57,7 +57,7 @@ fn piece(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Piece {
         nation: card.nation.clone(),
         side: class.side,
         kind: class.kind.word(),
-        symbol: look::symbol(class.kind),
+        symbol: class.kind.symbol(),
         size: look::size(class.size),
         values: values(card),
         losses: state.board.losses(unit),

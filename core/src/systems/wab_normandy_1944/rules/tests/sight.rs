@@ -103,7 +103,7 @@ fn what_is_hidden_from_whom() {
     let known = |table: &Table, id| sight(&table.rules, &table.state, ALLIED, table.unit(id));
     assert_eq!(known(&table, "obs"), Sight::Identified);
     assert_eq!(known(&table, "near"), Sight::Identified);
-    assert_eq!(known(&table, "type"), Sight::Detected("commander"));
+    assert_eq!(known(&table, "type"), Sight::Detected("headquarters"));
     assert_eq!(known(&table, "mark"), Sight::Contact);
     assert_eq!([known(&table, "far"), known(&table, "pool")], [Sight::Unknown; 2]);
     table.mark(Mark::Spotted(table.unit("far"), true));
