@@ -89,6 +89,20 @@ fn the_matches_of_the_program_in_the_winter_war_are_won_by_either_side() {
     assert_eq!(points("winterwar-sensible-2"), [79, 104], "won by Finland");
 }
 
+/// The match of the program at Omaha goes to the last turn, and the score is counted.
+#[test]
+fn the_match_of_the_program_at_omaha_is_won_by_the_allies() {
+    let (_, bytes) = pinned("omaha-sensible");
+    let review =
+        diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review(Viewer::Umpire);
+    let last = review.at(review.len() - 1);
+    let score = last.score().expect("it is scored");
+    assert_eq!(
+        (score.sides.map(|side| side.total), last.slots().iter().any(|slot| slot.value == "over")),
+        ([79, 14], true)
+    );
+}
+
 /// The match of the program before Cherbourg goes to the last day, and the Axis is still there.
 #[test]
 fn the_match_of_the_program_before_cherbourg_is_held_by_the_axis() {

@@ -5,11 +5,11 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::slots::{SlotChange, SlotName};
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::review::{EntryKind, Review, Seq};
-use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, Recorded, WINTER_WAR};
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, OMAHA, Recorded, WINTER_WAR};
 use wardiary_journal::diary_file;
 
 /// A match played to its end, one with every kind of entry, and one of each other game.
-const RECORDED: [Recorded; 4] = [NORMANDY, CAEN_ORNE, CHERBOURG, WINTER_WAR];
+const RECORDED: [Recorded; 5] = [NORMANDY, CAEN_ORNE, CHERBOURG, WINTER_WAR, OMAHA];
 
 fn review(recorded: &Recorded) -> std::sync::Arc<dyn Review> {
     let bytes = recorded.journal().expect("the recorded match plays");

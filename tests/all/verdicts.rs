@@ -1,4 +1,4 @@
-//! How each sample match ended, by the words of its rule book: N-006, C-176, C-177, W-006.
+//! How each sample match ended, by the words of its rule book: N-006, C-176, C-177, W-006, B-256.
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
@@ -9,7 +9,7 @@ use wardiary_journal::diary_file;
 type End = (&'static str, &'static str, &'static str);
 
 /// Matches with their end; none for a match that goes on.
-const ENDS: [(&str, Option<End>); 9] = [
+const ENDS: [(&str, Option<End>); 11] = [
     ("normandy-1944", Some(("allied", "points", "N-006"))),
     ("caen-orne", Some(("german", "points", "N-006"))),
     ("sensible-1", Some(("allied", "points", "N-006"))),
@@ -19,6 +19,8 @@ const ENDS: [(&str, Option<End>); 9] = [
     ("winter-war", Some(("finland", "points", "W-006"))),
     ("winterwar-sensible-1", Some(("soviet", "points", "W-006"))),
     ("winterwar-sensible-2", Some(("finland", "points", "W-006"))),
+    ("omaha", Some(("allied", "points", "B-256"))),
+    ("omaha-sensible", Some(("allied", "points", "B-256"))),
 ];
 
 #[test]

@@ -4,7 +4,7 @@
 mod record;
 
 use wardiary_core::kernel::game::Viewer;
-use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, RECORDED, Recorded, WINTER_WAR};
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, OMAHA, RECORDED, Recorded, WINTER_WAR};
 
 use super::*;
 use wardiary_core::diary::intents::{By, Intent, PhaseOf};
@@ -17,7 +17,7 @@ use crate::tests::intents::{hexes, intent, played};
 use crate::viewer_menu::as_viewer;
 use record::Record;
 
-const WRITTEN: [Recorded; 4] = [NORMANDY, CAEN_ORNE, CHERBOURG, WINTER_WAR];
+const WRITTEN: [Recorded; 5] = [NORMANDY, CAEN_ORNE, CHERBOURG, WINTER_WAR, OMAHA];
 const VIEWERS: [Viewer; 4] = [Viewer::Umpire, Viewer::Side(Side::One), Viewer::Side(Side::Two), Viewer::Observer];
 
 /// A draft as a page asks for it, with the notes that all may read.

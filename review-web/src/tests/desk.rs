@@ -308,7 +308,7 @@ async fn a_scene_that_does_not_hold_says_where_and_is_kept() {
     }
     let page = at("example=nope").await;
     assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(page.text.contains("There is no example “nope”") && legal(&page.text).len() == 8);
+    assert!(page.text.contains("There is no example “nope”") && legal(&page.text).len() == 9);
     let page = at("system=nope").await;
     assert!(page.text.contains("There is no game “nope”") && legal(&page.text).len() == 4);
     assert_eq!(page.text.matches("cherbourg-1944</a>").count(), 1, "each game once");

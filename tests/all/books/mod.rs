@@ -4,6 +4,7 @@
 mod cherbourg_1944;
 mod ikv_winterwar_2025;
 mod ikvm_normandy_2023;
+mod wab_normandy_1944;
 
 use std::any::Any;
 

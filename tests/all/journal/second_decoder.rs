@@ -19,6 +19,7 @@ use wardiary_core::kernel::game::System;
 use wardiary_core::systems::cherbourg_1944::Cherbourg;
 use wardiary_core::systems::ikv_winterwar_2025::Winterwar;
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
+use wardiary_core::systems::wab_normandy_1944::Wab;
 use wardiary_journal::seal::Seal;
 use wardiary_journal::{Checkpoint, Frames, Kind, Mode, Recovered, codec};
 
@@ -82,6 +83,8 @@ fn of_entries(schema: Schema, name: &str) -> Judge {
         of::<Cherbourg>(schema)
     } else if name.starts_with("winter") {
         of::<Winterwar>(schema)
+    } else if name.starts_with("omaha") {
+        of::<Wab>(schema)
     } else {
         of::<Ikvm>(schema)
     }

@@ -368,6 +368,7 @@ credits =
 
 game-title = Wars and Battles: Normandy 1944
 game-name = Wars and Battles · Normandy 1944
+desk-example-villers = Villers-Bocage: Tigers in the town, a whole division on either side
 
 ## The match at a glance (B-184, B-209, B-215)
 

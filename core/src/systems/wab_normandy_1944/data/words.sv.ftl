@@ -356,6 +356,7 @@ credits =
 
 game-title = Wars and Battles: Normandie 1944
 game-name = Wars and Battles · Normandie 1944
+desk-example-villers = Villers-Bocage: Tigrar mot samhället, hel division på båda sidor
 
 ## Matchöversikten (B-184, B-209, B-215)
 

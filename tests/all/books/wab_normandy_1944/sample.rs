@@ -1,0 +1,51 @@
+//! The five turns at Omaha as two teams play them: they hold what a debrief can meet.
+
+use wardiary_core::editions::AnyMatch;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::{EntryKind, EntryView};
+use wardiary_fixtures::matches::OMAHA;
+use wardiary_journal::diary_file;
+
+fn played() -> AnyMatch {
+    let journal = OMAHA.journal().expect("the match plays");
+    diary_file::read(journal.as_slice()).expect("a journal").game.expect("a match")
+}
+
+fn entries(game: &AnyMatch) -> Vec<EntryView> {
+    let review = game.review(Viewer::Umpire);
+    (0..review.len()).map(|seq| review.entry(seq).expect("an entry")).collect()
+}
+
+#[test]
+fn the_five_turns_hold_what_a_debrief_can_meet() {
+    let game = played();
+    let entries = entries(&game);
+    let line = || entries.iter().filter(|entry| entry.on_line);
+    let says = |word: &str| line().filter(|entry| entry.notation.starts_with(word)).count();
+    let verbs = ["begin", "percent ", "dice ", "lot ", "move ", "attack ", "advance ", "bombard ", "end"];
+    assert_eq!(verbs.map(|verb| says(verb) > 0), [true; 9], "{verbs:?}");
+    assert_eq!(says("clock start"), 10, "one for each impulse");
+    let of = |kind: &str| entries.iter().filter(|entry| entry.kind.word() == kind).count();
+    assert_eq!((of("refused"), of("rewind"), of("amendment")), (6, 1, 1));
+    // Ships and aircraft that stay away, a whole division, a stream, marsh, points by how well a hex is seen, flak from beside and from
+    // within, a full hex on the way back, an own unit that does not keep the line open, half of the points by daylight, a late arrival.
+    for row in ["B-068", "B-085", "B-129", "B-149", "B-159", "B-165", "B-167", "B-182", "B-212", "B-213", "B-237"] {
+        assert!(entries.iter().any(|entry| entry.rows.iter().any(|of| of == row)), "{row} is met");
+    }
+    assert!(entries.iter().all(|entry| entry.after_ms <= Some(300_000)), "every side keeps to its five minutes");
+    let last = &entries.last().expect("entries").moment;
+    assert_eq!((last.turn, last.phase.word), (5, "over"));
+    let score = game.review(Viewer::Umpire).at(u32::MAX).score().expect("it is scored");
+    assert_eq!(score.sides.map(|side| side.total), [84, 37]);
+}
+
+#[test]
+fn every_decision_and_die_names_its_rows() {
+    let bare = |entry: &&EntryView| match entry.kind {
+        EntryKind::Action(_) | EntryKind::Refused(_) | EntryKind::Amendment => entry.rows.is_empty(),
+        _ => false,
+    };
+    let entries = entries(&played());
+    let bare: Vec<&str> = entries.iter().filter(bare).map(|entry| entry.notation.as_str()).collect();
+    assert_eq!(bare, [""; 0], "these say nothing of the rules");
+}
