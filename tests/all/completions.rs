@@ -66,8 +66,12 @@ fn said<S: System>(rules: &S::Rules, action: &S::Action) -> Vec<String> {
     [line].into_iter().chain(others).collect()
 }
 
-/// Whether a line says more than one offer does: a unit that comes in and goes on, or several that advance to hexes of their own.
+/// Whether a line says more than one offer does: a unit that comes in and goes on, several that advance to hexes of their own, or support by
+/// others than the three that are offered, of many that could.
 fn takes_several_offers(line: &str) -> bool {
+    if line.starts_with("attack") && line.contains(" support ") {
+        return true;
+    }
     let hexes =
         line.split(' ').filter(|word| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit())).count();
     hexes > 1 && ["enter", "advance"].iter().any(|verb| line.starts_with(verb))

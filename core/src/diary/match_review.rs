@@ -82,12 +82,16 @@ impl<S: System> Match<S> {
             for at in std::iter::once(first).chain(known) {
                 let Some(entry) = self.written(at) else { continue };
                 if let Body::Action(action) = &entry.body {
-                    last = show(&replay.rules, &replay.state, Some(action)).or(last);
+                    // A throw that is not shown is still the last one: what waits after it is not shown in its place.
+                    let is_throw = S::combat(&replay.rules, &replay.state, Some(action)).is_some();
+                    if is_throw {
+                        last = Some(show(&replay.rules, &replay.state, Some(action)));
+                    }
                 }
                 replay.advance(&entry);
             }
-            if last.is_some() {
-                return last;
+            if let Some(thrown) = last {
+                return thrown;
             }
         }
         // Not rolled yet, or a posed position that begins in an undeclared combat.
