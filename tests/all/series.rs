@@ -40,6 +40,8 @@ fn the_figures_of_each_phase_are_those_of_the_position_at_its_end() {
     for sample in RECORDED {
         let review = opened(&sample);
         let series = review.series();
+        // Of the fourth book units have no more than a share of what is printed, by their status.
+        let has_status = review.book().table("10.1.1").is_some();
         let spans = review.phases().into_iter().filter(|span| !span.moment.phase.is_before());
         assert!(series.phases.iter().map(|phase| phase.seq).eq(spans.map(|span| span.last)), "{}", sample.id);
         for phase in &series.phases {
@@ -51,7 +53,13 @@ fn the_figures_of_each_phase_are_those_of_the_position_at_its_end() {
                     attack: sum.attack + one.attack,
                     defence: sum.defence + one.defence,
                 });
-                assert_eq!(phase.strength[side.index()], Some(sum), "{name}");
+                if has_status {
+                    let left = phase.strength[side.index()].expect("a strength");
+                    let is_less = left.attack <= sum.attack && left.defence <= sum.defence;
+                    assert!(is_less && (left.defence > 0) == (sum.defence > 0), "{name}: {left:?} of {sum:?}");
+                } else {
+                    assert_eq!(phase.strength[side.index()], Some(sum), "{name}");
+                }
                 let lines = at.supply(side);
                 let with = lines.iter().filter(|line| line.way.is_some()).count() as u32;
                 let supplied = Supplied { with, without: lines.len() as u32 - with };
