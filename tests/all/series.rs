@@ -9,7 +9,7 @@ use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Choice, Combat, Offer, Piece, Strength};
 use wardiary_core::of_any;
 use wardiary_core::review::Review;
-use wardiary_fixtures::matches::{CHERBOURG, RECORDED, Recorded};
+use wardiary_fixtures::matches::{CHERBOURG, OMAHA, RECORDED, Recorded};
 use wardiary_journal::diary_file;
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
@@ -40,8 +40,6 @@ fn the_figures_of_each_phase_are_those_of_the_position_at_its_end() {
     for sample in RECORDED {
         let review = opened(&sample);
         let series = review.series();
-        // Of the fourth book units have no more than a share of what is printed, by their status.
-        let has_status = review.book().table("10.1.1").is_some();
         let spans = review.phases().into_iter().filter(|span| !span.moment.phase.is_before());
         assert!(series.phases.iter().map(|phase| phase.seq).eq(spans.map(|span| span.last)), "{}", sample.id);
         for phase in &series.phases {
@@ -53,10 +51,10 @@ fn the_figures_of_each_phase_are_those_of_the_position_at_its_end() {
                     attack: sum.attack + one.attack,
                     defence: sum.defence + one.defence,
                 });
-                if has_status {
+                // In the fourth game the counters of guns show points, and those of commanders how far they go.
+                if sample.system == OMAHA.system {
                     let left = phase.strength[side.index()].expect("a strength");
-                    let is_less = left.attack <= sum.attack && left.defence <= sum.defence;
-                    assert!(is_less && (left.defence > 0) == (sum.defence > 0), "{name}: {left:?} of {sum:?}");
+                    assert!(left.attack <= sum.attack && left.defence <= sum.defence, "{name}: {left:?} of {sum:?}");
                 } else {
                     assert_eq!(phase.strength[side.index()], Some(sum), "{name}");
                 }
@@ -175,16 +173,22 @@ fn a_side_follows_no_more_than_it_may_know() {
     for sample in RECORDED {
         let review = opened(&sample);
         let all = review.series();
-        let is_open = sample.system != CHERBOURG.system;
+        // In the fourth game most enemies are out of sight, and so are their lines of supply.
+        let is_seen = sample.system != OMAHA.system;
+        let is_open = is_seen && sample.system != CHERBOURG.system;
         for viewer in [Viewer::Side(Side::One), Viewer::Side(Side::Two), Viewer::Observer] {
             let seen = review.seen_by(viewer).series();
             let own = |side: Side| viewer == Viewer::Side(side);
             let refused = all.refused.iter().filter(|one| is_open && own(one.odds.side)).cloned();
             assert!(seen.refused.iter().cloned().eq(refused), "{} as {viewer:?}", sample.id);
-            assert_eq!(seen.supply, all.supply, "{}: where units are is open", sample.id);
+            assert!(!is_seen || seen.supply == all.supply, "{}: where units are is open", sample.id);
             for (one, whole) in seen.phases.iter().zip(&all.phases) {
                 let strength = SIDES.map(|side| whole.strength[side.index()].filter(|_| is_open || own(side)));
-                assert_eq!(one.strength, strength, "{} as {viewer:?} after {}", sample.id, one.seq);
+                // Now and then every enemy is in sight.
+                let is_shown =
+                    |side: usize| one.strength[side] == strength[side] || one.strength[side] == whole.strength[side];
+                let is_as_known = one.strength == strength || !is_seen && [0, 1].into_iter().all(is_shown);
+                assert!(is_as_known, "{} as {viewer:?} after {}: {:?}", sample.id, one.seq, one.strength);
                 assert_eq!((one.control, one.points), (whole.control, whole.points), "{}", sample.id);
             }
             counted[usize::from(is_open)] += seen.refused.len();

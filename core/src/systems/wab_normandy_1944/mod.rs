@@ -304,12 +304,9 @@ impl System for Wab {
         state.sheet.result.map(|_| view::position::score(rules, state).standing)
     }
 
-    fn strength(rules: &Rules, state: &State<Self>, unit: UnitId) -> Option<Strength> {
-        let whole = |hundredths: u32| i32::try_from(hundredths / 100).unwrap_or(i32::MAX);
-        rules.is_combat(unit).then(|| Strength {
-            attack: whole(rules::status::attack(rules, state, unit)),
-            defence: whole(rules::status::defence(rules, state, unit)),
-        })
+    fn strength(rules: &Rules, _: &State<Self>, unit: UnitId) -> Option<Strength> {
+        let class = rules.class(unit);
+        rules.is_combat(unit).then(|| Strength { attack: class.attack.into(), defence: class.defence.into() })
     }
 
     fn side_word(side: Side) -> &'static str {
