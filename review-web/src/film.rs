@@ -89,7 +89,7 @@ pub fn film(localizer: Localizer<'_>) -> Option<MatchFilm<'_>> {
     let places = places(review.map());
     let mut positions: Vec<Position> = Vec::new();
     review.visit(&entries, &mut |_, at| positions.push(at.position()));
-    let lost = losses(review, &phases, positions.last()?);
+    let lost = losses(review, &phases);
     let mut held: BTreeMap<Hex, Side> = BTreeMap::new();
     let mut stills = Vec::new();
     for ((span, position), lost) in phases.iter().zip(&positions).zip(lost) {
@@ -159,14 +159,13 @@ fn stands(position: &Position, side: Side) -> Vec<Hex> {
 }
 
 /// Loss points by side at the end of each phase.
-fn losses(review: &dyn Review, phases: &[PhaseSpan], end: &Position) -> Vec<[i32; 2]> {
+fn losses(review: &dyn Review, phases: &[PhaseSpan]) -> Vec<[i32; 2]> {
     let course = review.course();
     let mut tolls = course.tolls.iter().peekable();
     let mut lost = [0; 2];
     let at_end = |span: &PhaseSpan| {
         while let Some(toll) = tolls.next_if(|toll| toll.seq <= span.last) {
-            let side = end.pieces.get(toll.unit.index()).map_or(0, |piece| piece.side.index());
-            lost[side] += toll.points;
+            lost[toll.side.index()] += toll.points;
         }
         lost
     };

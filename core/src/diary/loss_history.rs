@@ -78,6 +78,8 @@ pub struct Loss {
     pub moment: Moment,
     /// Who lost.
     pub unit: UnitId,
+    /// Whose the unit is.
+    pub side: Side,
     /// Loss points, all that were left when the unit was eliminated; negative when the umpire gave some back.
     pub points: i32,
     /// Whether the unit is eliminated by it.
@@ -179,6 +181,8 @@ struct Walk<'a, S: System> {
     replay: Replay<S>,
     /// Loss points each unit can bear.
     most: Vec<i32>,
+    /// The side of each unit.
+    owners: Vec<Side>,
     /// Who last stood on each named place of a game without points.
     holders: Vec<(Hex, Side)>,
     leader: Option<Side>,
@@ -197,11 +201,14 @@ impl<S: System> Match<S> {
     /// Plays the current line once and notes everything in it that a viewer may see.
     fn walk_line(&self, viewer: Viewer) -> LossHistory {
         let (rules, state) = self.derive(0);
-        let most = S::position(&rules, &state).pieces.iter().map(|piece| i32::from(piece.loss_points)).collect();
+        let pieces = S::position(&rules, &state).pieces;
+        let most = pieces.iter().map(|piece| i32::from(piece.loss_points)).collect();
+        let owners = pieces.iter().map(|piece| piece.side).collect();
         let replay = self.replay_from((rules, state));
         let (holders, attack) = (Vec::new(), None);
         let course = LossHistory::default();
-        let mut walk = Walk { game: self, viewer, replay, most, holders, leader: None, attack, limit_ms: None, course };
+        let (leader, limit_ms) = (None, None);
+        let mut walk = Walk { game: self, viewer, replay, most, owners, holders, leader, attack, limit_ms, course };
         let mut before = walk.stand(None);
         walk.leader = before.score.as_ref().and_then(|score| score.standing.winner);
         walk.holders.clone_from(&before.held);
@@ -339,7 +346,8 @@ impl<S: System> Walk<'_, S> {
             let scored = after.score.as_ref().filter(|_| gone).map_or(0, |score| scored_for(score, unit));
             let (rule, hex) = (self.rule_of(entry, unit), places[unit.index()]);
             let moment = moment.clone();
-            self.course.tolls.push(Loss { seq, attack, moment, unit, points: is - was, gone, scored, rule, hex });
+            let side = self.owners[unit.index()];
+            self.course.tolls.push(Loss { seq, attack, moment, unit, side, points: is - was, gone, scored, rule, hex });
         }
         self.hands(seq, &moment, (before, &after), &entry.body);
         if fights != fought {

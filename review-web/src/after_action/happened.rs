@@ -106,10 +106,9 @@ fn costliest(ground: &Ground<'_>) -> Option<Sentence> {
     let mut by_turn: Vec<(u16, Seq, [i32; 2])> =
         ends(ground).into_iter().map(|(turn, seq, _)| (turn, seq, [0; 2])).collect();
     for toll in &ground.course.tolls {
-        let side = ground.owner(toll.unit.index());
         let turn = by_turn.iter_mut().find(|(turn, ..)| *turn == toll.moment.turn);
-        if let (Some(side), Some((.., losses))) = (side, turn) {
-            losses[side.index()] += toll.points;
+        if let Some((.., losses)) = turn {
+            losses[toll.side.index()] += toll.points;
         }
     }
     let sum = |losses: &[i32; 2]| losses[0] + losses[1];

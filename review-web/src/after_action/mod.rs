@@ -112,8 +112,7 @@ impl<'a> Ground<'a> {
         let last = last_of(review);
         let end = review.at(last);
         let (position, course) = (localizer.position(&*end), review.course());
-        let owner = |unit: usize| position.pieces.get(unit).map_or(0, |piece| piece.side.index());
-        let points = course::points(review, &course, &owner);
+        let points = course::points(review, &course);
         let events = proved(key_events::of_course(review, &position, &course));
         Self { localizer, ending, notes, lessons, stops, course, position, end, last, points, events }
     }
@@ -125,11 +124,6 @@ impl<'a> Ground<'a> {
 
     fn review(&self) -> &'a dyn Review {
         self.localizer.review
-    }
-
-    /// The side a unit belongs to, by its place.
-    fn owner(&self, unit: usize) -> Option<Side> {
-        self.position.pieces.get(unit).map(|piece| piece.side)
     }
 
     fn with<'b, const N: usize>(&self, key: &str, args: [(&'b str, fluent_bundle::FluentValue<'b>); N]) -> String {

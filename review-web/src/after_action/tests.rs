@@ -67,7 +67,7 @@ fn held(review: &dyn Review, draft: &Draft, lang: Lang) -> (usize, Vec<String>) 
     let localizer = Localizer { w: Words { lang, system: review.system() }, review };
     let sides = review.at(review.len()).position().pieces;
     let units: Vec<String> = sides.iter().map(|piece| localizer.unit(piece.unit)).collect();
-    let record = Record { review, course: review.course(), sides: sides.iter().map(|piece| piece.side).collect() };
+    let record = Record::of(review);
     let (mut figures, mut faults) = (0, Vec::new());
     for sentence in draft.sentences() {
         let mut fault = |holds: bool, what: String| {

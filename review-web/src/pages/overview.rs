@@ -149,8 +149,7 @@ fn overview(view: View<'_>) -> OverviewPage {
     let last = review.len().saturating_sub(1);
     let end = &*review.at(last);
     let (position, played, phases) = (localizer.position(end), review.course(), review.phases());
-    let owner = |unit: usize| position.pieces.get(unit).map_or(0, |piece| piece.side.index());
-    let points = course::points(review, &played, &owner);
+    let points = course::points(review, &played);
     let stops = stops::stops(view, localizer, &href);
     let halts: Vec<(usize, Seq)> = stops.iter().map(|stop| (stop.place, stop.seq)).collect();
     let placed: Vec<_> = stops.iter().filter_map(|stop| Some((stop.hex?, stop.place))).collect();
@@ -214,8 +213,7 @@ pub(super) fn reckoning(
     ending: Option<&Ending>,
 ) -> (Option<Standing>, Option<Points>) {
     let (position, played) = (localizer.position(end), localizer.review.course());
-    let owner = |unit: usize| position.pieces.get(unit).map_or(0, |piece| piece.side.index());
-    let points = course::points(localizer.review, &played, &owner);
+    let points = course::points(localizer.review, &played);
     let standing = standing::standing(localizer, end, &position, &points);
     (standing::ended(localizer, standing, ending), end.score().map(|score| end::points(localizer, &score)))
 }

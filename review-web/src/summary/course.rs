@@ -52,7 +52,7 @@ pub(crate) struct Row {
 }
 
 /// The phases of the match with points, figures of the record and losses.
-pub(crate) fn points(review: &dyn Review, course: &LossHistory, owner: &dyn Fn(usize) -> usize) -> Vec<Point> {
+pub(crate) fn points(review: &dyn Review, course: &LossHistory) -> Vec<Point> {
     let mut tolls = course.tolls.iter().peekable();
     let mut so_far = [0; 2];
     // Before the first move points mean nothing yet.
@@ -63,7 +63,7 @@ pub(crate) fn points(review: &dyn Review, course: &LossHistory, owner: &dyn Fn(u
         let mut losses = [0; 2];
         // What was lost before the first phase shown, in the setup, counts with it.
         while let Some(toll) = tolls.next_if(|toll| toll.seq <= span.last) {
-            losses[owner(toll.unit.index())] += toll.points;
+            losses[toll.side.index()] += toll.points;
         }
         (0..2).for_each(|side| so_far[side] += losses[side]);
         Point { totals, tallies, span, losses, so_far, series: None }

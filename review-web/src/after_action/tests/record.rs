@@ -15,10 +15,13 @@ use crate::summary::figure::{Figure, Ordered, Quantity};
 pub(super) struct Record<'a> {
     pub(super) review: &'a dyn Review,
     pub(super) course: Arc<LossHistory>,
-    pub(super) sides: Vec<Side>,
 }
 
-impl Record<'_> {
+impl<'a> Record<'a> {
+    pub(super) fn of(review: &'a dyn Review) -> Self {
+        Self { review, course: review.course() }
+    }
+
     fn combat(&self, seq: Seq) -> Option<Combat> {
         self.review.at(seq).combat()
     }
@@ -39,7 +42,7 @@ impl Record<'_> {
     }
 
     fn lost(&self, side: Side, is_counted: impl Fn(&Loss) -> bool) -> i32 {
-        let own = self.course.tolls.iter().filter(|toll| self.sides[toll.unit.index()] == side && is_counted(toll));
+        let own = self.course.tolls.iter().filter(|toll| toll.side == side && is_counted(toll));
         own.map(|toll| toll.points).sum()
     }
 
@@ -155,8 +158,7 @@ impl Record<'_> {
                 (as_good, roll.weight()) == (*serve, *all) && text.contains(&all.to_string())
             }
             Quantity::Steps(side, points) => {
-                let own =
-                    self.of_event(of).into_iter().filter(|toll| !toll.gone && self.sides[toll.unit.index()] == *side);
+                let own = self.of_event(of).into_iter().filter(|toll| !toll.gone && toll.side == *side);
                 own.map(|toll| toll.points).sum::<i32>() == *points && written((*points).into())
             }
             Quantity::Unnamed(more) => {

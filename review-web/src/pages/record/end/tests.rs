@@ -196,7 +196,11 @@ async fn a_match_that_is_over_shows_its_reckoning_and_is_sealed_with_its_result(
         assert!(room.get("/m/m/record?lang=en").await.contains(&format!("#{rule}\">{rule}</a>")), "{}", recorded.id);
     }
     seen.sort_unstable();
-    assert_eq!(seen, ["cherbourg-1944", "ikv-winterwar-2025", "ikvm-normandy-2023"], "one of each system");
+    assert_eq!(
+        seen,
+        ["cherbourg-1944", "ikv-winterwar-2025", "ikvm-normandy-2023", "wab-normandy-1944"],
+        "one of each system"
+    );
 }
 
 #[tokio::test]
