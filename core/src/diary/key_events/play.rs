@@ -1,7 +1,6 @@
 //! What happened on the map: captures, losses, dice, odds, supply.
 
 use crate::kernel::dice_odds::{Fraction, Roll};
-use crate::kernel::view::Position;
 use crate::review::{Review, Seq};
 
 use super::super::loss_history::{Capture, Loss, Rolled};
@@ -17,7 +16,7 @@ const LEAD: u32 = 5;
 const A_STEP: u32 = 1;
 
 /// Adds what happened on the map.
-pub(super) fn add(review: &dyn Review, Walked { position, course, series }: Walked<'_>, drafts: &mut Drafts) {
+pub(super) fn add(review: &dyn Review, Walked { course, series, .. }: Walked<'_>, drafts: &mut Drafts) {
     for capture in &course.captures {
         let what = What::Captured { hex: capture.hex, by: capture.by, points: capture.points };
         let part = Part::of((capture.seq, capture.attack, &capture.moment), Some(capture.hex));
@@ -28,9 +27,7 @@ pub(super) fn add(review: &dyn Review, Walked { position, course, series }: Walk
         drafts.add(&part, lead.seq, (What::Ahead(lead.side), LEAD.into()));
     }
     for toll in course.tolls.iter().filter(|toll| toll.points > 0) {
-        if let Some(reason) = loss((review, position), toll) {
-            drafts.add(&Part::of((toll.seq, toll.attack, &toll.moment), toll.hex), toll.seq, reason);
-        }
+        drafts.add(&Part::of((toll.seq, toll.attack, &toll.moment), toll.hex), toll.seq, loss(review, toll));
     }
     for rolled in &course.rolls {
         let part = Part::of((rolled.seq, rolled.attack, &rolled.moment), Some(rolled.roll.hex));
@@ -72,16 +69,15 @@ fn scored(review: &dyn Review, parts: i64) -> Fraction {
     review.scoring().of(parts).fraction()
 }
 
-fn loss((review, position): (&dyn Review, &Position), toll: &Loss) -> Option<(What, Fraction)> {
+fn loss(review: &dyn Review, toll: &Loss) -> (What, Fraction) {
     let weigh = |points: i32| Fraction::new(points.into(), 1);
     if toll.gone {
         let what = What::Eliminated { unit: toll.unit, steps: toll.points, rule: toll.rule };
-        return Some((what, weigh(toll.points) + scored(review, toll.scored.into())));
+        return (what, weigh(toll.points) + scored(review, toll.scored.into()));
     }
-    let side = position.pieces.iter().find(|piece| piece.unit == toll.unit)?.side;
     let mut steps = [0; 2];
-    steps[side.index()] = toll.points;
-    Some((What::Losses(steps), weigh(toll.points)))
+    steps[toll.side.index()] = toll.points;
+    (What::Losses(steps), weigh(toll.points))
 }
 
 /// Dice far from the mean, with their distance from it.
