@@ -7,7 +7,7 @@
 //! unit x4 allied us_fb
 //! ```
 //!
-//! Figures of a class that may be given otherwise are those of [`FIGURES`], and `quality`; `bonus` is in columns and on the dice in attack,
+//! Figures of a class that may be given otherwise are those of `FIGURES`, and `quality`; `bonus` is in columns and on the dice in attack,
 //! then in defence. Of aircraft only `life`, `defence` and `points` may be.
 
 use std::sync::Arc;
