@@ -345,8 +345,7 @@ impl<S: System> Walk<'_, S> {
             let gone = is_gone && !was_gone;
             let scored = after.score.as_ref().filter(|_| gone).map_or(0, |score| scored_for(score, unit));
             let (rule, hex) = (self.rule_of(entry, unit), places[unit.index()]);
-            let moment = moment.clone();
-            let side = self.owners[unit.index()];
+            let (moment, side) = (moment.clone(), self.owners[unit.index()]);
             self.course.tolls.push(Loss { seq, attack, moment, unit, side, points: is - was, gone, scored, rule, hex });
         }
         self.hands(seq, &moment, (before, &after), &entry.body);
