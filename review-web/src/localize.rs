@@ -13,6 +13,7 @@ use wardiary_core::kernel::notation::swedish;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::points::Points;
 use wardiary_core::kernel::refuse::Breach;
+use wardiary_core::kernel::sight::Contact;
 use wardiary_core::kernel::unit::{Actor, Side, UnitId};
 use wardiary_core::kernel::view::{Moment, Position};
 use wardiary_core::review::{Review, Snapshot};
@@ -267,6 +268,13 @@ impl Localizer<'_> {
     #[must_use]
     pub fn scored(&self, parts: i32) -> String {
         self.points(self.review.scoring().of(parts.into()))
+    }
+
+    /// What is seen and not identified: whose it is, and its kind as far as that is known.
+    #[must_use]
+    pub fn contact(&self, contact: &Contact) -> String {
+        let kind = self.w.word("sort", contact.kind.unwrap_or("unknown"));
+        self.w.with("contact", [("side", self.side(contact.side).into()), ("kind", kind.into())])
     }
 
     /// A number of the parts that movement is counted in, as points.

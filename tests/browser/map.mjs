@@ -33,7 +33,7 @@ export function faults({ least }) {
   const counters = [...sheet.querySelectorAll(".ct:not(.ghost)")].map((node) => {
     const body = node.querySelector("use").getBoundingClientRect();
     const sign = node.querySelectorAll("use")[1]?.getBoundingClientRect();
-    return { node, at: order.get(node), body, sign, name: node.querySelector("title").textContent };
+    return { node, at: order.get(node), body, sign, name: node.querySelector("title")?.textContent ?? "a counter without a name" };
   });
   const texts = (selector) => [...sheet.querySelectorAll(selector)].filter((node) => !node.closest(".ghost")).map((node) => {
     const own = node.closest(".ct");
@@ -62,7 +62,7 @@ export function faults({ least }) {
   const edges = counters.filter(({ node }) => node.matches(".edge")).length;
   if (edges * 2 > counters.length) out.push(`${edges} of ${counters.length} counters show an edge alone`);
   for (const { node, name, body } of counters) {
-    const isSign = node.matches(".sign, .edge");
+    const isSign = node.matches(".sign, .edge, .contact");
     if (seen(body) && !isSign && !node.querySelector(".c-name")?.textContent) out.push(`${name} shows no name`);
   }
 

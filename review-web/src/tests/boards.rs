@@ -119,7 +119,12 @@ fn drawn(page: &Html, what: &str) {
         .filter(|row| !within(*row, "th a").is_empty())
         .map(|row| {
             let units = within(row, ".pc data:first-child").into_iter().map(text);
-            (text(within(row, "th data")[0]), units.collect())
+            // What is seen and not identified is said with the hex, one by one.
+            let is_contact = |data: &ElementRef<'_>| data.attr("value").is_some_and(|slot| slot.contains(".contact "));
+            let seen = within(row, "td data").into_iter().filter(is_contact).map(text);
+            let seen: Vec<String> =
+                seen.flat_map(|all| all.split(", ").map(str::to_owned).collect::<Vec<_>>()).collect();
+            (text(within(row, "th data")[0]), units.chain(seen).collect())
         })
         .collect();
     let mut counted = 0;
@@ -132,8 +137,7 @@ fn drawn(page: &Html, what: &str) {
         }
         counted += units.len();
     }
-    // What is seen and not identified has no name to be listed by: its hex says it.
-    let counters = all(page, ".map svg.sheet g.ct:not(.ghost):not(.contact)").len();
+    let counters = all(page, ".map svg.sheet g.ct:not(.ghost)").len();
     assert_eq!(counters, counted, "{what}: counters drawn and listed");
     let signs =
         all(page, ".map svg.sheet use[href='#s-one'][width='12'], .map svg.sheet use[href='#s-two'][width='12']");

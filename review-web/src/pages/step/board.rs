@@ -100,7 +100,15 @@ pub(super) fn board(wish: &Wish<'_>, position: &Position, overlay: &Overlay) -> 
     let row = |hex: Hex| {
         let stack = stacks.iter().find(|stack| stack.hex == hex);
         let pieces = stack.into_iter().flat_map(|stack| stack.standing.iter().chain(&stack.aloft));
-        let marks = marked(&slots, &map.name(hex)).map(|slot| words.said(slot)).collect();
+        let contacts = || position.contacts.iter().filter(|contact| contact.hex == hex);
+        let mark = |slot: &SlotText| {
+            let mut said = words.said(slot);
+            if slot.name.ends_with(".contact") {
+                said.words = contacts().map(|contact| localizer.contact(contact)).collect::<Vec<_>>().join(", ");
+            }
+            said
+        };
+        let marks = marked(&slots, &map.name(hex)).map(mark).collect();
         Row {
             place: localizer.hex(hex),
             value: map.name(hex),

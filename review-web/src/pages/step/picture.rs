@@ -1,6 +1,7 @@
 //! The map of the step page: what is laid over the position.
 
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::sight::Contact;
 use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Fight, Position, SupplyLine};
@@ -145,10 +146,12 @@ fn held(step: Step<'_>, position: &Position, wish: &Wish<'_>, view: &View) -> Ve
     let handle = |hex: Hex| {
         let stack = stacks.iter().find(|stack| stack.hex == hex);
         let pieces = stack.iter().flat_map(|stack| stack.standing.iter().chain(&stack.aloft));
-        let names: Vec<String> =
-            std::iter::once(localizer.hex(hex)).chain(pieces.map(|piece| localizer.unit(piece.unit))).collect();
-        let chosen = wish.hex == Some(hex);
-        HexLink { hex, href: wish.of_hex(hex), label: names.join(", "), held: stack.is_some(), chosen }
+        let contacts: Vec<&Contact> = position.contacts.iter().filter(|contact| contact.hex == hex).collect();
+        let mut names = vec![localizer.hex(hex)];
+        names.extend(pieces.map(|piece| localizer.unit(piece.unit)));
+        names.extend(contacts.iter().map(|contact| localizer.contact(contact)));
+        let (chosen, held) = (wish.hex == Some(hex), stack.is_some() || !contacts.is_empty());
+        HexLink { hex, href: wish.of_hex(hex), label: names.join(", "), held, chosen }
     };
     map.hexes().filter(|&hex| whole || is_near(grid, &window, hex) || wish.hex == Some(hex)).map(handle).collect()
 }

@@ -31,7 +31,7 @@ side-axis = Axis
 
 change-is-attacked = fought
 change-not-attacked = may fight again
-change-is-stopped = stopped by a zone of control
+change-is-stopped = stopped
 change-not-stopped = may move on
 change-is-strategic = moved strategically
 change-not-strategic = may fight again after its strategic move
@@ -41,8 +41,8 @@ change-is-unsupplied = out of supply
 change-not-unsupplied = in supply again
 change-is-spotted = spotted by the enemy
 change-not-spotted = no longer spotted
-slot-activated = activated in impulse
-slot-allowance = movement points this turn
+slot-activated = activated
+slot-allowance = allowance
 slot-activation-allied = activation points left, Allies
 slot-activation-axis = activation points left, Axis
 slot-attacked-allied = hexes attacked by the Allies this turn
@@ -152,8 +152,8 @@ ask-availability = { $test ->
        *[ship] Is { $unit } available? Draw a number from 1 to 100; it is at { $chance } or less.
     }
 ask-impulse = { $whose ->
-        [allied] The Allies move, attack and bombard, or end the impulse.
-       *[axis] The Axis moves, attacks, bombards and replaces losses, or ends the impulse.
+        [allied] The Allies have the impulse until they end it.
+       *[axis] The Axis has the impulse until it ends it.
     }
 ask-flak = Roll two dice for the anti-aircraft fire at { $unit } over { $hex }.
 ask-combat-dice = Roll two dice for the attack on { $hex }.
@@ -213,6 +213,9 @@ lies-beach = beach
 sort-reconnaissance = reconnaissance
 sort-commander = commander
 sort-ship = ship
+sort-battleship = ship
+sort-headquarters = commander
+sort-attack-aircraft = aircraft
 sort-aircraft = aircraft
 size-brigade = brigade
 size-regiment = regiment

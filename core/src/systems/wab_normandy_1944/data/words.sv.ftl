@@ -31,7 +31,7 @@ side-axis = Axeln
 
 change-is-attacked = har stridit
 change-not-attacked = får strida igen
-change-is-stopped = stoppat av en kontrollzon
+change-is-stopped = stoppat
 change-not-stopped = får gå vidare
 change-is-strategic = har förflyttat sig strategiskt
 change-not-strategic = får strida igen efter sin strategiska förflyttning
@@ -41,8 +41,8 @@ change-is-unsupplied = utan underhåll
 change-not-unsupplied = åter med underhåll
 change-is-spotted = upptäckt av fienden
 change-not-spotted = inte längre upptäckt
-slot-activated = aktiverat i impuls
-slot-allowance = förflyttningspoäng denna omgång
+slot-activated = aktiverat
+slot-allowance = rörlighet
 slot-activation-allied = aktiveringspoäng kvar, de allierade
 slot-activation-axis = aktiveringspoäng kvar, axelmakterna
 slot-attacked-allied = hexagoner som de allierade har anfallit denna omgång
@@ -140,8 +140,8 @@ ask-availability = { $test ->
        *[ship] Är { $unit } tillgängligt? Dra ett tal från 1 till 100; det är det vid högst { $chance }.
     }
 ask-impulse = { $whose ->
-        [allied] De allierade förflyttar, anfaller och beskjuter, eller avslutar impulsen.
-       *[axis] Axelmakterna förflyttar, anfaller, beskjuter och ersätter förluster, eller avslutar impulsen.
+        [allied] De allierade har impulsen, tills de avslutar den.
+       *[axis] Axelmakterna har impulsen, tills de avslutar den.
     }
 ask-flak = Slå två tärningar för luftvärnselden mot { $unit } över { $hex }.
 ask-combat-dice = Slå två tärningar för anfallet mot { $hex }.
@@ -201,6 +201,9 @@ lies-beach = strand
 sort-reconnaissance = spaning
 sort-commander = befälhavare
 sort-ship = fartyg
+sort-battleship = fartyg
+sort-headquarters = befälhavare
+sort-attack-aircraft = flyg
 sort-aircraft = flyg
 size-brigade = brigad
 size-regiment = regemente
