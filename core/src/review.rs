@@ -57,6 +57,8 @@ pub trait Review: Send + Sync {
     fn title(&self) -> &str;
     /// Whether the end of this field of a unit is a change of its own, not one of many notes cleared at once.
     fn is_lasting(&self, field: &str) -> bool;
+    /// Whether a field of a unit or of the match is left out of the list of what an entry changed ([`System::UNLISTED`](crate::kernel::game::System::UNLISTED)).
+    fn is_unlisted(&self, field: &str) -> bool;
     /// Whether a field of the match holds milliseconds.
     fn is_duration(&self, field: &str) -> bool;
     /// Parts that movement points are counted in.

@@ -101,6 +101,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
         S::LASTING.contains(&field)
     }
 
+    fn is_unlisted(&self, field: &str) -> bool {
+        S::UNLISTED.contains(&field)
+    }
+
     fn is_duration(&self, field: &str) -> bool {
         S::DURATIONS.contains(&field)
     }

@@ -108,6 +108,9 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const HEX_FIELDS: &'static [&'static str] = &[];
     /// Fields of a unit whose end a reader wants to see; all others note what it has done, and are cleared for many at once.
     const LASTING: &'static [&'static str] = &["at", "losses"];
+    /// Fields of a unit or of the match that count for the rules alone, or stand in the heading of a step: the list of what an entry changed
+    /// leaves them to the table of the position.
+    const UNLISTED: &'static [&'static str] = &[];
     /// Fields of the match that hold milliseconds; pages show minutes and seconds.
     const DURATIONS: &'static [&'static str] = &[];
     /// Phases in which something is decided or rolled, in the order of play, before the end of the match.

@@ -46,6 +46,8 @@ impl System for Wab {
     const ID: &'static str = ID;
     const SCHEMA: &'static str = include_str!("data/schema.txt");
     const LASTING: &'static [&'static str] = &["at", "losses", "unsupplied"];
+    const UNLISTED: &'static [&'static str] =
+        &["activated", "allowance", "activation-allied", "activation-axis", "attacked-allied", "attacked-axis"];
     const NOTATION: &'static Pairs = text::notation::WORDS;
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &Slot::sizes::<{ SLOTS.of_unit.len() }>(SLOTS.of_unit);
     const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_match.len() }>(SLOTS.of_match);

@@ -47,6 +47,7 @@ pub(super) fn list(localizer: Localizer<'_>, entry: &EntryView, position: &Posit
         match change.slot {
             // The step of the phase follows from who decides next.
             CLOCK | SlotName::Match("stage") | SlotName::Hex(_, "owner") | SlotName::Unit(..) => None,
+            SlotName::Match(field) if localizer.review.is_unlisted(field) => None,
             SlotName::Match(field) => Some(what(field)),
             SlotName::Hex(hex, field) => Some(format!("{}, {}", localizer.hex(hex), what(field))),
         }
@@ -106,6 +107,8 @@ struct Fate<'a> {
     piece: Option<&'a Piece>,
     words: String,
     hexes: Vec<Hex>,
+    /// Whether it came to its hex by this entry: what became of it begins with the hex it left and the one it entered.
+    has_moved: bool,
     /// Whether it has a line of its own: losses are one unit's.
     is_own: bool,
     /// Whether nothing happened but that marks were taken off.
@@ -141,14 +144,16 @@ fn units(values: Values<'_>, changes: &[SlotChange], mentioned: &[UnitId]) -> Ve
     out
 }
 
-/// Who fared alike: several units of a hex by the labels of their counters, and so one that the sentence has named beside others.
+/// Who fared alike: several units of a hex by the labels of their counters, and so one that the sentence has named beside others. The hex stands
+/// with them, but where it is said as the end of their way.
 fn who(localizer: Localizer<'_>, group: &[Fate<'_>], mentioned: &[UnitId]) -> String {
     let is_mentioned = |fate: &Fate<'_>| fate.piece.is_some() && mentioned.contains(&fate.unit);
     let is_short = group.len() > 1 || (!group[0].is_own && is_mentioned(&group[0]));
     let hex = group[0].hexes.first().filter(|_| is_short && group.iter().all(|fate| fate.piece.is_some()));
     if let Some(&hex) = hex {
         let labels: Vec<&str> = group.iter().filter_map(|fate| fate.piece).map(|piece| piece.short.as_str()).collect();
-        return format!("{} ({})", localizer.hex(hex), labels.join(", "));
+        let labels = labels.join(", ");
+        return if group[0].has_moved { labels } else { format!("{} ({labels})", localizer.hex(hex)) };
     }
     localizer.listed(group.iter().map(|fate| localizer.unit(fate.unit)).collect())
 }
@@ -157,21 +162,27 @@ fn fates<'a>(values: Values<'a>, changes: &[SlotChange]) -> Vec<Fate<'a>> {
     let mut out: Vec<Fate<'a>> = Vec::new();
     for change in changes {
         let SlotName::Unit(unit, field) = change.slot else { continue };
+        if values.localizer.review.is_unlisted(field) {
+            continue;
+        }
         let piece = values.piece(unit);
         let words = unit_words(values, (field, change), piece);
         let hexes: Vec<Hex> = place_of(change, piece).into_iter().collect();
+        let has_moved =
+            field == "at" && change.after.as_slice() == hexes.first().map(|&hex| Token::Hex(hex)).as_slice();
         let is_own = field == "losses" || change.after == [ELIMINATED];
         let is_cleared = change.after.is_empty() && !values.localizer.review.is_lasting(field);
         match out.iter_mut().find(|fate| fate.unit == unit) {
             Some(fate) => {
                 fate.words = format!("{}; {words}", fate.words);
+                fate.has_moved |= has_moved;
                 fate.is_own |= is_own;
                 fate.is_cleared &= is_cleared;
                 if fate.hexes.is_empty() {
                     fate.hexes = hexes;
                 }
             }
-            None => out.push(Fate { unit, piece, words, hexes, is_own, is_cleared }),
+            None => out.push(Fate { unit, piece, words, hexes, has_moved, is_own, is_cleared }),
         }
     }
     out
