@@ -145,9 +145,15 @@ fn write(plate: &mut LabelLayout, hand: &Hand, place: &Place, (middle, foot): (P
     }
 }
 
-/// How wide words are with letters of a width.
+/// How wide words are with letters of a width, rather too much than too little: names have one broad letter, and each more counts for half a
+/// letter more. Words in capitals have a width of their own.
 fn wide(words: &str, letter: f64) -> f64 {
-    f64::from(u8::try_from(words.chars().count()).unwrap_or(u8::MAX)) * letter
+    let count = |is_so: fn(char) -> bool| {
+        f64::from(u8::try_from(words.chars().filter(|&c| is_so(c)).count()).unwrap_or(u8::MAX))
+    };
+    let broad =
+        if words.chars().any(char::is_lowercase) { count(|c| c.is_uppercase() || "mw".contains(c)) - 1.0 } else { 0.0 };
+    (count(|_| true) + broad.max(0.0) / 2.0) * letter
 }
 
 /// What words cover that stand over a point of their foot line.

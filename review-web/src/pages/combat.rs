@@ -79,6 +79,8 @@ pub(super) struct Parts {
     pub(super) sum: Fragment,
     pub(super) answer: Fragment,
     pub(super) strength: Fragment,
+    /// How full a sheet of paper gets: classes of the page.
+    pub(super) fill: &'static str,
 }
 
 /// Where a combat is shown.
@@ -196,6 +198,7 @@ impl Shown<'_> {
             sum: Fragment::of(&SumPart { fight }),
             answer: Fragment::of(&AnswerPart { frame, fight }),
             strength: Fragment::of(&StrengthPart { frame, fight }),
+            fill: fight.fill(),
         }
     }
 }

@@ -15,6 +15,8 @@ use crate::localize::Localizer;
 
 /// Characters of a rule or an entry that stand on a line of paper.
 const LINE: usize = 90;
+/// Rows of a table that a sheet has room for in any case.
+const ROWS: usize = 8;
 /// Lines that a reading takes where it is printed in full.
 const READING: usize = 4;
 /// Most lines of a sheet that is printed in full, readings counted. These four are measured: no combat of the sample matches
@@ -72,12 +74,13 @@ pub(super) struct Other {
 }
 
 impl Laid {
-    /// About how many lines a sheet of paper has to hold beside map, table and readings.
+    /// About how many lines a sheet of paper has to hold beside map, table and readings, and what the table has beyond [`ROWS`].
     fn lines(&self) -> usize {
         let parts: usize = self.strengths.iter().map(|strength| strength.parts.len()).sum();
         let rows: usize = self.rows.iter().flat_map(|(_, texts)| texts).map(|(_, text)| text.chars().count()).sum();
         let followed: usize = self.followed.iter().map(|entry| entry.words.chars().count()).sum();
-        parts + self.shifts.len() + self.outcomes.len() * 3 / 2 + (rows + followed) / LINE
+        let long = self.table.rows.len().saturating_sub(ROWS);
+        parts + self.shifts.len() + long + self.outcomes.len() * 3 / 2 + (rows + followed) / LINE
     }
 
     /// How full a sheet of paper gets: classes of the page, each of which saves more room.
