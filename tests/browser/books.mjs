@@ -16,10 +16,8 @@ const named = (system) => ({ system, ...JSON.parse(readFileSync(new URL("pages.j
 const systems = readdirSync(SYSTEMS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/proofs/pages.json`, SYSTEMS)));
 
-const listed = systems.map(({ name }) => named(name.replaceAll("_", "-"))).sort((a, b) => (a.system < b.system ? -1 : 1));
-
-/** All rule books, by name, but those whose pages are not held to the checks yet: `WARDIARY_BOOKS=all` checks these as well. */
-export const BOOKS = listed.filter(({ unchecked }) => !unchecked || process.env.WARDIARY_BOOKS === "all");
+/** All rule books, by name. */
+export const BOOKS = systems.map(({ name }) => named(name.replaceAll("_", "-"))).sort((a, b) => (a.system < b.system ? -1 : 1));
 
 /** The book whose short match is walked through from end to end; each kind of page of the others is seen once. */
 export const FIRST = BOOKS.find(({ system }) => system === "ikvm-normandy-2023");
