@@ -19,6 +19,7 @@ const MATCH: &[&str] = &[
     "unit",
     "map",
     "tray",
+    "known",
     "by",
     "on",
     "follow",

@@ -10,6 +10,7 @@ mod diaries;
 mod disputed;
 mod held;
 pub(crate) mod intents;
+mod known;
 mod looks;
 mod markup;
 mod overview;

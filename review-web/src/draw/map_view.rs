@@ -20,6 +20,8 @@ use super::{reach, supply};
 
 /// What is shown round the outermost hexes of a near view.
 const MARGIN: f64 = 104.0;
+/// How far a frame lies from the pieces in it.
+const EDGE: f64 = 4.0;
 /// Side of the square round a fight.
 const NEAR: f64 = 430.0;
 /// The largest square in which the digits of counters are still 18 px high in a pane of 585, and 12 px on a phone.
@@ -65,6 +67,8 @@ pub struct Overlay {
     pub changed: Vec<(Hex, usize)>,
     /// Hexes whose units the rules refuse.
     pub refused: Vec<Hex>,
+    /// Hexes in which a side does not know every unit, and whether it sees that something is there.
+    pub unknown: Vec<(Hex, bool)>,
     /// Hexes whose control changed.
     pub flags: Vec<Hex>,
     /// What authors drew for their notes.
@@ -217,10 +221,27 @@ impl MapView<'_> {
         marks::costs(plate, &overlay.way);
         marks::attacks(plate, &overlay.attacks);
         overlay.refused.iter().for_each(|&hex| marks::refused(plate, hex));
+        for &(hex, is_seen) in &overlay.unknown {
+            marks::unknown(plate, framed(plate, stacks, hex), is_seen);
+        }
         if let Some((from, to)) = overlay.retreat {
             marks::retreat(plate, from, to);
         }
     }
+}
+
+/// The edges of a frame round the pieces of a hex: upper left and lower right corner.
+fn framed(plate: &LabelLayout, stacks: &[Stack<'_>], hex: Hex) -> (Point, Point) {
+    let middle = plate.grid.centre(hex);
+    let stack = stacks.iter().find(|stack| stack.hex == hex).filter(|_| !plate.window.is_far());
+    let fields =
+        stack.into_iter().flat_map(|stack| stack.extent(middle).into_iter().chain(stack.aloft_extents(middle)));
+    let round = ((middle.0 - 41.0, middle.1 - 44.0), (middle.0 + 41.0, middle.1 + 42.0));
+    let wider = |a: (Point, Point), b: (Point, Point)| {
+        ((a.0.0.min(b.0.0), a.0.1.min(b.0.1)), (a.1.0.max(b.1.0), a.1.1.max(b.1.1)))
+    };
+    let Some((from, to)) = fields.reduce(wider) else { return round };
+    ((from.0 - EDGE, from.1 - EDGE), (to.0 + EDGE, to.1 + EDGE))
 }
 
 /// What a map of a fight shows: the target and the nearest of `hexes` that fit into one square with it. Fire from farther off

@@ -186,6 +186,21 @@ pub fn refused(plate: &mut LabelLayout, hex: Hex) {
     plate.svg.disc("cost", (east, north), 9.2, "×");
 }
 
+/// Draws a dotted frame round pieces that a side does not know, with a question mark at its corner where it sees that something is there and a
+/// struck eye where it sees nothing.
+pub fn unknown(plate: &mut LabelLayout, ((west, north), (east, south)): (Point, Point), is_seen: bool) {
+    let d = format!("M{}L{}L{}L{}Z", at((west, north)), at((east, north)), at((east, south)), at((west, south)));
+    plate.svg.path("unknown-case", &d);
+    plate.svg.path("unknown", &d);
+    let k = plate.window.scale;
+    let (corner, side) = ((east, north), 15.0 * k);
+    plate.keep_disc(corner, 10.5 * k);
+    plate.svg.disc("unknown-disc", corner, 10.0 * k, if is_seen { "?" } else { "" });
+    if !is_seen {
+        plate.svg.stamp("#i-unseen", (corner.0 - side / 2.0, corner.1 - side / 2.0), (side, side));
+    }
+}
+
 /// Draws a flag where control changed hands.
 pub fn flag(plate: &mut LabelLayout, hex: Hex) {
     let (x, y) = plate.grid.centre(hex);

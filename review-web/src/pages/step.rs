@@ -1,14 +1,17 @@
 //! The step page: one entry of a match, on the map and in words.
 
 mod board;
+mod slot_words;
 mod picture;
 mod part_shown;
 mod layers;
 mod layer_links;
+mod known;
 mod stack;
 mod tray;
 mod ribbon;
 
+mod first;
 mod entry_panel;
 mod result;
 mod changes;
@@ -29,7 +32,6 @@ mod spoke;
 pub(crate) use changes::words as change_words;
 
 use askama::Template;
-use axum::response::{IntoResponse as _, Redirect, Response};
 use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::Answer;
@@ -41,12 +43,14 @@ use crate::error::{Reason, Stop, page};
 use crate::explanation_tree;
 use crate::frame::Frame;
 use crate::library::{Noted, OpenMatch};
-use crate::localize::{Localizer, is_before};
+use crate::localize::Localizer;
 use crate::request::MatchRequest;
 use asked::Asked;
 use board::Board;
 use changes::Change;
 use entry_panel::EntryPanel;
+pub use first::first;
+use known::Known;
 use layer_links::Layer;
 use layers::Wish;
 pub(super) use margin::{Disc, discs};
@@ -93,6 +97,8 @@ struct StepPage {
     tallies: Vec<(String, String)>,
     pending: Option<Asked>,
     reasons: Reasons,
+    /// What is kept from the sides, for readers who see everything.
+    known: Option<Known>,
     /// How many lines of it there are, in words, where not all are shown.
     all_why: String,
     seal: Seal,
@@ -119,17 +125,6 @@ struct StepPage {
 
 /// Letters in a line of the panel.
 const LETTERS: usize = 44;
-
-/// Sends the reader to where play begins: the first step of the first turn, with the units set up; of a match that has not come so far, to
-/// the first recorded entry.
-pub async fn first(request: MatchRequest) -> Result<Response, Stop> {
-    let MatchRequest { frame, id, opened, .. } = request;
-    let review = opened.review.as_ref();
-    let phases = review.phases();
-    let begins = phases.iter().find(|phase| !is_before(&phase.moment)).or(phases.first()).map(|phase| phase.first);
-    let to = format!("/m/{id}/e/{}", begins.unwrap_or(0));
-    Ok(Redirect::to(&frame.along(&to)).into_response())
-}
 
 /// Shows one entry.
 pub async fn show(request: MatchRequest) -> Answer {
@@ -232,6 +227,7 @@ impl<'a> Step<'a> {
             outcome,
             more: (!folded.is_empty()).then_some((more, folded)),
             changes,
+            known: wish.known,
         })
     }
 

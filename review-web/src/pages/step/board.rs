@@ -2,7 +2,6 @@
 //! beside the words for it, so that the state can be made of the page again.
 
 mod facts;
-mod slot_words;
 
 use std::collections::BTreeMap;
 
@@ -13,12 +12,12 @@ use wardiary_core::review::SlotText;
 
 use super::Step;
 use super::layers::Wish;
+use super::slot_words::{Said, SlotWords};
 use super::tray;
 use crate::draw::map_view::Overlay;
 use crate::draw::stack::stacks;
 use crate::localize::Localizer;
 use facts::Fact;
-use slot_words::SlotWords;
 
 /// The position in text.
 pub(super) struct Board {
@@ -26,13 +25,6 @@ pub(super) struct Board {
     pub(super) facts: Vec<Fact>,
     /// The hexes with pieces or marks by number, then pieces off the map.
     pub(super) rows: Vec<Row>,
-}
-
-/// Words, with the slot that they say if they say one.
-pub(super) struct Said {
-    pub(super) words: String,
-    /// Name and value of the slot.
-    pub(super) slot: Option<String>,
 }
 
 /// A row of the board in text.

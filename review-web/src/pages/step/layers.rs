@@ -7,6 +7,7 @@ use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
 
 use super::Step;
+use super::known::{self, Known};
 use crate::error::Reason;
 use crate::pages::notes::is_note_layer;
 
@@ -26,9 +27,9 @@ pub(super) struct Switch {
     pub(super) side: &'static str,
 }
 
-/// What the game knows: a layer is offered where it can ever show anything.
+/// What the game has: a layer is offered where it can ever show anything.
 #[derive(Clone, Copy)]
-pub(super) struct Known {
+pub(super) struct Has {
     pub(super) supplies: bool,
     pub(super) owns: bool,
 }
@@ -38,11 +39,13 @@ pub(super) struct Wish<'a> {
     /// The entry it is about.
     pub(super) step: Step<'a>,
     layers: Vec<String>,
-    pub(super) game: Known,
+    pub(super) game: Has,
     /// The hex that was chosen, or that of the chosen unit.
     pub(super) hex: Option<Hex>,
     /// The unit that was chosen.
     pub(super) unit: Option<UnitId>,
+    /// What is kept from the sides, for readers who see everything.
+    pub(super) known: Option<Known>,
 }
 
 impl<'a> Wish<'a> {
@@ -56,9 +59,9 @@ impl<'a> Wish<'a> {
             Place::Pool | Place::Away | Place::Eliminated => None,
         });
         let hex = step.frame.asked("hex").and_then(|word| map.hexes().find(|&hex| map.name(hex) == word));
-        let game = Known { supplies: position.has_supply, owns: position.has_control };
-        let mut wish =
-            Self { step, layers: Vec::new(), game, unit: piece.map(|piece| piece.unit), hex: hex.or(stands) };
+        let game = Has { supplies: position.has_supply, owns: position.has_control };
+        let (unit, known) = (piece.map(|piece| piece.unit), known::known(step, position));
+        let mut wish = Self { step, layers: Vec::new(), game, unit, hex: hex.or(stands), known };
         wish.layers = wish.asked();
         wish
     }
@@ -71,6 +74,9 @@ impl<'a> Wish<'a> {
             let of_sides =
                 ["zones", "supply"].into_iter().flat_map(|kind| SIDES.map(|side| of_side(self.step, kind, side)));
             return strange("layer", word, plain.into_iter().chain(of_sides).collect::<Vec<_>>().join(", "));
+        }
+        if let Some(reason) = known::fault(self.step) {
+            return Some(reason);
         }
         let frame = self.step.frame;
         let map = self.step.opened.review.map();

@@ -86,6 +86,7 @@ fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Chan
         changed: marked.collect(),
         refused: Vec::new(),
         flags: changes.iter().filter(|change| change.flag).flat_map(|change| change.hexes.clone()).collect(),
+        unknown: wish.known.as_ref().and_then(|known| Some(known.gaps.as_ref()?.marked())).unwrap_or_default(),
         shapes: margin::shapes(step),
     }
 }

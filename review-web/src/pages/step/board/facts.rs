@@ -4,7 +4,7 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Position;
 
-use super::slot_words::SlotWords;
+use super::super::slot_words::SlotWords;
 use super::{Said, Sorted};
 use crate::draw::map_view::Overlay;
 use crate::localize::Localizer;

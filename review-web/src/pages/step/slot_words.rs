@@ -7,8 +7,14 @@ use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::SlotText;
 
-use super::Said;
 use crate::localize::{Localizer, minutes};
+
+/// Words, with the slot that they say if they say one.
+pub(super) struct Said {
+    pub(super) words: String,
+    /// Name and value of the slot.
+    pub(super) slot: Option<String>,
+}
 
 /// What hexes and units are called in slots.
 pub(super) struct SlotWords<'a> {
