@@ -78,6 +78,7 @@ function visited({ book: { system, match, view, desk, example: posed }, last, fi
     of("last", { path: `${m}/e/${last}`, step: true }),
     ...fights.map((fight) => of(fight.kind, { path: `${m}/e/${fight.seq}/combat`, combat: true })),
     of("step seen by a side", { path: `${m}/e/${seq - 1}?view=${view}`, step: true }),
+    of("step beside what a side knows", { path: `${m}/e/${seq - 1}?known=${view}`, step: true }),
     of("overview", { path: `${m}/overview`, sheets: 2, glance: true }),
     of("after-action document", { path: `${m}/aar`, sheets: 4 }),
     of("compare", { path: `${m}/compare` }),
