@@ -6,12 +6,12 @@ mod picture;
 mod part_shown;
 mod layers;
 mod layer_links;
+mod switch;
 mod known;
 mod stack;
 mod tray;
 mod ribbon;
 
-mod first;
 mod entry_panel;
 mod result;
 mod changes;
@@ -32,6 +32,7 @@ mod spoke;
 pub(crate) use changes::words as change_words;
 
 use askama::Template;
+use axum::response::{IntoResponse as _, Redirect, Response};
 use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::Answer;
@@ -43,13 +44,12 @@ use crate::error::{Reason, Stop, page};
 use crate::explanation_tree;
 use crate::frame::Frame;
 use crate::library::{Noted, OpenMatch};
-use crate::localize::Localizer;
+use crate::localize::{Localizer, is_before};
 use crate::request::MatchRequest;
 use asked::Asked;
 use board::Board;
 use changes::Change;
 use entry_panel::EntryPanel;
-pub use first::first;
 use known::Known;
 use layer_links::Layer;
 use layers::Wish;
@@ -125,6 +125,17 @@ struct StepPage {
 
 /// Letters in a line of the panel.
 const LETTERS: usize = 44;
+
+/// Sends the reader to where play begins: the first step of the first turn, with the units set up; of a match that has not come so far, to
+/// the first recorded entry.
+pub async fn first(request: MatchRequest) -> Result<Response, Stop> {
+    let MatchRequest { frame, id, opened, .. } = request;
+    let review = opened.review.as_ref();
+    let phases = review.phases();
+    let begins = phases.iter().find(|phase| !is_before(&phase.moment)).or(phases.first()).map(|phase| phase.first);
+    let to = format!("/m/{id}/e/{}", begins.unwrap_or(0));
+    Ok(Redirect::to(&frame.along(&to)).into_response())
+}
 
 /// Shows one entry.
 pub async fn show(request: MatchRequest) -> Answer {
@@ -205,7 +216,7 @@ impl<'a> Step<'a> {
             tray: if wish.is_tray_open() { tray::groups(self, &position) } else { Vec::new() },
             stack: stack::opened(self, &position, &wish),
             jumps: ribbon::jumps(self),
-            turns: self.turns(),
+            turns: ribbon::of(self),
             reasons: why::reasons(reasons, beside),
             all_why,
             pending,
@@ -229,18 +240,5 @@ impl<'a> Step<'a> {
             changes,
             known: wish.known,
         })
-    }
-
-    fn turns(self) -> Vec<Turn> {
-        let href = |seq| self.address(seq);
-        let stops = |turn| margin::discs(margin::view(self), &href, Some(self.entry.seq), turn);
-        let mut phases = self.opened.review.phases();
-        if let Ok(Some(since)) = Since::of(self) {
-            phases.retain(|phase| since.shows(self, phase));
-        }
-        ribbon::turns(
-            self.localizer(),
-            &ribbon::Ribbon { phases: &phases, href: &href, stops: &stops, now: Some(self.entry) },
-        )
     }
 }

@@ -35,13 +35,8 @@ pub(super) fn list(localizer: Localizer<'_>, entry: &EntryView, position: &Posit
     let values = Values { localizer, position };
     let mut out = units(values, &entry.changes, &mentioned(entry));
     out.extend(owners(localizer, &entry.changes));
-    out.extend(
-        entry
-            .changes
-            .iter()
-            .filter(|change| change.slot == CLOCK)
-            .filter_map(|change| clock_started(localizer, change)),
-    );
+    let clock = entry.changes.iter().filter(|change| change.slot == CLOCK);
+    out.extend(clock.filter_map(|change| clock_started(localizer, change)));
     let rest = entry.changes.iter().filter_map(|change| {
         let what = |field| format!("{}: {}", localizer.w.word("slot", field), values.arrow(field, change));
         match change.slot {

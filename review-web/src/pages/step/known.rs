@@ -1,4 +1,4 @@
-//! What a side could not know at an entry, beside the truth: units out of sight or seen only in part, and whatever else the rules keep from it.
+//! What a side could not know at an entry, beside the truth: units out of sight or seen only in part, and what else the rules keep from it.
 //! Readers who see everything choose the side, so that a decision is judged by what was known when it was made.
 
 use std::collections::BTreeMap;
@@ -9,8 +9,8 @@ use wardiary_core::kernel::unit::{Actor, Place, Side};
 use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::{SlotText, Snapshot};
 
-use super::layers::{SIDES, Switch};
 use super::slot_words::{Said, SlotWords};
+use super::switch::{SIDES, Switch};
 use super::{Step, tray};
 use crate::error::Reason;
 use crate::localize::Localizer;
@@ -197,7 +197,7 @@ fn others(
     kept: &BTreeMap<String, Kept>,
 ) -> Vec<(String, Said)> {
     let (localizer, w) = (step.localizer(), step.frame.w);
-    let words = SlotWords::new(localizer, position);
+    let slots = SlotWords::new(localizer, position);
     let line = |(name, slot): (&String, &Kept)| {
         let (of, field) = name.rsplit_once('.').unwrap_or(("", name));
         let id = of.strip_prefix("unit.");
@@ -209,16 +209,16 @@ fn others(
             return Some((w.t("decides"), Said { words: localizer.phrase(&pending.ask), slot: written() }));
         }
         let piece = position.pieces.iter().find(|piece| Some(piece.id.as_str()) == id);
-        let hex = of.strip_prefix("hex.").and_then(|number| words.hex(number));
+        let hex = of.strip_prefix("hex.").and_then(|number| slots.hex(number));
         let term = piece.map(|piece| localizer.unit(piece.unit)).or(hex.map(|hex| localizer.hex(hex)));
         let said = |value: &Option<String>| {
             let Some(value) = value else { return w.t("known-nothing") };
             let slot = SlotText { name: name.clone(), value: value.clone() };
-            if of.is_empty() { words.value_of(&slot) } else { words.said(&slot).words }
+            if of.is_empty() { slots.value_of(&slot) } else { slots.said(&slot).words }
         };
         let shown = slot.shown.is_some().then(|| w.with("known-shown", [("shown", said(&slot.shown).into())]));
-        let told = [Some(said(&slot.truth)), shown].into_iter().flatten().collect::<Vec<_>>().join(" ");
-        Some((term.unwrap_or_else(|| w.word("slot", field)), Said { words: told, slot: written() }))
+        let words = [Some(said(&slot.truth)), shown].into_iter().flatten().collect::<Vec<_>>().join(" ");
+        Some((term.unwrap_or_else(|| w.word("slot", field)), Said { words, slot: written() }))
     };
     kept.iter().filter_map(line).collect()
 }

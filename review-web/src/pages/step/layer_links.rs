@@ -1,6 +1,7 @@
 //! The links over the map that lay a layer on or take it off, and the same in words for paper.
 
-use super::layers::{SIDES, Switch, Wish, of_side};
+use super::layers::{Wish, of_side};
+use super::switch::{SIDES, Switch};
 use crate::draw::map_view::View;
 
 /// A layer, or a pair of them, that can be laid over the map or taken off.

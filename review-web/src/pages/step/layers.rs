@@ -8,24 +8,12 @@ use wardiary_core::kernel::view::{Piece, Position};
 
 use super::Step;
 use super::known::{self, Known};
+use super::switch::{SIDES, Switch};
 use crate::error::Reason;
 use crate::pages::notes::is_note_layer;
 
 /// Overlays at once; a fourth takes the place of the first.
 const LAYERS_MAX: usize = 3;
-/// Both sides, the first first.
-pub(super) const SIDES: [Side; 2] = [Side::One, Side::Two];
-
-/// A link that lays a layer on or takes it off.
-pub(super) struct Switch {
-    pub(super) href: String,
-    pub(super) on: bool,
-    pub(super) label: String,
-    /// The name of the side alone, where the label of both stands beside it.
-    pub(super) short: String,
-    /// The side it is about, as in class names; empty where it is about both.
-    pub(super) side: &'static str,
-}
 
 /// What the game has: a layer is offered where it can ever show anything.
 #[derive(Clone, Copy)]

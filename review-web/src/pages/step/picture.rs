@@ -8,8 +8,9 @@ use wardiary_core::kernel::view::{Fight, Position, SupplyLine};
 use wardiary_core::review::{EntryKind, EntryView, Motion};
 
 use super::changes::Change;
-use super::layers::{SIDES, Wish};
+use super::layers::Wish;
 use super::since::Since;
+use super::switch::SIDES;
 use super::{Step, margin, part_shown};
 use crate::draw::grid::Grid;
 use crate::draw::hex_links::{self, HexLink, is_near};

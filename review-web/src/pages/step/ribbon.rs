@@ -5,7 +5,8 @@ use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::{EntryKind, EntryView, PhaseSpan, Seq};
 
 use super::Step;
-use super::margin::Disc;
+use super::margin::{self, Disc};
+use super::since::Since;
 use crate::localize::{Localizer, is_before};
 
 /// A link of the stepping bar.
@@ -41,6 +42,17 @@ pub(in crate::pages) struct Cell {
     pub(in crate::pages) current: bool,
     /// Whether play went on in it unrecorded.
     pub(in crate::pages) gap: bool,
+}
+
+/// The turns of the match with the phase of the entry marked; where the address says since when, no phase before that.
+pub(super) fn of(step: Step<'_>) -> Vec<Turn> {
+    let href = |seq| step.address(seq);
+    let stops = |turn| margin::discs(margin::view(step), &href, Some(step.entry.seq), turn);
+    let mut phases = step.opened.review.phases();
+    if let Ok(Some(since)) = Since::of(step) {
+        phases.retain(|phase| since.shows(step, phase));
+    }
+    turns(step.localizer(), &Ribbon { phases: &phases, href: &href, stops: &stops, now: Some(step.entry) })
 }
 
 /// The links of the stepping bar, those to the entries beside this one first, so that they are soonest reached by keyboard.

@@ -4,7 +4,7 @@ use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Moment, Piece, Position};
 
 use super::Step;
-use super::layers::SIDES;
+use super::switch::SIDES;
 use crate::draw::icons;
 use crate::draw::svg::Picture;
 use crate::localize::{Localizer, is_before};

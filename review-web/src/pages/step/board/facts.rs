@@ -9,7 +9,7 @@ use super::{Said, Sorted};
 use crate::draw::map_view::Overlay;
 use crate::localize::Localizer;
 use crate::pages::step::Step;
-use crate::pages::step::layers::SIDES;
+use crate::pages::step::switch::SIDES;
 
 /// A fact, with the words for it.
 pub(in crate::pages::step) struct Fact {
