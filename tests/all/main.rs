@@ -35,6 +35,7 @@ mod recording;
 mod refusals;
 mod remarks;
 mod rerouted;
+mod sampled;
 mod scenes;
 mod score_sheets;
 mod shorthand;

@@ -27,6 +27,7 @@ mod posing;
 mod probes;
 mod refusals;
 mod remarks;
+mod sampled;
 mod scenes;
 mod series;
 mod side_copies;

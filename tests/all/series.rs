@@ -6,7 +6,7 @@ use wardiary_core::editions::AnyMatch;
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::{Place, Side};
-use wardiary_core::kernel::view::{Choice, Combat, Offer, Piece, Strength};
+use wardiary_core::kernel::view::{Choice, Combat, Offer, Piece, SideScore, Strength};
 use wardiary_core::of_any;
 use wardiary_core::review::Review;
 use wardiary_fixtures::matches::{CHERBOURG, OMAHA, RECORDED, Recorded};
@@ -73,6 +73,13 @@ fn the_figures_of_each_phase_are_those_of_the_position_at_its_end() {
                     assert_eq!(phase.control[side.index()], held, "{name}");
                 }
             }
+            // B-252, B-253: the rest beside hexes and units was counted before.
+            let adds_up = |side: &SideScore| {
+                let parts =
+                    side.hexes.iter().map(|&(_, value)| value).chain(side.beaten.iter().map(|&(_, value)| value));
+                side.total == side.earlier + parts.sum::<i32>()
+            };
+            assert!(at.score().is_none_or(|score| score.sides.iter().all(adds_up)), "{name}: points add up");
             assert_eq!(phase.points, at.score().map(|score| score.sides.map(|side| side.total)), "{name}");
         }
     }

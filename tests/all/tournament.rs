@@ -3,30 +3,21 @@
 use std::collections::BTreeSet;
 
 use wardiary_core::diary::correction::Task;
-use wardiary_core::editions::AnyMatch;
-
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::slots::{SlotChange, SlotName, Token};
-use wardiary_core::review::{EntryKind, EntryView, Review};
+use wardiary_core::review::EntryView;
 use wardiary_fixtures::matches::{NORMANDY, Recorded};
-use wardiary_journal::diary_file::{self, rehearse};
+use wardiary_journal::diary_file::rehearse;
 use wardiary_review_web::archive::Archive;
 use wardiary_review_web::library::Library as _;
+
+use super::sampled::{entries, played};
 
 /// How the line of the correction begins.
 const SLIP: &str = "rewind 389 390 die 4 → die 3: ";
 /// What the file says of it, right above.
 const CARRIED: &str = "ninety-two later entries are taken up as they stood";
-
-fn played(recorded: &Recorded) -> AnyMatch {
-    let journal = recorded.journal().expect("the match plays");
-    diary_file::read(journal.as_slice()).expect("a journal").game.expect("a match")
-}
-
-fn entries(review: &dyn Review) -> Vec<EntryView> {
-    (0..review.len()).map(|seq| review.entry(seq).expect("an entry")).collect()
-}
 
 /// Number of the first entry on the line that changes a slot so.
 fn changed(entries: &[EntryView], slot: &'static str, to: Token) -> Option<u32> {
@@ -63,19 +54,6 @@ fn the_whole_game_holds_what_a_debrief_can_meet() {
     let last = &entries.last().expect("entries").moment;
     assert_eq!((last.turn, last.phase.word), (8, "over"));
     assert!(game.review(Viewer::Umpire).at(u32::MAX).score().is_some(), "the verdict");
-}
-
-#[test]
-fn every_decision_and_die_of_the_whole_game_names_its_rows() {
-    let game = played(&NORMANDY);
-    let entries = entries(&*game.review(Viewer::Umpire));
-    let bare = |entry: &&EntryView| match entry.kind {
-        EntryKind::Action(_) | EntryKind::Refused(_) | EntryKind::Amendment => entry.rows.is_empty(),
-        _ => false,
-    };
-    let bare: Vec<&str> = entries.iter().filter(bare).map(|entry| entry.notation.as_str()).collect();
-    assert_eq!(bare, [""; 0], "these say nothing of the rules");
-    assert_eq!(entries.len(), 731, "the whole game is there");
 }
 
 #[test]

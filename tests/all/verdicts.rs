@@ -2,14 +2,14 @@
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
-use wardiary_fixtures::matches::RECORDED;
+use wardiary_fixtures::matches::{PLAYED, RECORDED};
 use wardiary_journal::diary_file;
 
 /// Winner by his word, by what, and the row.
 type End = (&'static str, &'static str, &'static str);
 
 /// Matches with their end; none for a match that goes on.
-const ENDS: [(&str, Option<End>); 11] = [
+const ENDS: [(&str, Option<End>); 14] = [
     ("normandy-1944", Some(("allied", "points", "N-006"))),
     ("caen-orne", Some(("german", "points", "N-006"))),
     ("sensible-1", Some(("allied", "points", "N-006"))),
@@ -19,13 +19,16 @@ const ENDS: [(&str, Option<End>); 11] = [
     ("winter-war", Some(("finland", "points", "W-006"))),
     ("winterwar-sensible-1", Some(("soviet", "points", "W-006"))),
     ("winterwar-sensible-2", Some(("finland", "points", "W-006"))),
-    ("omaha", Some(("allied", "points", "B-256"))),
-    ("omaha-sensible", Some(("allied", "points", "B-256"))),
+    ("omaha", Some(("allied", "points-decisive", "B-256"))),
+    ("omaha-sensible", Some(("allied", "points-decisive", "B-256"))),
+    ("villers-sensible", Some(("allied", "objectives", "B-250"))),
+    ("port-sensible", Some(("allied", "objectives", "B-250"))),
+    ("cobra-sensible", Some(("allied", "points-decisive", "B-256"))),
 ];
 
 #[test]
 fn a_finished_match_says_who_has_won_and_by_which_row_to_every_viewer() {
-    for (sample, (id, end)) in RECORDED.iter().zip(ENDS) {
+    for (sample, (id, end)) in RECORDED.iter().chain(&PLAYED).zip(ENDS) {
         assert_eq!(sample.id, id);
         let journal = sample.journal().expect("a sample plays");
         let game = diary_file::read(&journal[..]).expect("it is a journal").game.expect("it opens");

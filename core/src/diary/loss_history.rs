@@ -80,7 +80,8 @@ pub struct Loss {
     pub unit: UnitId,
     /// Whose the unit is.
     pub side: Side,
-    /// Loss points, all that were left when the unit was eliminated; negative when the umpire gave some back.
+    /// Loss points, all that were left when the unit was eliminated; negative when the umpire gave some back. What replacements make good
+    /// was lost all the same, and is no entry of this list.
     pub points: i32,
     /// Whether the unit is eliminated by it.
     pub gone: bool,
@@ -339,9 +340,13 @@ impl<S: System> Walk<'_, S> {
             let came = visible.as_ref().is_none_or(|visible| visible.changes.iter().any(|(name, ..)| of_unit(name)));
             came && !seen.hides(SlotName::Unit(unit, "losses"))
         };
+        let is_play = matches!(entry.body, Body::Action(_));
         let units = self.replay.state.board.units();
         for unit in units.filter(|unit| before.worn[unit.index()] != after.worn[unit.index()] && is_told(*unit)) {
             let ((was, was_gone), (is, is_gone)) = (before.worn[unit.index()], after.worn[unit.index()]);
+            if is_play && is < was {
+                continue;
+            }
             let gone = is_gone && !was_gone;
             let scored = after.score.as_ref().filter(|_| gone).map_or(0, |score| scored_for(score, unit));
             let (rule, hex) = (self.rule_of(entry, unit), places[unit.index()]);

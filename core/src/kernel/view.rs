@@ -142,6 +142,8 @@ pub struct SideScore {
     pub hexes: Vec<(Hex, i32)>,
     /// Enemy units that score, with their points.
     pub beaten: Vec<(UnitId, i32)>,
+    /// Points counted as play went on, beside what its hexes and units are worth now: turn by turn, or for losses.
+    pub earlier: i32,
     /// What is counted when points are equal, in the order asked, each under the key of its term.
     pub ties: Vec<(&'static str, i32)>,
 }

@@ -67,14 +67,21 @@ fn scored(ground: &Ground<'_>, side: Side, score: &SideScore) -> Vec<Sentence> {
     let hexes: i32 = score.hexes.iter().map(|&(_, value)| value).sum();
     let units: i32 = score.beaten.iter().map(|&(_, value)| value).sum();
     let [total, for_hexes, for_units] = [score.total, hexes, units].map(|parts| localizer.scored(parts));
+    let (key, part, rest) = match score.earlier {
+        0 => ("aar-points", "units", Figure::of(last, Quantity::ForUnits(side, units), for_units)),
+        earlier => {
+            let text = localizer.scored(earlier);
+            ("aar-points-earlier", "earlier", Figure::of(last, Quantity::Earlier(side, earlier), text))
+        }
+    };
     let words = ground.with(
-        "aar-points",
-        [("total", total.clone().into()), ("hexes", for_hexes.clone().into()), ("units", for_units.clone().into())],
+        key,
+        [("total", total.clone().into()), ("hexes", for_hexes.clone().into()), (part, rest.text.clone().into())],
     );
     let points = Sentence::of(ground, words, &[last]).quoting([
         Figure::of(last, Quantity::Total(side, score.total), total),
         Figure::of(last, Quantity::ForHexes(side, hexes), for_hexes),
-        Figure::of(last, Quantity::ForUnits(side, units), for_units),
+        rest,
     ]);
     let mut held = score.hexes.clone();
     held.sort_by_key(|&(hex, value)| (std::cmp::Reverse(value), hex));

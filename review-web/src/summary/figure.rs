@@ -69,6 +69,8 @@ pub(crate) enum Quantity {
     ForHexes(Side, i32),
     /// Points of a side for units, parts of a point.
     ForUnits(Side, i32),
+    /// Points of a side for losses and by turn, parts of a point.
+    Earlier(Side, i32),
     /// Loss points of a side in the turn of the entry.
     LostInTurn(Side, i32),
     /// Loss points of a side so far.
@@ -145,6 +147,7 @@ impl Quantity {
             Self::Total(..) => "aar-fig-total",
             Self::ForHexes(..) => "aar-fig-hexes",
             Self::ForUnits(..) => "aar-fig-units",
+            Self::Earlier(..) => "aar-fig-earlier",
             Self::LostInTurn(..) => "aar-fig-lost-turn",
             Self::Lost(..) => "aar-fig-lost",
             Self::Gone(..) => "aar-fig-gone",
@@ -176,6 +179,7 @@ impl Quantity {
             | Self::Total(side, _)
             | Self::ForHexes(side, _)
             | Self::ForUnits(side, _)
+            | Self::Earlier(side, _)
             | Self::LostInTurn(side, _)
             | Self::Lost(side, _)
             | Self::Gone(side, _)

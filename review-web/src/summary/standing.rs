@@ -92,10 +92,11 @@ fn of_score(localizer: Localizer<'_>, score: &Score, side: Side) -> SideStanding
     let sum = |values: &mut dyn Iterator<Item = i32>| localizer.scored(values.sum());
     let for_hexes = sum(&mut of.hexes.iter().map(|&(_, value)| value));
     let for_units = sum(&mut of.beaten.iter().map(|&(_, value)| value));
-    SideStanding {
-        class: class(side),
-        name: name(localizer, side),
-        total: localizer.scored(of.total),
-        words: localizer.w.with("points-for", [("hexes", for_hexes.into()), ("units", for_units.into())]),
-    }
+    let words = if of.earlier == 0 {
+        localizer.w.with("points-for", [("hexes", for_hexes.into()), ("units", for_units.into())])
+    } else {
+        let earlier = localizer.scored(of.earlier);
+        localizer.w.with("points-for-earlier", [("hexes", for_hexes.into()), ("earlier", earlier.into())])
+    };
+    SideStanding { class: class(side), name: name(localizer, side), total: localizer.scored(of.total), words }
 }

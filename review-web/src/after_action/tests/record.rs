@@ -46,17 +46,17 @@ impl<'a> Record<'a> {
         own.map(|toll| toll.points).sum()
     }
 
-    /// Totals, points for hexes and for units of a side at an entry: as the position has them, and as the phase that ends there does.
-    fn scored(&self, seq: Seq, side: Side) -> Vec<[i32; 3]> {
+    /// Totals, points for hexes, for units and counted before of a side at an entry: as the position has them, and as the phase that ends there does.
+    fn scored(&self, seq: Seq, side: Side) -> Vec<[i32; 4]> {
         let sum = |values: &[i32]| values.iter().sum::<i32>();
         let at = self.review.at(seq).score().map(|score| {
             let of = &score.sides[side.index()];
             let hexes: Vec<i32> = of.hexes.iter().map(|&(_, value)| value).collect();
             let units: Vec<i32> = of.beaten.iter().map(|&(_, value)| value).collect();
-            [of.total, sum(&hexes), sum(&units)]
+            [of.total, sum(&hexes), sum(&units), of.earlier]
         });
         let end = self.course.phase_ends.iter().find(|end| end.seq == seq);
-        let end = end.and_then(|end| end.totals).map(|totals| [totals[side.index()], i32::MIN, i32::MIN]);
+        let end = end.and_then(|end| end.totals).map(|totals| [totals[side.index()], i32::MIN, i32::MIN, i32::MIN]);
         at.into_iter().chain(end).collect()
     }
 
@@ -182,6 +182,9 @@ impl<'a> Record<'a> {
             }
             Quantity::ForUnits(side, parts) => {
                 self.scored(of, *side).iter().any(|all| all[2] == *parts) && text == localizer.scored(*parts)
+            }
+            Quantity::Earlier(side, parts) => {
+                self.scored(of, *side).iter().any(|all| all[3] == *parts) && text == localizer.scored(*parts)
             }
             Quantity::LostInTurn(side, points) => {
                 let turn = self.review.moment(of).expect("a moment").turn;

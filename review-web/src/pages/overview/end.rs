@@ -22,6 +22,8 @@ pub(in crate::pages) struct SidePoints {
     pub(in crate::pages) total: String,
     pub(in crate::pages) hexes: Vec<(String, String)>,
     pub(in crate::pages) beaten: Vec<(String, String)>,
+    /// Points for losses and by turn, with their term; `None` where there are none.
+    pub(in crate::pages) earlier: Option<(String, String)>,
 }
 
 /// The weather of a turn.
@@ -43,6 +45,7 @@ pub(super) fn points(localizer: Localizer<'_>, score: &Score) -> Points {
             total: localizer.scored(of.total),
             hexes: of.hexes.iter().map(|&(hex, value)| (localizer.hex(hex), localizer.scored(value))).collect(),
             beaten: of.beaten.iter().map(|&(unit, value)| (localizer.unit(unit), localizer.scored(value))).collect(),
+            earlier: (of.earlier != 0).then(|| (localizer.w.t("points-earlier"), localizer.scored(of.earlier))),
         }
     };
     let [one, two] = &score.sides;

@@ -226,6 +226,7 @@ pub fn standing(rules: &Rules, state: &State<Winterwar>) -> Score {
         total: reckoning.score(side, &mut NoTrace).value(),
         hexes: reckoning.held(side).into_iter().map(in_quarters).collect(),
         beaten: reckoning.beaten(side),
+        earlier: 0,
         ties: [UNITS, CITIES].map(|tie| (tie.term, (tie.count)(&reckoning, side))).into(),
     });
     let totals = [sides[0].total, sides[1].total];

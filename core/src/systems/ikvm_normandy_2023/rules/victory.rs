@@ -156,6 +156,7 @@ pub fn standing(rules: &Rules, state: &State<Ikvm>) -> Score {
         total: score(rules, state, side, &mut NoTrace).value(),
         hexes: held_values(rules, state, side),
         beaten: beaten(rules, state, side),
+        earlier: 0,
         ties: [DIVISIONS, TOWNS].map(|tie| (tie.term, (tie.count)(rules, state, side))).into(),
     });
     let totals = [sides[0].total, sides[1].total];

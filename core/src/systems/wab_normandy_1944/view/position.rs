@@ -14,7 +14,7 @@ use super::super::rules::{status, victory};
 use super::super::state::classes::Kind;
 use super::super::state::rules::Rules;
 use super::super::state::scenario::{Dates, Day, Forecast};
-use super::super::state::sheet::Reason;
+use super::super::state::sheet::{Level, Reason};
 use super::super::state::stage::Stage;
 use super::super::state::units::{ALLIED, AXIS, Unit};
 use super::look;
@@ -187,11 +187,19 @@ pub(crate) fn score(rules: &Rules, state: &State<Wab>) -> Score {
     let side = |side: Side| {
         let held = rules.scenario.objectives.iter();
         let held = held.filter(|objective| holder(rules, &state.board, objective.hex) == Some(side));
-        SideScore {
-            total: state.sheet.points(side).into(),
-            hexes: held.map(|objective| (objective.hex, i32::from(objective.at_end[side.index()]))).collect(),
-            beaten: Vec::new(),
-            ties: Vec::new(),
+        let hexes: Vec<(Hex, i32)> =
+            held.map(|objective| (objective.hex, i32::from(objective.at_end[side.index()]))).collect();
+        let (counted, at_end) =
+            (i32::from(state.sheet.points(side)), hexes.iter().map(|&(_, value)| value).sum::<i32>());
+        // What objectives pay at the end is in the points once the last turn is over, and is never paid in a match that ended before.
+        match state.sheet.result.map(|verdict| verdict.by) {
+            Some(Reason::Points) => {
+                SideScore { total: counted, hexes, earlier: counted - at_end, ..SideScore::default() }
+            }
+            Some(Reason::Annihilation | Reason::Objectives) => {
+                SideScore { total: counted, earlier: counted, ..SideScore::default() }
+            }
+            None => SideScore { total: counted + at_end, hexes, earlier: counted, ..SideScore::default() },
         }
     };
     let sides = [side(ALLIED), side(AXIS)];
@@ -203,12 +211,22 @@ pub(crate) fn score(rules: &Rules, state: &State<Wab>) -> Score {
                 Reason::Objectives => row("B-250"),
                 Reason::Points => row("B-256"),
             };
-            Standing { winner: verdict.winner, by: verdict.by.word(), rule }
+            Standing { winner: verdict.winner, by: by(verdict.by, verdict.level), rule }
         }
         None => {
-            let (winner, _) = victory::level(rules, sides[0].total - sides[1].total);
-            Standing { winner, by: Reason::Points.word(), rule: row("B-256") }
+            let (winner, level) = victory::level(rules, sides[0].total - sides[1].total);
+            Standing { winner, by: by(Reason::Points, level), rule: row("B-256") }
         }
     };
     Score { sides, standing }
+}
+
+/// What decides, as a word: on points with how far (B-256).
+const fn by(reason: Reason, level: Level) -> &'static str {
+    match (reason, level) {
+        (Reason::Points, Level::Marginal) => "points-marginal",
+        (Reason::Points, Level::Tactical) => "points-tactical",
+        (Reason::Points, Level::Decisive) => "points-decisive",
+        (Reason::Points | Reason::Objectives | Reason::Annihilation, _) => reason.word(),
+    }
 }

@@ -52,18 +52,13 @@ pub(crate) fn is_support(rules: &Rules, unit: UnitId) -> Result<(), RuleViolatio
 
 /// The least distance over which a unit supports and bombards: none, or the smaller figure of its reach (B-208, A-12).
 fn least_range(rules: &Rules, unit: UnitId) -> u32 {
-    match rules.kind(unit) {
-        Kind::Artillery if rules.readings.has_least_range => 2,
-        Kind::Ship if rules.readings.has_least_range => 3,
-        Kind::Infantry
-        | Kind::Mechanised
-        | Kind::Armour
-        | Kind::Artillery
-        | Kind::Flak
-        | Kind::Reconnaissance
-        | Kind::Commander
-        | Kind::Ship
-        | Kind::Aircraft => 0,
+    let kind = rules.kind(unit);
+    if rules.readings.has_least_range && kind == Kind::Artillery {
+        2
+    } else if rules.readings.has_least_range && kind == Kind::Ship {
+        3
+    } else {
+        0
     }
 }
 
@@ -95,23 +90,19 @@ pub(crate) fn in_range(
 
 /// V-UNAVAILABLE: ships and aircraft that the tests of this turn made available; an aircraft flies one mission (B-068, B-076, B-080).
 pub(crate) fn is_available(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Result<(), RuleViolation> {
-    let kind = rules.kind(unit);
+    let (kind, is_available) = (rules.kind(unit), state.sheet.available.of(unit));
     let no =
         |rule: Rule, case| refuse(rule, "not_available").with("unit", Arg::Unit(unit)).with("case", Arg::Case(case));
-    match kind {
-        Kind::Aircraft if state.sheet.of(unit).attacked => Err(no(row("B-080"), "flown")),
-        Kind::Aircraft if !state.sheet.available.of(unit) => Err(no(row("B-080"), "aircraft")),
-        Kind::Ship if !state.sheet.available.of(unit) => Err(no(row("B-068"), "ship")),
-        Kind::Infantry
-        | Kind::Mechanised
-        | Kind::Armour
-        | Kind::Artillery
-        | Kind::Flak
-        | Kind::Reconnaissance
-        | Kind::Commander
-        | Kind::Ship
-        | Kind::Aircraft => Ok(()),
+    if kind == Kind::Aircraft && state.sheet.of(unit).attacked {
+        return Err(no(row("B-080"), "flown"));
     }
+    if kind == Kind::Aircraft && !is_available {
+        return Err(no(row("B-080"), "aircraft"));
+    }
+    if kind == Kind::Ship && !is_available {
+        return Err(no(row("B-068"), "ship"));
+    }
+    Ok(())
 }
 
 /// The points of all that still support, and what they add to the dice (B-181, B-182).
