@@ -144,11 +144,17 @@ fn coded(dir: &Path, known: &BTreeSet<String>) -> Vec<String> {
 }
 
 #[test]
-fn kinds_grounds_and_sides_of_every_game_have_a_word() {
+fn what_the_desk_of_every_game_offers_has_a_word() {
     for desk in desks() {
         let w = Words { lang: Lang::En, system: desk.system };
         let kinds = desk.kinds.iter().map(|kind| kind.word);
-        let words = [("sort", kinds.collect()), ("terrain", desk.terrains.to_vec()), ("side", desk.sides.to_vec())];
+        let words = [
+            ("sort", kinds.collect()),
+            ("terrain", desk.terrains.to_vec()),
+            ("side", desk.sides.to_vec()),
+            ("desk-sort", desk.sorts.to_vec()),
+            ("desk-feature", desk.features.to_vec()),
+        ];
         for (prefix, words) in words {
             for word in words {
                 let key = format!("{prefix}-{}", word.replace('_', "-"));

@@ -375,6 +375,10 @@ credits =
 game-title = Wars and Battles: Normandy 1944
 game-name = Wars and Battles · Normandy 1944
 desk-example-villers = Villers-Bocage: Tigers in the town, a whole division on either side
+desk-sort-attack = attack
+desk-sort-bombard = bombardment
+desk-feature-stream = Stream
+desk-feature-road = Road
 
 ## The match at a glance (B-184, B-209, B-215)
 

@@ -363,6 +363,10 @@ credits =
 game-title = Wars and Battles: Normandie 1944
 game-name = Wars and Battles · Normandie 1944
 desk-example-villers = Villers-Bocage: Tigrar mot samhället, hel division på båda sidor
+desk-sort-attack = anfall
+desk-sort-bombard = beskjutning
+desk-feature-stream = Å
+desk-feature-road = Väg
 
 ## Matchöversikten (B-184, B-209, B-215)
 

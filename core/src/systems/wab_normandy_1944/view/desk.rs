@@ -28,7 +28,7 @@ const fn kind(of: UnitKind, values: &'static str, losses: u8, stand: Stand) -> K
     Kind { word: of.word(), symbol: of.symbol(), values, losses, stand }
 }
 
-const SORTS: [&str; 1] = ["attack"];
+const SORTS: [&str; 2] = ["attack", "bombard"];
 
 /// The form of this game.
 ///
