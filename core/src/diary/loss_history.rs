@@ -11,7 +11,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::slots::SlotName;
 use crate::kernel::unit::{Place, Side, UnitId};
 use crate::kernel::view::{Moment, Score};
-use crate::kernel::visibility;
+use crate::kernel::visibility::{self, Change, VisibleChanges};
 use crate::review::Seq;
 
 use super::entry::Body;
@@ -276,12 +276,23 @@ impl<S: System> Walk<'_, S> {
         };
         match last.filter(|_| !self.replay.effects().iter().any(|(effect, _)| is_moved(effect))) {
             Some(last) => Before { worn, score: last.score.clone(), held: last.held.clone() },
-            None => Before {
-                worn,
-                score: visibility::score::<S>(&self.replay.rules, state, self.viewer),
-                held: visibility::occupied::<S>(&self.replay.rules, state, self.viewer),
-            },
+            None => {
+                let (score, held) = visibility::score_and_places::<S>(&self.replay.rules, state, self.viewer);
+                Before { worn, score, held }
+            }
         }
+    }
+
+    /// What the viewer may see of an entry that is about to be played, and what is hidden before it where the entry may wear a unit.
+    fn shown(&self, entry: &EntryOf<S>) -> (Visibility, Option<VisibleChanges>) {
+        let (rules, state, viewer) = (&self.replay.rules, &self.replay.state, self.viewer);
+        if viewer == Viewer::Umpire {
+            return (Visibility::default(), None);
+        }
+        let visible = visible_changes::<S>(rules, state, entry, viewer);
+        let is_worn = |(name, ..): &Change| matches!(name, SlotName::Unit(_, "at" | "losses"));
+        let may_wear = visible.as_ref().is_none_or(|visible| visible.changes.iter().any(is_worn));
+        (if may_wear { S::visibility(rules, state, viewer) } else { Visibility::default() }, visible)
     }
 
     /// Plays an entry and records its rolls, losses and captures.
@@ -289,13 +300,7 @@ impl<S: System> Walk<'_, S> {
         let moment = self.game.log.moment(seq).clone();
         let log = &self.game.log;
         let [fought, fights] = [log.before(seq), log.after(seq)].map(|at| log.fight(at));
-        let (seen, visible) = match self.viewer {
-            Viewer::Umpire => (Visibility::default(), None),
-            viewer @ (Viewer::Side(_) | Viewer::Observer) => (
-                S::visibility(&self.replay.rules, &self.replay.state, viewer),
-                visible_changes::<S>(&self.replay.rules, &self.replay.state, entry, viewer),
-            ),
-        };
+        let (seen, visible) = self.shown(entry);
         let is_whole = visible.as_ref().is_none_or(|visible| visible.whole);
         let kind = match entry.body {
             Body::Amendment { .. } => Some(InterruptionKind::Amendment).filter(|_| is_whole),

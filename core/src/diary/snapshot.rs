@@ -119,6 +119,20 @@ impl<S: System> At<'_, S> {
         is_read && visible.as_ref().is_none_or(|visible| visible.whole)
     }
 
+    /// Whether the viewer is shown the entry in notation; found out without its derivation and its words.
+    pub(super) fn is_notation_shown(&self) -> bool {
+        let Some(entry) = self.game.written(self.seq) else { return false };
+        match &entry.body {
+            _ if self.viewer == Viewer::Umpire => true,
+            Body::Action(_) | Body::Amendment { .. } => {
+                let (rules, state) = self.stood();
+                visible_changes::<S>(rules, state, &entry, self.viewer).is_none_or(|visible| visible.whole)
+            }
+            Body::Refused { .. } | Body::Breach { .. } => self.viewer.reads_offers_of(entry.by),
+            Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } | Body::Remark(_) => true,
+        }
+    }
+
     /// Whether nothing of the position after the entry is hidden from the viewer.
     pub(super) fn is_position_whole(&self) -> bool {
         let (rules, state) = self.stands();
@@ -237,13 +251,30 @@ impl<S: System> Snapshot for At<'_, S> {
     }
 }
 
-/// What a viewer may see of an entry played on a position; `None` for one that touches no position.
+/// What a viewer may see of an entry played on a position, without the words for it; `None` for one that touches no position.
 pub(super) fn visible_changes<S: System>(
     rules: &S::Rules,
     before: &State<S>,
     entry: &EntryOf<S>,
     viewer: Viewer,
 ) -> Option<VisibleChanges> {
+    let effects = effects::<S>(rules, before, entry)?;
+    Some(visibility::visible_changes(rules, before, &effects, viewer))
+}
+
+/// The same with the words for it.
+pub(super) fn visible_in_words<S: System>(
+    rules: &S::Rules,
+    before: &State<S>,
+    entry: &EntryOf<S>,
+    viewer: Viewer,
+) -> Option<VisibleChanges> {
+    let effects = effects::<S>(rules, before, entry)?;
+    Some(visible_part::<S>((rules, before), &entry.body, &effects, viewer))
+}
+
+/// What an entry brings about on a position; `None` for one that touches no position.
+fn effects<S: System>(rules: &S::Rules, before: &State<S>, entry: &EntryOf<S>) -> Option<Effects<S>> {
     let mut effects = Effects::default();
     let played = match &entry.body {
         Body::Action(action) => {
@@ -259,7 +290,7 @@ pub(super) fn visible_changes<S: System>(
         | Body::Remark(_) => return None,
     };
     played.expect("an entry that was taken is taken again");
-    Some(visible_part::<S>((rules, before), &entry.body, &effects, viewer))
+    Some(effects)
 }
 
 /// What a viewer may see of the effects of an entry, with the words for it where that is not all.

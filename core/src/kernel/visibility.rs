@@ -13,6 +13,7 @@
 //! What a side sees of zones, of its own supply and of points is computed from the position as that side sees it
 //! (`as_seen`): units out of sight are not on its board, and so cannot show through.
 
+mod changes;
 mod counts;
 
 use std::borrow::Cow;
@@ -26,6 +27,7 @@ use super::slots::{Names, SlotName, Token, all};
 use super::unit::{Actor, Place, Side, UnitId};
 use super::view::{Combat, CombatInPart, OtherReading, Part, Pending, Position, Score, SupplyLine};
 
+pub use changes::visible_changes;
 pub use counts::{held, in_supply, strength};
 
 /// A changed slot: its name, then its values before and after; empty where the value is the default or hidden.
@@ -279,6 +281,16 @@ pub fn occupied<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -
     known(rules, state, viewer, |state| S::occupied(rules, state))
 }
 
+/// Both [`score`] and [`occupied`], for a walk that asks for them after each entry.
+#[must_use]
+pub fn score_and_places<S: System>(
+    rules: &S::Rules,
+    state: &State<S>,
+    viewer: Viewer,
+) -> (Option<Score>, Vec<(Hex, Side)>) {
+    known(rules, state, viewer, |state| (S::score(rules, state), S::occupied(rules, state)))
+}
+
 /// An action in words as far as a viewer knows the units in it, before and after what it brings about; `None` where nothing can be
 /// said.
 #[must_use]
@@ -308,67 +320,4 @@ pub fn reach<S: System>(rules: &S::Rules, state: &State<S>, unit: UnitId, viewer
 #[must_use]
 pub fn scene<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> String {
     if S::visibility(rules, state, viewer).is_whole() { S::scene(rules, state) } else { String::new() }
-}
-
-/// What a viewer may see of effects that are about to be applied to `before`: also what comes in sight only now, such as a
-/// commitment that is revealed or a unit that comes into sight. What was not touched and is merely covered
-/// again is no change.
-#[must_use]
-pub fn visible_changes<S: System>(
-    rules: &S::Rules,
-    before: &State<S>,
-    effects: &Effects<S>,
-    viewer: Viewer,
-) -> VisibleChanges {
-    let mut after = before.clone();
-    after.apply(rules.map(), effects);
-    let [was, is] = [before, &after].map(|state| S::visibility(rules, state, viewer).sorted());
-    // By name, and then those touched out of sight in front.
-    let mut touched: Vec<(SlotName, bool)> = Vec::new();
-    for (effect, _) in effects.iter() {
-        let witnessed = S::witnessed(rules, before, effect);
-        S::touched(rules, before, effect, &mut |slots| {
-            touched.extend(slots.slots::<S>().map(|name| (name, witnessed)));
-        });
-    }
-    touched.sort_unstable();
-    touched.dedup_by_key(|(name, _)| *name);
-    if was.is_whole() && is.is_whole() {
-        // Nothing is hidden, so only what was touched can differ.
-        let value = |state: &State<S>, name| {
-            let mut value = Vec::new();
-            S::slot(rules, state, name, &mut value);
-            value
-        };
-        let both = touched.into_iter().map(|(name, _)| (name, value(before, name), value(&after, name)));
-        let changes = both.filter(|(_, was, is)| was != is).collect();
-        return VisibleChanges { changes, whole: true, words: None };
-    }
-    let is_told = |&(name, witnessed): &(SlotName, bool)| !was.keeps(name) && (witnessed || !is.keeps(name));
-    let mut shown = slots(rules, &after, viewer);
-    for (name, _) in touched.iter().filter(|slot| is_told(slot) && is.keeps(slot.0)) {
-        let mut value = Vec::new();
-        S::slot(rules, &after, *name, &mut value);
-        if !value.is_empty() {
-            shown.push((*name, value));
-        }
-    }
-    shown.sort_by_key(|(name, _)| *name);
-    let is_touched = |name: SlotName| touched.binary_search_by_key(&name, |(known, _)| *known).is_ok();
-    let mut changes = between(&slots(rules, before, viewer), &shown);
-    changes.retain(|(name, ..)| is_touched(*name) || !is.keeps(*name));
-    VisibleChanges { changes, whole: touched.iter().all(is_told), words: None }
-}
-
-/// What differs between two lists of slots in canonical order.
-fn between(was: &[(SlotName, Vec<Token>)], is: &[(SlotName, Vec<Token>)]) -> Vec<Change> {
-    let value = |slots: &[(SlotName, Vec<Token>)], name| {
-        let at = slots.binary_search_by_key(&name, |(known, _)| *known);
-        at.map_or_else(|_| Vec::new(), |at| slots[at].1.clone())
-    };
-    let mut names: Vec<SlotName> = was.iter().chain(is).map(|(name, _)| *name).collect();
-    names.sort_unstable();
-    names.dedup();
-    let both = names.into_iter().map(|name| (name, value(was, name), value(is, name)));
-    both.filter(|(_, was, is)| was != is).collect()
 }

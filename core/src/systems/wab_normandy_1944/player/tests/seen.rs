@@ -1,15 +1,15 @@
 //! Positions that matches come to: each can be posed as it is, and each action has words as far as the units in it are known.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::NoTrace;
 use crate::kernel::game::{Recorded, State, System as _, Viewer};
 use crate::kernel::play::{Style, choose};
 use crate::kernel::resolution::Resolution;
-use crate::kernel::slots::SlotName;
+use crate::kernel::slots::{SlotName, Token};
 use crate::kernel::unit::UnitId;
-use crate::kernel::visibility;
+use crate::kernel::visibility::{self, Change};
 
 use super::super::super::id::Wab;
 use super::super::super::state::action::Action;
@@ -70,4 +70,41 @@ fn an_action_is_told_as_far_as_its_units_are_known() {
     for key in ["entry-part-move", "entry-part-attack", "entry-part-bombard", "entry-end", "entry-dice-combat"] {
         assert!(met.contains(key), "{key} is never said: {met:?}");
     }
+}
+
+/// Both values of each slot that a viewer is shown otherwise after an action than before it, of all slots of both positions.
+fn compared(rules: &Rules, [before, after]: [&State<Wab>; 2], out: &Effects<Wab>, viewer: Viewer) -> Vec<Change> {
+    let [was, is] = [before, after].map(|state| {
+        visibility::slots::<Wab>(rules, state, viewer).into_iter().collect::<BTreeMap<SlotName, Vec<Token>>>()
+    });
+    let mut touched = BTreeSet::new();
+    for (effect, _) in out.iter() {
+        Wab::touched(rules, before, effect, &mut |slots| touched.extend(slots.slots::<Wab>()));
+    }
+    let seen = Wab::visibility(rules, after, viewer);
+    let names: BTreeSet<SlotName> = was.keys().chain(is.keys()).copied().collect();
+    let value = |of: &BTreeMap<SlotName, Vec<Token>>, name| of.get(&name).cloned().unwrap_or_default();
+    let both = names.into_iter().map(|name| (name, value(&was, name), value(&is, name)));
+    both.filter(|(name, was, is)| was != is && (touched.contains(name) || !seen.hides(*name))).collect()
+}
+
+/// B-136: what an action changes for a viewer is found among few slots, and is what comparing all of them finds.
+#[test]
+fn changes_that_a_viewer_sees_are_those_of_all_slots_compared() {
+    let mut turned = 0;
+    for (id, seed, most) in [("wab-01", 1, 300), ("wab-02", 2, 200), ("wab-05", 3, 60)] {
+        each(id, (seed, most), |rules, state, action| {
+            let (mut out, mut why) = (Effects::default(), NoTrace);
+            Wab::resolve(&mut Resolution::new(rules, state, &mut why, &mut out), action, Recorded::default()).unwrap();
+            let mut after = state.clone();
+            after.apply(&rules.map, &out);
+            for viewer in [Viewer::Side(ALLIED), Viewer::Side(AXIS), Viewer::Observer] {
+                let found = visibility::visible_changes(rules, state, &out, viewer).changes;
+                let all = compared(rules, [state, &after], &out, viewer);
+                assert_eq!(found, all, "{id}, {viewer:?}: {}", Wab::print_action(rules, action));
+                turned += found.iter().filter(|(name, ..)| matches!(name, SlotName::Hex(_, "contact"))).count();
+            }
+        });
+    }
+    assert!(turned > 0, "contacts come and go");
 }

@@ -1,0 +1,119 @@
+//! What a viewer may see of an action: the slots that are shown otherwise after it than before.
+
+use super::super::effect::Effects;
+use super::super::game::{State, System, Viewer, Visibility};
+use super::super::sight;
+use super::super::slots::{Names as _, SlotName, Token};
+use super::super::unit::UnitId;
+use super::VisibleChanges;
+
+/// What a viewer may see of effects that are about to be applied to `before`: also what comes in sight only now, such as a
+/// commitment that is revealed or a unit that comes into sight. What was not touched and is merely covered
+/// again is no change.
+#[must_use]
+pub fn visible_changes<S: System>(
+    rules: &S::Rules,
+    before: &State<S>,
+    effects: &Effects<S>,
+    viewer: Viewer,
+) -> VisibleChanges {
+    let mut after = before.clone();
+    after.apply(rules.map(), effects);
+    let [was, is] = [before, &after].map(|state| Seen::<S>::new(rules, state, viewer));
+    let touched = touched(rules, before, effects);
+    if was.visibility.is_whole() && is.visibility.is_whole() {
+        // Nothing is hidden, so only what was touched can differ.
+        let both = touched.into_iter().map(|(name, _)| (name, was.written(name), is.written(name)));
+        let changes = both.filter(|(_, was, is)| was != is).collect();
+        return VisibleChanges { changes, whole: true, words: None };
+    }
+    let is_told =
+        |(name, witnessed): (SlotName, bool)| !was.visibility.keeps(name) && (witnessed || !is.visibility.keeps(name));
+    let mut changes = Vec::new();
+    for name in may_differ::<S>(&touched, &was, &is) {
+        let at = touched.binary_search_by_key(&name, |(known, _)| *known).ok();
+        let is_covered = is.visibility.keeps(name);
+        if at.is_none() && is_covered {
+            continue;
+        }
+        let told = at.filter(|&at| is_covered && is_told(touched[at])).map(|_| is.written(name));
+        let now = told.filter(|value| !value.is_empty()).unwrap_or_else(|| is.shown(name));
+        let then = was.shown(name);
+        if then != now {
+            changes.push((name, then, now));
+        }
+    }
+    VisibleChanges { changes, whole: touched.iter().all(|&slot| is_told(slot)), words: None }
+}
+
+/// The slots that effects touch, by name, each with whether that takes place in sight of all.
+fn touched<S: System>(rules: &S::Rules, before: &State<S>, effects: &Effects<S>) -> Vec<(SlotName, bool)> {
+    let mut touched: Vec<(SlotName, bool)> = Vec::new();
+    for (effect, _) in effects.iter() {
+        let witnessed = S::witnessed(rules, before, effect);
+        S::touched(rules, before, effect, &mut |slots| {
+            touched.extend(slots.slots::<S>().map(|name| (name, witnessed)));
+        });
+    }
+    // By name, and then those touched out of sight in front.
+    touched.sort_unstable();
+    touched.dedup_by_key(|(name, _)| *name);
+    touched
+}
+
+/// The slots that a viewer may be shown otherwise than before, by name: those that were touched, those that are covered or laid open, and those that
+/// are shown in place of others. All others have the value they had and are shown, or not, as they were.
+fn may_differ<S: System>(touched: &[(SlotName, bool)], was: &Seen<'_, S>, is: &Seen<'_, S>) -> Vec<SlotName> {
+    let mut names: Vec<SlotName> = touched.iter().map(|(name, _)| *name).collect();
+    let turns = |name: &SlotName| was.visibility.keeps(*name) != is.visibility.keeps(*name);
+    for seen in [was, is] {
+        names.extend(seen.visibility.hidden.iter().copied().filter(turns));
+        let unseen = seen.visibility.sightings.iter().map(|seen| seen.unit).filter(|&unit| turns_up(unit, was, is));
+        names.extend(unseen.flat_map(|unit| S::UNIT_FIELDS.iter().map(move |&(field, _)| SlotName::Unit(unit, field))));
+        names.extend(seen.in_place.iter().map(|(name, _)| *name));
+    }
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+/// Whether a unit comes into sight or goes out of it.
+fn turns_up<S: System>(unit: UnitId, was: &Seen<'_, S>, is: &Seen<'_, S>) -> bool {
+    let [was, is] = [was, is].map(|seen| seen.visibility.is_out_of_sight(SlotName::Unit(unit, "at")));
+    was != is
+}
+
+/// A position as a viewer sees it, slot by slot.
+struct Seen<'a, S: System> {
+    rules: &'a S::Rules,
+    state: &'a State<S>,
+    visibility: Visibility,
+    /// What is shown in place of hidden slots, by name.
+    in_place: Vec<(SlotName, Vec<Token>)>,
+}
+
+impl<'a, S: System> Seen<'a, S> {
+    fn new(rules: &'a S::Rules, state: &'a State<S>, viewer: Viewer) -> Self {
+        let visibility = S::visibility(rules, state, viewer).sorted();
+        let mut in_place = sight::slots(&sight::contacts(&state.board, &visibility.sightings));
+        in_place.extend(visibility.instead.iter().cloned());
+        in_place.sort_by_key(|(name, _)| *name);
+        Self { rules, state, visibility, in_place }
+    }
+
+    /// The value of a slot; empty where it is the default.
+    fn written(&self, name: SlotName) -> Vec<Token> {
+        let mut value = Vec::new();
+        S::slot(self.rules, self.state, name, &mut value);
+        value
+    }
+
+    /// The value of a slot as the viewer is shown it; empty where it is the default or hidden.
+    fn shown(&self, name: SlotName) -> Vec<Token> {
+        match self.in_place.binary_search_by_key(&name, |(known, _)| *known) {
+            Ok(at) => self.in_place[at].1.clone(),
+            Err(_) if self.visibility.keeps(name) => Vec::new(),
+            Err(_) => self.written(name),
+        }
+    }
+}
