@@ -93,6 +93,8 @@ pub trait Review: Send + Sync {
     fn notation(&self, seq: Seq) -> String;
     /// The hexes and units that an entry names in notation, in its order; none where its notation is empty.
     fn named(&self, seq: Seq) -> Vec<Token>;
+    /// What the last step before `seq` names of which one fits, as [`Review::named`] gives it; none where no step names such a one.
+    fn named_before(&self, seq: Seq, fits: &dyn Fn(Token) -> bool) -> Vec<Token>;
     /// The paths of the moves on the current line from one entry up to another, which is not counted.
     fn paths(&self, from: Seq, to: Seq) -> Vec<Vec<Hex>>;
     /// The moment an entry belongs to; `None` past the end.

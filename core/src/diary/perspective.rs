@@ -31,6 +31,9 @@ use super::throws::Thrown;
 use super::time_used::PhaseTime;
 use super::variation::{self, Varied};
 
+/// Entries that are looked at first where the last one is sought that a viewer is shown; then twice as many each time.
+const FIRST_LOOK: usize = 4;
+
 /// A viewer's reading of a match; the only one that implements [`Review`].
 #[derive(Debug)]
 pub struct Perspective<G> {
@@ -70,6 +73,27 @@ impl<S: System, G: Deref<Target = Match<S>>> Perspective<G> {
             let (rules, state) = self.game.derive(at);
             S::visibility(&rules, &state, self.viewer).is_whole()
         })
+    }
+
+    /// The hexes and units that a notation names, in its order.
+    fn tokens(&self, notation: &str) -> Vec<Token> {
+        let rules = self.game.rules();
+        let map = Names::map(rules);
+        let hex = |text| map.corner(text).filter(|&hex| map.cell(hex).is_some());
+        let token = |text| hex(text).map(Token::Hex).or_else(|| rules.unit_named(text).map(Token::Unit));
+        notation.split(' ').filter_map(token).collect()
+    }
+
+    /// The last of these entries, which are in order, that the viewer is shown in notation; in one walk, so that each position is come to from
+    /// the one before.
+    fn last_shown(&self, seqs: &[Seq]) -> Option<Seq> {
+        let (mut last, mut shown) = (None, None);
+        for &seq in seqs {
+            let at = At::next(&*self.game, self.viewer, seq, last.take());
+            shown = if at.is_notation_shown() { Some(seq) } else { shown };
+            last = Some(at);
+        }
+        shown
     }
 }
 
@@ -161,11 +185,27 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     }
 
     fn named(&self, seq: Seq) -> Vec<Token> {
-        let rules = self.game.rules();
-        let map = Names::map(rules);
-        let hex = |text| map.corner(text).filter(|&hex| map.cell(hex).is_some());
-        let token = |text| hex(text).map(Token::Hex).or_else(|| rules.unit_named(text).map(Token::Unit));
-        self.notation(seq).split(' ').filter_map(token).collect()
+        self.tokens(&self.notation(seq))
+    }
+
+    fn named_before(&self, seq: Seq, fits: &dyn Fn(Token) -> bool) -> Vec<Token> {
+        let whole =
+            |seq| self.game.written(seq).map_or_else(Vec::new, |entry| self.tokens(&self.game.notation(&entry)));
+        // To read a notation costs little beside finding out whether it is shown, and most name nothing.
+        let steps = self.steps().into_iter().rev().filter(|&step| step < seq);
+        let mut steps = steps.filter(|&step| whole(step).into_iter().any(fits));
+        let mut many = FIRST_LOOK;
+        loop {
+            let mut some: Vec<Seq> = steps.by_ref().take(many).collect();
+            if some.is_empty() {
+                return Vec::new();
+            }
+            some.reverse();
+            if let Some(seq) = self.last_shown(&some) {
+                return whole(seq);
+            }
+            many *= 2;
+        }
     }
 
     fn paths(&self, from: Seq, to: Seq) -> Vec<Vec<Hex>> {

@@ -4,7 +4,7 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::slots::Token;
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::kernel::view::Position;
-use wardiary_core::review::{EntryKind, Seq};
+use wardiary_core::review::EntryKind;
 
 use super::Step;
 use super::layers::Wish;
@@ -68,11 +68,12 @@ fn named(step: Step<'_>, position: &Position) -> Vec<Hex> {
         Token::Unit(unit) => standing(unit),
         Token::Word(_) | Token::Number(_) | Token::Points(_) => None,
     };
-    let hexes = |seq: Seq| review.named(seq).into_iter().filter_map(hex_of).collect::<Vec<Hex>>();
-    let named = if step.entry.kind == EntryKind::Rewind { Vec::new() } else { hexes(step.entry.seq) };
+    let is_read = step.entry.kind != EntryKind::Rewind;
+    let named = if is_read { review.named(step.entry.seq) } else { Vec::new() };
+    let named: Vec<Hex> = named.into_iter().filter_map(hex_of).collect();
     if !named.is_empty() {
         return named;
     }
-    let before = review.steps().into_iter().rev().filter(|&seq| seq < step.entry.seq);
-    before.map(hexes).find(|hexes| !hexes.is_empty()).unwrap_or_default()
+    let before = review.named_before(step.entry.seq, &|token| hex_of(token).is_some());
+    before.into_iter().filter_map(hex_of).collect()
 }
