@@ -85,7 +85,7 @@ pub(crate) fn resolve<W: Trace>(
     let start = start(&party)?;
     let way = declared(&party, &start, (&known, &actual), route)?;
     let walk = Walk::of(&way, &actual);
-    let march = March { ground: PartyGround { party, enemies: &actual, is_sought: false } };
+    let march = March { ground: PartyGround::walked(party, &actual) };
     let total = march.walk(&start, &walk.hexes, play.why)?;
     activation::spend(play, (impulse, side), units);
     play.out.state(total.spent);
@@ -186,7 +186,7 @@ pub fn known(rules: &Rules, state: &State<Wab>, side: Side) -> Enemies {
 /// Every hex in which a party can end its move, by what is known of the enemy. Activation points are not asked for.
 pub(crate) fn reach(party: &Party<'_>, known: &Enemies) -> Vec<Reached> {
     let Ok(start) = set_out(party) else { return Vec::new() };
-    let march = March { ground: PartyGround { party: *party, enemies: known, is_sought: true } };
+    let march = March { ground: PartyGround::sought(*party, known) };
     let mut reached = march.reach(&start);
     reached.retain(|way| has_room(party.rules, &party.state.board, way.hex, party.units));
     reached
@@ -215,6 +215,6 @@ pub fn priced(
     let (known, actual) = (known(rules, state, side), Enemies::actual(rules, state, side));
     let Ok(way) = declared(&party, &start, (&known, &actual), route) else { return Vec::new() };
     let walk = Walk::of(&way, &actual);
-    let march = March { ground: PartyGround { party, enemies: &actual, is_sought: false } };
+    let march = March { ground: PartyGround::walked(party, &actual) };
     [(start.hex, 0)].into_iter().chain(march.priced(&start, &walk.hexes)).collect()
 }

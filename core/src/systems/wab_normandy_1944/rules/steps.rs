@@ -187,13 +187,27 @@ pub(crate) enum Obstacle {
 
 /// The ground as a party meets it: as its side knows it, for a search, or as it is, for the walk.
 pub(crate) struct PartyGround<'a> {
-    pub(crate) party: Party<'a>,
-    pub(crate) enemies: &'a Enemies,
+    party: Party<'a>,
+    enemies: &'a Enemies,
     /// Whether a way is only looked for. A way that is walked was tested as a whole.
-    pub(crate) is_sought: bool,
+    is_sought: bool,
+    /// The unit that has least left, and what it may spend in all: asked for at each step of a search.
+    lead: UnitId,
+    most: u32,
 }
 
-impl PartyGround<'_> {
+impl<'a> PartyGround<'a> {
+    /// The ground on which a way is looked for, among enemies as the side knows them.
+    pub(crate) fn sought(party: Party<'a>, enemies: &'a Enemies) -> Self {
+        let lead = party.lead();
+        Self { party, enemies, is_sought: true, lead, most: party.whole(lead) }
+    }
+
+    /// The ground over which a way is walked that was tested, among enemies as they are.
+    pub(crate) fn walked(party: Party<'a>, enemies: &'a Enemies) -> Self {
+        Self { is_sought: false, ..Self::sought(party, enemies) }
+    }
+
     /// What stands in the way of a step that a search would take.
     fn closed(&self, crossing: &Crossing, needed: u32) -> Result<(), Obstacle> {
         let Party { rules, state, units, is_strategic } = self.party;
@@ -206,7 +220,7 @@ impl PartyGround<'_> {
         if is_full {
             return Err(Obstacle::Full);
         }
-        if needed > self.allowance().parts {
+        if needed > self.most {
             return Err(Obstacle::TooDear(needed));
         }
         let off_road = self.party.off_road(crossing).filter(|_| is_strategic);
@@ -227,12 +241,12 @@ impl Ground for PartyGround<'_> {
     }
 
     fn unit(&self) -> UnitId {
-        self.party.lead()
+        self.lead
     }
 
     fn allowance(&self) -> Allowance {
         let rule = if self.party.is_strategic { row("B-108") } else { row("B-096") };
-        Allowance { parts: self.party.whole(self.party.lead()), rule }
+        Allowance { parts: self.most, rule }
     }
 
     fn note_allowance<W: Trace>(&self, why: &mut W) {

@@ -45,7 +45,7 @@ pub(crate) fn declared(
     route: &Route,
 ) -> Result<Vec<Crossing>, RuleViolation> {
     let hexes = hexes(party, start, known, route)?;
-    let ground = PartyGround { party: *party, enemies: known, is_sought: true };
+    let ground = PartyGround::sought(*party, known);
     let refused = |obstacle, step: &Crossing| ground.refusal(obstacle, (step.from, step.to));
     let steps = [start.hex].into_iter().chain(hexes.iter().copied()).zip(hexes.iter().copied());
     let step = |(from, to)| {
@@ -97,7 +97,7 @@ pub(crate) fn hexes<'r>(
     known: &Enemies,
     route: &'r Route,
 ) -> Result<Cow<'r, [Hex]>, RuleViolation> {
-    let march = March { ground: PartyGround { party: *party, enemies: known, is_sought: true } };
+    let march = March { ground: PartyGround::sought(*party, known) };
     let Route::To(to) = *route else { return march.hexes(start, route) };
     free(party, start.hex)?;
     let (rules, board) = (party.rules, &party.state.board);

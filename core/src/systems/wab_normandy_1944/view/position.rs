@@ -1,5 +1,7 @@
 //! Positions as pages see them.
 
+use std::collections::BTreeMap;
+
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::look::{Mark, Phase};
@@ -22,8 +24,9 @@ use crate::kernel::citation::row;
 
 /// The position for a page.
 pub(crate) fn position(rules: &Rules, state: &State<Wab>) -> Position {
+    let due = due(rules);
     Position {
-        pieces: state.board.units().map(|unit| piece(rules, state, unit)).collect(),
+        pieces: state.board.units().map(|unit| piece(rules, state, (unit, &due))).collect(),
         contacts: Vec::new(),
         owners: owners(rules, state),
         has_control: true,
@@ -47,7 +50,7 @@ pub(crate) fn tallies(state: &State<Wab>) -> Vec<(&'static str, i64)> {
     tallies
 }
 
-fn piece(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Piece {
+fn piece(rules: &Rules, state: &State<Wab>, (unit, due): (UnitId, &BTreeMap<&str, u16>)) -> Piece {
     let (card, class) = (rules.unit(unit), rules.class(unit));
     Piece {
         unit,
@@ -64,7 +67,7 @@ fn piece(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Piece {
         loss_points: class.life,
         place: state.board.place(unit),
         over: false,
-        due: due(rules, unit),
+        due: due.get(card.id.as_str()).copied().unwrap_or(0),
         load: class.weight,
         marks: marks(rules, state, unit),
     }
@@ -85,9 +88,9 @@ pub(crate) fn values(card: &Unit) -> String {
     }
 }
 
-fn due(rules: &Rules, unit: UnitId) -> u16 {
-    let id = &rules.unit(unit).id;
-    rules.scenario.arrivals.iter().find(|arrival| arrival.unit == *id).map_or(0, |arrival| arrival.turn)
+/// The turn in which each unit arrives that does, by its id; the first of several.
+fn due(rules: &Rules) -> BTreeMap<&str, u16> {
+    rules.scenario.arrivals.iter().rev().map(|arrival| (arrival.unit.as_str(), arrival.turn)).collect()
 }
 
 fn marks(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Vec<Mark> {

@@ -101,7 +101,7 @@ impl Look<'_> {
         able.find_map(|&(unit, at)| {
             let party = Party { rules, state, units: &[unit], is_strategic: false };
             let start = set_out(&party).ok()?;
-            let march = March { ground: PartyGround { party, enemies: &known, is_sought: true } };
+            let march = March { ground: PartyGround::sought(party, &known) };
             let steps = |cell: usize| far.steps(cell).unwrap_or(NEVER);
             let mut way = towards(&march, &start, steps);
             while way.last().is_some_and(|&end| !has_room(rules, &state.board, end, &[unit])) {
