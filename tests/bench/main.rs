@@ -11,7 +11,7 @@
 //! cargo run --release -p wardiary-tests --features peers --bin bench -- store   SQLite, redb and fjall beside ours
 //! ```
 //! Names: `replay`, `open`, `verify`, `seek` and `playout` of each system, drawn and heuristic; `long`, `folder`, `append`, `store`, `prove`, `luck`,
-//! `page`, `follow`.
+//! `page`, `battle`, `follow`.
 //! A rate is by the time that the thread has had of a processor, and by the wall where a disk or other threads have a part in it; each
 //! line says which. Best and median of the turns: on a shared machine the best is what the program can do, and the distance to
 //! the median is how quiet the machine was. A ratio is the median of the turns. Instructions do not depend on how busy the machine is; they are
@@ -21,6 +21,7 @@
 
 mod alone;
 mod append;
+mod battle;
 mod follow;
 mod jobs;
 mod judge;
@@ -84,6 +85,7 @@ fn main() {
     prove::measure(&mut figures);
     luck::measure(&mut figures);
     pages::measure(&mut figures);
+    battle::measure(&mut figures);
     follow::measure(&mut figures);
     if arguments.iter().any(|argument| argument == "--peers") {
         peers::measure();

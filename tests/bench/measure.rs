@@ -126,6 +126,16 @@ impl Figures {
         println!(r#"{{"v":2,"of":"{of}","name":"{name}","unit":"{unit}","value":{value:.3}{rest}}}"#);
     }
 
+    /// Prints what one thing takes, which is judged itself, beside what its floor took in the same turns; both in seconds, and printed in a unit of
+    /// which there are so many in one.
+    pub(crate) fn beside(&mut self, name: &str, (unit, of_one): (&str, f64), seconds: f64, (to, floor): (&str, f64)) {
+        let (value, least) = (seconds * of_one, floor * of_one);
+        let (of, rest) = (self.of, self.verdict(name, value));
+        println!(
+            r#"{{"v":2,"of":"{of}","name":"{name}","unit":"{unit}","value":{value:.3},"beside":"{to}","floor":{least:.3}{rest}}}"#
+        );
+    }
+
     /// Prints that a figure could not be measured; one that has a threshold does not hold then.
     pub(crate) fn left_out(&mut self, name: &str, why: &str) {
         let of = self.of;

@@ -30,19 +30,25 @@ const STEPS: std::ops::Range<u32> = 300..330;
     source = "<svg>{% for n in counters %}<g class=\"counter\"><use href=\"#infantry\" x=\"{{ n }}\" y=\"{{ n }}\"/><text x=\"{{ n }}\" y=\"{{ n }}\">{{ name }}</text></g>{% endfor %}</svg>",
     ext = "html"
 )]
-struct Bare<'a> {
+pub(crate) struct Bare<'a> {
     counters: Vec<usize>,
     name: &'a str,
+}
+
+impl Bare<'_> {
+    /// A page of about so many bytes.
+    pub(crate) fn of_size(bytes: usize) -> Self {
+        Self { counters: (0..bytes / 110).collect(), name: "3rd Canadian" }
+    }
 }
 
 pub(crate) fn measure(figures: &mut Figures) {
     if !figures.wants("page") {
         return;
     }
-    let at = serve();
+    let at = serve(samples);
     let size = fetch(&mut connect(at), PAGE);
-    let counters: Vec<usize> = (0..size / 110).collect();
-    let bare = Bare { counters, name: "3rd Canadian" };
+    let bare = Bare::of_size(size);
     let length = bare.render().expect("a template renders").len();
     println!(r#"{{"v":2,"of":"all","name":"page-size","bytes":{size},"bare_bytes":{length}}}"#);
     for (name, path) in [("page-step", PAGE), ("page-combat", COMBAT)] {
@@ -69,7 +75,7 @@ pub(crate) fn measure(figures: &mut Figures) {
     }
 }
 
-fn renders<'a>(bare: &'a Bare<'_>) -> Piece<'a> {
+pub(crate) fn renders<'a>(bare: &'a Bare<'_>) -> Piece<'a> {
     Piece::new(BARE, || {
         for _ in 0..BARE {
             std::hint::black_box(bare.render().expect("a template renders"));
@@ -83,7 +89,7 @@ fn first_draw(figures: &mut Figures, bare: &Bare<'_>, system: &str) {
     let Some(Recorded { id, .. }) = RECORDED.iter().find(|recorded| recorded.system == system) else {
         return figures.left_out("page-first-draw", "no recorded match of the system ships with the program");
     };
-    let servers: Vec<SocketAddr> = (0..TURNS).map(|_| serve()).collect();
+    let servers: Vec<SocketAddr> = (0..TURNS).map(|_| serve(samples)).collect();
     for &server in &servers {
         fetch(&mut connect(server), &format!("/m/{id}/e/1"));
     }
@@ -114,7 +120,7 @@ fn after_action(figures: &mut Figures, bare: &Bare<'_>, system: &str) {
     let Some(Recorded { id, .. }) = RECORDED.iter().find(|recorded| recorded.system == system) else {
         return figures.left_out("page-aar", "no recorded match of the system ships with the program");
     };
-    let servers: Vec<SocketAddr> = (0..TURNS).map(|_| serve()).collect();
+    let servers: Vec<SocketAddr> = (0..TURNS).map(|_| serve(samples)).collect();
     let mut rest = servers.iter();
     let document = Piece::new(1, move || {
         fetch(&mut connect(*rest.next().expect("a server for each turn")), &format!("/m/{id}/aar"));
@@ -171,15 +177,21 @@ pub(crate) fn fetch(reader: &mut BufReader<TcpStream>, path: &str) -> usize {
     length
 }
 
-/// The pages over the recorded matches, on a free port.
-fn serve() -> SocketAddr {
+/// The recorded matches that ship with the program.
+fn samples() -> Archive {
+    Archive::samples().expect("the recorded matches")
+}
+
+/// The pages over these matches, on a free port.
+pub(crate) fn serve(matches: impl FnOnce() -> Archive) -> SocketAddr {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     let (tell, told) = std::sync::mpsc::channel();
+    let library = Arc::new(matches());
     thread::spawn(move || {
         runtime.block_on(async move {
             let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await.expect("a free port");
             tell.send(listener.local_addr().expect("an address")).expect("somebody waits");
-            let router = wardiary_review_web::router(Arc::new(Archive::samples().expect("the recorded matches")));
+            let router = wardiary_review_web::router(library);
             axum::serve(listener, router).await.expect("serving");
         });
     });

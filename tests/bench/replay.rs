@@ -88,7 +88,7 @@ fn of_style<S: Listed>(figures: &mut Figures, style: &str, folder: &Path) {
 }
 
 /// The link hash alone, over the same bytes: what no reader of a chain can beat.
-fn link_only(samples: &[Sample], opening: bool, count: usize) -> Piece<'_> {
+pub(crate) fn link_only(samples: &[Sample], opening: bool, count: usize) -> Piece<'_> {
     let bodies: Vec<Vec<&[u8]>> = samples.iter().map(|sample| linked(&sample.bytes, opening)).collect();
     Piece::new(count, move || {
         for body in &bodies {
