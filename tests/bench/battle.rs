@@ -88,7 +88,7 @@ fn of<S: Listed>(figures: &mut Figures, folder: &Path, (id, last): (&str, u64)) 
 }
 
 /// Pages that are drawn for the first time: steps and the overview, as the umpire and as a side read them, and the after-action document. Each turn
-/// asks a server of its own for each, which has opened the match and drawn the page of its first entry alone.
+/// asks a server of its own for each, which has opened the match and drawn the page of its first entry alone; the floor is a bare page as long as that one.
 fn drawn(figures: &mut Figures, folder: &Path, (id, last): (&str, u64)) {
     let opened = || {
         let server = pages::serve(|| Archive::folder(folder.to_owned()).expect("a folder"));
