@@ -17,6 +17,7 @@ use super::super::super::state::force::Force;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record};
 use super::super::casualties::ground_in;
+use super::super::sight::{self, Level};
 use super::super::{activation, sequence, status};
 use super::{Fight, support};
 
@@ -90,9 +91,14 @@ pub(crate) fn once_each(units: &[UnitId]) -> Result<(), RuleViolation> {
     twice.map_or(Ok(()), |(_, &unit)| Err(refuse(row("B-143"), "named_twice").with("unit", Arg::Unit(unit))))
 }
 
-/// V-EMPTY-TARGET (B-139).
+/// Whether there are enemies of a side to attack in a hex.
+fn has_enemies(rules: &Rules, state: &State<Wab>, side: Side, hex: Hex) -> bool {
+    ground_in(rules, &state.board, hex, side.enemy()).next().is_some()
+}
+
+/// V-EMPTY-TARGET (B-139). A hex with enemies out of sight is answered as an empty one, so that a refusal betrays nothing.
 fn is_target(rules: &Rules, state: &State<Wab>, side: Side, target: Hex) -> Result<(), RuleViolation> {
-    if ground_in(rules, &state.board, target, side.enemy()).next().is_some() {
+    if has_enemies(rules, state, side, target) && sight::level(rules, state, side, target) != Level::Unseen {
         return Ok(());
     }
     Err(refuse(row("B-139"), "no_enemy").with("hex", Arg::Hex(target)))
@@ -206,7 +212,8 @@ pub fn supporters(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side)
 /// Hexes that the side could attack now, by number, each with the ground units that could: one of them has an attack value (B-264).
 #[must_use]
 pub fn targets(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side)) -> Vec<(Hex, Vec<UnitId>)> {
-    let open = |hex: &Hex| is_target(rules, state, side, *hex).is_ok() && is_fresh(rules, state, side, *hex).is_ok();
+    // Those that any unit is beside are in sight.
+    let open = |hex: &Hex| has_enemies(rules, state, side, *hex) && is_fresh(rules, state, side, *hex).is_ok();
     let hexes = rules.map.hexes().filter(open);
     let with_units = hexes.map(|hex| (hex, attackers(rules, state, (impulse, side), hex)));
     with_units.filter(|(hex, units)| has_strength(rules, state, *hex, units).is_ok()).collect()

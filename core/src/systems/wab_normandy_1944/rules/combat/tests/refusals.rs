@@ -66,6 +66,18 @@ fn an_attack_is_refused() {
     assert!(table.attack("2512", "w").is_err(), "an enemy's unit is not its to name");
 }
 
+/// B-139: a hex with enemies out of sight is answered as an empty one, so that an order finds out nothing; one that is seen from afar is not
+/// beside the attacker.
+#[test]
+fn enemies_out_of_sight_are_no_target() {
+    let mut table = posed(PLAIN, ALLIED, "a us_inf_rgt 2412\nw de_inf_rgt 2414");
+    for (target, rule, code) in
+        [("2717", "B-139", "no_enemy"), ("2716", "B-139", "no_enemy"), ("2414", "B-137", "not_adjacent")]
+    {
+        assert_eq!(row_and_code(table.attack(target, "a")), (rule.to_owned(), code), "{target}");
+    }
+}
+
 /// B-145, A-20: a side attacks a hex once in a turn; the other side's attack is its own.
 #[test]
 fn a_hex_is_attacked_once_by_a_side() {
