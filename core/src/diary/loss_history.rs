@@ -368,7 +368,7 @@ impl<S: System> Walk<'_, S> {
     /// Notes points and tallies at the end of a phase, when everything before `seq` has been played.
     fn end_phase(&mut self, seq: Seq, stands: &Before) {
         let totals = stands.score.as_ref().map(|score| [score.sides[0].total, score.sides[1].total]);
-        let tallies = S::tallies(&self.replay.rules, &self.replay.state);
+        let tallies = visibility::tallies::<S>(&self.replay.rules, &self.replay.state, self.viewer);
         self.course.phase_ends.push(PhaseEnd { seq, totals, tallies, limit_ms: self.limit_ms.take() });
     }
 

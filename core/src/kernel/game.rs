@@ -24,7 +24,7 @@ use super::sight::Sighting;
 use super::slots::{Fields, Names, Of, SlotName, Token, Touched};
 use super::switch::InForce;
 use super::unit::{Actor, Side, UnitId};
-use super::view::{Combat, Moment, Offer, OtherReading, Position, Score, Standing, Strength, SupplyLine};
+use super::view::{Combat, Moment, Offer, OtherReading, Position, Score, Standing, Strength, SupplyLine, Tally};
 
 /// A position: the board, the system's record sheet, and the exact moment with its open question.
 #[derive(Debug, PartialEq, Eq)]
@@ -276,8 +276,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn moment(rules: &Self::Rules, state: &State<Self>) -> Moment;
     /// The position for a page.
     fn position(rules: &Self::Rules, state: &State<Self>) -> Position;
-    /// Figures of the record that pages follow, each with its term; none in most games.
-    fn tallies(_: &Self::Rules, _: &State<Self>) -> Vec<(&'static str, i64)> {
+    /// Figures of the record that pages show and follow; none in most games.
+    fn tallies(_: &Self::Rules, _: &State<Self>) -> Vec<Tally> {
         Vec::new()
     }
     /// The combat under way, with `die` if that is its roll; `None` outside a combat that awaits its die.

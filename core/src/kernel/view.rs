@@ -109,8 +109,20 @@ pub struct Position {
     pub fight: Option<Fight>,
     /// Stacking points that a hex holds for one side; `None` in a game without such a limit.
     pub stack_limit: Option<u32>,
-    /// Figures of the record that a reader wants at hand, each under the key of its term, such as `air-points`.
+    /// Figures of the record, as far as the viewer may know them, each under the key of its term, such as `air-points`; a system leaves them
+    /// to [`System::tallies`](super::game::System::tallies).
     pub tallies: Vec<(&'static str, i64)>,
+}
+
+/// A figure of the record that a reader wants at hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The key of its term, such as `air-points`.
+    pub term: &'static str,
+    /// The field of the match that says it: where that is hidden, so is the figure. Empty for what all may count.
+    pub field: &'static str,
+    /// The figure.
+    pub value: i64,
 }
 
 /// Who attacks what at this moment, for the map.

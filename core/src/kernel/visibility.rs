@@ -28,7 +28,7 @@ use super::unit::{Actor, Place, Side, UnitId};
 use super::view::{Combat, CombatInPart, OtherReading, Part, Pending, Position, Score, SupplyLine};
 
 pub use changes::visible_changes;
-pub use counts::{held, in_supply, strength};
+pub use counts::{held, in_supply, strength, tallies};
 
 /// A changed slot: its name, then its values before and after; empty where the value is the default or hidden.
 pub type Change = (SlotName, Vec<Token>, Vec<Token>);
@@ -168,6 +168,7 @@ pub fn position<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -
     }
     position.owners.retain(|(hex, _)| !seen.keeps(SlotName::Hex(*hex, "owner")));
     position.contacts = sight::contacts(&state.board, &seen.sightings);
+    position.tallies = counts::of_record::<S>(rules, state, &seen);
     let is_defended = |at| position.pieces.iter().any(|piece| piece.place == Place::On(at) && seen.knows(piece.unit));
     position.fight = position.fight.filter(|_| seen.is_open()).and_then(|mut fight| {
         let before = fight.attackers.len();

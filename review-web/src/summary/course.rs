@@ -212,16 +212,30 @@ impl Columns<'_> {
 
 /// The same in a table: points of both sides where there are any, figures of the record, losses of both sides.
 pub(crate) fn rows(localizer: Localizer<'_>, points: &[Point], href: &dyn Fn(u32) -> String) -> Vec<Row> {
+    let terms = terms(points);
     let row = |point: &Point| {
-        let figures = point.tallies.iter().map(|&(_, value)| value);
+        let figure = |term: &&str| point.tallies.iter().find(|(known, _)| known == term).map(|&(_, value)| value);
+        let figures = terms.iter().map(|term| figure(term).map_or_else(|| "–".to_owned(), number));
         let totals = point.totals.iter().flatten().map(|&value| localizer.scored(value));
+        let losses = point.losses.map(|points| number(points.into()));
         Row {
             href: href(point.span.last),
             name: localizer.moment(&point.span.moment),
-            cells: totals.chain(figures.chain(point.losses.map(i64::from)).map(number)).collect(),
+            cells: totals.chain(figures).chain(losses).collect(),
         }
     };
     points.iter().map(row).collect()
+}
+
+/// The terms of all figures of the record that stand at the end of any phase, in the order in which they come up.
+fn terms(points: &[Point]) -> Vec<&'static str> {
+    let mut terms = Vec::new();
+    for &(term, _) in points.iter().flat_map(|point| &point.tallies) {
+        if !terms.contains(&term) {
+            terms.push(term);
+        }
+    }
+    terms
 }
 
 /// The heads of its columns.
@@ -229,6 +243,6 @@ pub(crate) fn heads(localizer: Localizer<'_>, points: &[Point]) -> Vec<String> {
     let Some(first) = points.first() else { return Vec::new() };
     let of_sides = |key: &str| SIDES.map(|side| format!("{}: {}", localizer.side(side), localizer.w.t(key)));
     let totals = first.totals.iter().flat_map(|_| of_sides("points"));
-    let figures = first.tallies.iter().map(|&(term, _)| localizer.w.word("term", term));
+    let figures = terms(points).into_iter().map(|term| localizer.w.word("term", term));
     totals.chain(figures).chain(of_sides("losses")).collect()
 }

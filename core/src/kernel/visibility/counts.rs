@@ -1,10 +1,22 @@
 //! What a viewer may see of the figures that pages follow from phase to phase: strength, supply, control.
 
-use super::super::game::{State, System, Viewer};
-use super::super::slots::Names as _;
+use super::super::game::{State, System, Viewer, Visibility};
+use super::super::slots::{Names as _, SlotName};
 use super::super::unit::{Place, Side, UnitId};
 use super::super::view::Strength;
 use super::known;
+
+/// Figures of the record that a viewer may know, each under the key of its term.
+#[must_use]
+pub fn tallies<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Vec<(&'static str, i64)> {
+    of_record::<S>(rules, state, &S::visibility(rules, state, viewer).sorted())
+}
+
+/// The same of what is hidden or not.
+pub(super) fn of_record<S: System>(rules: &S::Rules, state: &State<S>, seen: &Visibility) -> Vec<(&'static str, i64)> {
+    let all = S::tallies(rules, state).into_iter();
+    all.filter(|tally| !seen.keeps(SlotName::Match(tally.field))).map(|tally| (tally.term, tally.value)).collect()
+}
 
 /// The printed strength of the ground units of each side on the map; `owners` has the side of every unit, in counter order. `None` of a
 /// side of which the viewer does not know every unit and its losses.

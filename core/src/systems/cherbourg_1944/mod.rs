@@ -29,7 +29,7 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{self, Fields, Of, Slot, SlotName, Token, Touched};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Standing, Strength, Way};
+use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Standing, Strength, Tally, Way};
 
 pub use id::{Cherbourg, ID};
 use state::action::{Action, Amendment};
@@ -265,7 +265,7 @@ impl System for Cherbourg {
         view::position::occupied(rules, state)
     }
 
-    fn tallies(rules: &Rules, state: &State<Self>) -> Vec<(&'static str, i64)> {
+    fn tallies(rules: &Rules, state: &State<Self>) -> Vec<Tally> {
         view::position::tallies(rules, state)
     }
 

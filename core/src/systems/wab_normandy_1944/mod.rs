@@ -32,7 +32,9 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{self, Fields, Of, Slot, SlotName, Token, Touched};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, Moment, Offer, OtherReading, Position, Score, Standing, Strength, SupplyLine};
+use crate::kernel::view::{
+    Combat, Moment, Offer, OtherReading, Position, Score, Standing, Strength, SupplyLine, Tally,
+};
 
 pub use id::{ID, Wab};
 use state::action::{Action, Amendment};
@@ -218,7 +220,7 @@ impl System for Wab {
         view::position::position(rules, state)
     }
 
-    fn tallies(_: &Rules, state: &State<Self>) -> Vec<(&'static str, i64)> {
+    fn tallies(_: &Rules, state: &State<Self>) -> Vec<Tally> {
         view::position::tallies(state)
     }
 

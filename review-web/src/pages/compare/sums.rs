@@ -20,8 +20,7 @@ pub(super) fn sums(seen: [Seen<'_>; 2], ends: [&dyn Snapshot; 2]) -> Vec<(String
             weather.map(|weather| weather.map_or_else(|| "–".to_owned(), |weather| w.word("word", weather.word)));
         out.push((w.t("compare-weather"), words));
     }
-    let tallies = seen[0].position.tallies.iter().zip(&seen[1].position.tallies);
-    out.extend(tallies.map(|(a, b)| (w.word("term", a.0), [a, b].map(|tally| number(tally.1)))));
+    out.extend(tallies(seen));
     let scores = ends.map(Snapshot::score);
     for side in SIDES {
         let head = |key: &str| format!("{}: {}", localizer.side(side), w.t(key));
@@ -35,6 +34,21 @@ pub(super) fn sums(seen: [Seen<'_>; 2], ends: [&dyn Snapshot; 2]) -> Vec<(String
         out.push((head("compare-lost-points"), seen.map(points)));
     }
     out
+}
+
+/// Figures of the record, those of the first position first; a dash where a position has none of the name, or its viewer may not know it.
+fn tallies(seen: [Seen<'_>; 2]) -> Vec<(String, [String; 2])> {
+    let mut terms: Vec<&str> = Vec::new();
+    for (term, _) in seen.iter().flat_map(|seen| &seen.position.tallies) {
+        if !terms.contains(term) {
+            terms.push(term);
+        }
+    }
+    let of = |seen: Seen<'_>, term: &str| {
+        let found = seen.position.tallies.iter().find(|(known, _)| *known == term);
+        found.map_or_else(|| "–".to_owned(), |(_, value)| number(*value))
+    };
+    terms.into_iter().map(|term| (seen[1].localizer.w.word("term", term), seen.map(|seen| of(seen, term)))).collect()
 }
 
 fn on_map(position: &Position, side: Side) -> u32 {

@@ -10,7 +10,9 @@ use crate::kernel::map::Place as MapPlace;
 use crate::kernel::points::Parts;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, Side, UnitId};
-use crate::kernel::view::{Between, Combat, Comparison, Face, Fight, Moment, Part, PartTerm, Piece, Position, Shifted};
+use crate::kernel::view::{
+    Between, Combat, Comparison, Face, Fight, Moment, Part, PartTerm, Piece, Position, Shifted, Tally,
+};
 
 use super::super::id::Cherbourg;
 use super::super::questions::dice::WEIGHTS;
@@ -39,14 +41,15 @@ pub(crate) fn position(rules: &Rules, state: &State<Cherbourg>) -> Position {
         fight: fight(rules, state),
         contacts: Vec::new(),
         stack_limit: Some(u32::try_from(LIMIT).expect("four")),
-        tallies: tallies(rules, state),
+        tallies: Vec::new(),
     }
 }
 
 /// Air points left this turn, and Axis units left.
-pub(crate) fn tallies(rules: &Rules, state: &State<Cherbourg>) -> Vec<(&'static str, i64)> {
+pub(crate) fn tallies(rules: &Rules, state: &State<Cherbourg>) -> Vec<Tally> {
     let left = i64::try_from(axis_left(rules, state).count()).expect("few units");
-    vec![("air-points", state.sheet.air.into()), ("axis-left", left)]
+    let air = Tally { term: "air-points", field: "air", value: state.sheet.air.into() };
+    vec![air, Tally { term: "axis-left", field: "", value: left }]
 }
 
 /// Cities, airfields, works and the hexes the book names, by number, each with the side that stands there.

@@ -7,7 +7,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::look::{Mark, Phase};
 use crate::kernel::points::Parts;
 use crate::kernel::unit::{Side, UnitId};
-use crate::kernel::view::{Fight, Moment, Piece, Position, Score, SideScore, Standing};
+use crate::kernel::view::{Fight, Moment, Piece, Position, Score, SideScore, Standing, Tally};
 
 use super::super::id::Wab;
 use super::super::rules::control::{controller, holder};
@@ -34,17 +34,19 @@ pub(crate) fn position(rules: &Rules, state: &State<Wab>) -> Position {
         moment: moment(rules, state),
         fight: fight(rules, state),
         stack_limit: Some(LIMIT),
-        tallies: tallies(state),
+        tallies: Vec::new(),
     }
 }
 
 /// Figures of the record at hand: activation points of the side that acts, points of replacement.
-pub(crate) fn tallies(state: &State<Wab>) -> Vec<(&'static str, i64)> {
+pub(crate) fn tallies(state: &State<Wab>) -> Vec<Tally> {
     let mut tallies = Vec::new();
     if let Some((_, side)) = state.stage.impulse() {
-        tallies.push(("activation-points", state.sheet.activation(side).into()));
+        let field = ["activation-allied", "activation-axis"][side.index()];
+        tallies.push(Tally { term: "activation-points", field, value: state.sheet.activation(side).into() });
         if side == AXIS && state.sheet.replacements > 0 {
-            tallies.push(("replacements", state.sheet.replacements.into()));
+            let value = state.sheet.replacements.into();
+            tallies.push(Tally { term: "replacements", field: "replacements", value });
         }
     }
     tallies
