@@ -9,14 +9,17 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 use wardiary_journal::Link;
 use wardiary_journal::diary_file;
+use wardiary_journal::header::MatchId;
 
 use super::Unset;
 use super::cut::{Cut, checked};
 
 /// What begins the text that the number is a hash of.
-const DOMAIN: &[u8] = b"wardiary homework 1\0";
+const DOMAIN: &[u8] = b"wardiary homework 2\0";
+/// The same in keys of the first version, whose numbers are made of links: those are hashes over what a side may not know too.
+const DOMAIN_1: &[u8] = b"wardiary homework 1\0";
 /// The version of a key.
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
 
 /// What is needed to mark a sheet.
 pub struct Key {
@@ -26,6 +29,10 @@ pub struct Key {
     pub journal: Vec<u8>,
     /// Link of the last entry of it.
     pub head: Link,
+    /// Id of the match.
+    id: MatchId,
+    /// The version that it was written in.
+    version: u64,
 }
 
 /// Why a key cannot be read.
@@ -62,17 +69,28 @@ impl Key {
         let game = read.game.ok_or(Unset::Unread(0))?;
         let entries = checked(game.review(Viewer::Umpire).as_ref(), entries)?;
         let cuts = entries.into_iter().map(|at| Cut::of(&journal, at)).collect::<Result<Vec<Cut>, Unset>>()?;
-        Ok(Self { cuts, journal, head })
+        Ok(Self { cuts, journal, head, id: read.report.header.match_id(), version: VERSION })
     }
 
-    /// The number on the sheet, such as `4821-7730`: it follows from the positions and from nothing later.
+    /// The number on the sheet, such as `4821-7730`: it follows from the match and from the positions as the side that decides sees them, and
+    /// from nothing hidden or later.
     #[must_use]
     pub fn number(&self) -> String {
         let mut hash = blake3::Hasher::new();
-        hash.update(DOMAIN);
+        let is_first = self.version == 1;
+        hash.update(if is_first { DOMAIN_1 } else { DOMAIN });
+        if !is_first {
+            hash.update(&self.id.0);
+        }
         for cut in &self.cuts {
             hash.update(&cut.at.to_le_bytes());
-            hash.update(cut.link.as_bytes());
+            if is_first {
+                hash.update(cut.link.as_bytes());
+                continue;
+            }
+            for slot in cut.seen().at(cut.at).slots() {
+                hash.update(format!("{} {}\n", slot.name, slot.value).as_bytes());
+            }
         }
         let mut first = [0; 8];
         first.copy_from_slice(&hash.finalize().as_bytes()[..8]);
@@ -88,7 +106,7 @@ impl Key {
         let positions: Vec<Value> = self.cuts.iter().enumerate().map(position).collect();
         let title = self.cuts.first().map(|cut| cut.whole().title().to_owned());
         let object = json!({
-            "v": VERSION, "kind": "wardiary homework key", "sheet": self.number(), "match": title,
+            "v": self.version, "kind": "wardiary homework key", "sheet": self.number(), "match": title,
             "head": self.head.to_string(), "positions": positions, "journal": STANDARD.encode(&self.journal),
         });
         format!("{object:#}\n")
@@ -103,13 +121,12 @@ impl Key {
         if value["kind"] != "wardiary homework key" {
             return Err(KeyFault::NoKey);
         }
-        if value["v"] != VERSION {
-            return Err(KeyFault::Version);
-        }
+        let version = value["v"].as_u64().filter(|version| (1..=VERSION).contains(version)).ok_or(KeyFault::Version)?;
         let journal = value["journal"].as_str().and_then(|text| STANDARD.decode(text).ok()).ok_or(KeyFault::NoKey)?;
         let entry = |position: &Value| position["entry"].as_u64().and_then(|seq| Seq::try_from(seq).ok());
         let entries: Option<Vec<Seq>> = value["positions"].as_array().map(|all| all.iter().filter_map(entry).collect());
         let key = Self::set(journal, &entries.ok_or(KeyFault::NoKey)?).map_err(|_| KeyFault::Match)?;
+        let key = Self { version, ..key };
         let is_same = value["sheet"] == key.number() && value["head"] == key.head.to_string();
         if is_same { Ok(key) } else { Err(KeyFault::Match) }
     }

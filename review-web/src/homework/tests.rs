@@ -246,7 +246,7 @@ fn what_makes_no_sheet_is_named_with_what_would() {
     assert!(!near.is_empty() && near.iter().all(|&at| set(&[at]).is_ok()), "{near:?}");
     assert_eq!(Key::parse("{}").unwrap_err(), KeyFault::NoKey);
     let text = Key::set(bytes.clone(), &near).unwrap().text();
-    assert_eq!(Key::parse(&text.replace("\"v\": 1", "\"v\": 2")).unwrap_err(), KeyFault::Version);
+    assert_eq!(Key::parse(&text.replace("\"v\": 2", "\"v\": 3")).unwrap_err(), KeyFault::Version);
     assert_eq!(Key::parse(&text.replacen("\"sheet\": \"", "\"sheet\": \"9", 1)).unwrap_err(), KeyFault::Match);
 }
 
