@@ -12,6 +12,7 @@ mod scan;
 mod sealed;
 mod streams;
 mod unchanged;
+mod unseen;
 mod unspoken;
 
 use std::fs;

@@ -1,0 +1,233 @@
+//! Two matches that differ only in what a side cannot know are answered alike, byte for byte, in all that the side can ask.
+//!
+//! The gate plays a few such pairs of each system and asks about some of their entries. `WARDIARY_UNSEEN=50` plays fifty pairs of each and asks
+//! about every entry; `WARDIARY_SYSTEM` beside it takes one system alone.
+
+mod asked;
+mod twins;
+
+use std::collections::BTreeMap;
+use std::env;
+use std::thread::sleep;
+use std::time::Duration;
+
+use wardiary_core::diary::match_log::Match;
+use wardiary_core::editions::{self, AnyMatch, Listed, Opening};
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::of_any;
+use wardiary_core::review::Seq;
+use wardiary_journal::diary_file;
+use wardiary_journal::frame::Kind;
+use wardiary_journal::side_copy::{self, Item};
+
+use super::*;
+use asked::{Asker, Wish};
+use twins::{Twins, twins};
+
+/// Entries of a pair at most: in the gate, and where every entry is asked about.
+const ENTRIES: [usize; 2] = [60, 400];
+/// Pairs that the gate plays of a system that hides anything of a position; of another it plays one.
+const FEW: u64 = 3;
+/// Entries from one that the gate asks about to the next.
+const STRIDE: usize = 19;
+/// How long a session waits that has asked too much.
+const WAIT: Duration = Duration::from_millis(30);
+const SIDES: [Side; 2] = [Side::One, Side::Two];
+
+/// How much is asked.
+#[derive(Clone, Copy)]
+struct Extent {
+    pairs: u64,
+    entries: usize,
+    stride: usize,
+}
+
+impl Extent {
+    fn named() -> Self {
+        let pairs = env::var("WARDIARY_UNSEEN").ok().map(|text| text.parse().expect("a number of pairs"));
+        match pairs {
+            Some(pairs) => Self { pairs, entries: ENTRIES[1], stride: 1 },
+            None => Self { pairs: FEW, entries: ENTRIES[0], stride: STRIDE },
+        }
+    }
+}
+
+/// A pair of matches under one name, each in a room of its own, and a reader of one side in both.
+struct Pair {
+    made: Twins,
+    system: &'static str,
+    scenario: &'static str,
+    side: Side,
+    rooms: [Served; 2],
+    readers: [Token; 2],
+    umpires: [Token; 2],
+    journals: [Vec<u8>; 2],
+}
+
+fn twins_as<S: Listed>(game: &Match<S>, side: Side, seed: (u64, usize)) -> Twins {
+    twins(game, side, seed)
+}
+
+impl Pair {
+    /// The pair of a number: scenarios and sides take turns.
+    fn of(system: &'static str, seed: u64, entries: usize) -> Self {
+        let scenarios = editions::newest(system).expect("an edition").scenarios;
+        let small = scenarios.len().min(4);
+        let (scenario, scene) = scenarios[usize::try_from(seed).expect("few") / 2 % small];
+        let side = SIDES[usize::try_from(seed).expect("few") % 2];
+        let begun: AnyMatch = editions::begin(scene, &Opening::default()).expect("it begins").game;
+        let made = of_any!(&begun, game => twins_as(game, side, (seed, entries)));
+        let recorded = made.lines.each_ref().map(|lines| Recorded {
+            id: "m",
+            title: "M",
+            system,
+            scenario,
+            edition: None,
+            notation: Box::leak(lines.join("\n").into_boxed_str()),
+            notes: None,
+            ..CAEN_ORNE
+        });
+        let journals = recorded.each_ref().map(|one| one.journal().expect("it plays"));
+        let rooms = recorded.map(|one| served(Arc::new(Archive::of(&[one]).expect("it plays"))));
+        let readers = rooms.each_ref().map(|room| room.reader(Role::Side(side), "m"));
+        let umpires = rooms.each_ref().map(|room| room.reader(Role::Umpire, "m"));
+        Self { made, system, scenario, side, rooms, readers, umpires, journals }
+    }
+
+    fn what(&self, seed: u64) -> String {
+        format!("{} {} as {:?}, pair {seed}", self.system, self.scenario, self.side)
+    }
+
+    /// An answer to the reader in each room, as it goes over the wire.
+    async fn answers(&self, (method, path, body): (&str, &str, &str), tokens: &[Token; 2]) -> [String; 2] {
+        let mut answers = Vec::new();
+        for (room, token) in self.rooms.iter().zip(tokens) {
+            // A session that asks without end has to wait.
+            let mut answer = room.ask((method, path), Some(token), body).await;
+            while answer.status == StatusCode::TOO_MANY_REQUESTS {
+                sleep(WAIT);
+                answer = room.ask((method, path), Some(token), body).await;
+            }
+            answers.push(answer);
+        }
+        let [one, other]: [Answer; 2] = answers.try_into().ok().expect("two rooms");
+        [one, other].map(|answer| {
+            let headers: Vec<String> =
+                answer.headers.iter().map(|(name, value)| format!("{name}: {value:?}")).collect();
+            format!("{}\n{}\n\n{}", answer.status, headers.join("\n"), answer.text)
+        })
+    }
+}
+
+/// The frames of the copy for a side as far as they are shown: of a checkpoint without its root, which is over the hidden ones too.
+fn shown(journal: &[u8], side: Side) -> Vec<Option<Vec<u8>>> {
+    let read = diary_file::read(journal).expect("a journal");
+    let copy = read.copied(journal, side).expect("an intact match has a copy").bytes;
+    let mut frames = Vec::new();
+    let report = side_copy::read(copy.as_slice(), |_, item| {
+        frames.push(match item {
+            Item::Hidden(_) => None,
+            Item::Shown(frame) if frame.kind == Kind::Checkpoint => Some(Vec::new()),
+            Item::Shown(frame) => Some(frame.hashed().to_vec()),
+        });
+    });
+    assert_eq!(report.expect("a copy").fault, None);
+    frames
+}
+
+/// The first lines that differ, with a few words around the place.
+fn difference([one, other]: &[String; 2]) -> String {
+    let is_length = |line: &str| line.starts_with("content-length");
+    let pair = one.lines().zip(other.lines()).find(|(a, b)| a != b && !is_length(a));
+    let Some((one, other)) = pair else { return format!("{} and {} bytes", one.len(), other.len()) };
+    let at = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
+    let near = |text: &str| text.chars().skip(at.saturating_sub(90)).take(240).collect::<String>();
+    format!("\n  {}\n  {}", near(one), near(other))
+}
+
+/// What differed, by kind of question, with the first example.
+type Leaks = BTreeMap<String, (usize, String)>;
+
+fn note(leaks: &mut Leaks, kind: &str, example: impl FnOnce() -> String) {
+    leaks.entry(kind.to_owned()).and_modify(|(count, _)| *count += 1).or_insert_with(|| (1, example()));
+}
+
+/// How much was asked and found in some pairs.
+#[derive(Default)]
+struct Sum {
+    entries: usize,
+    differing: usize,
+    apart: usize,
+    refused: usize,
+    answers: usize,
+    /// Pairs that end in another position each, and those of them of which the umpire is shown so.
+    ends_apart: usize,
+    shown_apart: usize,
+    leaks: Leaks,
+}
+
+async fn ask(system: &'static str, seed: u64, extent: Extent, sum: &mut Sum) {
+    let pair = Pair::of(system, seed, extent.entries);
+    let game = diary_file::read(pair.journals[0].as_slice()).expect("a journal").game.expect("it plays");
+    let review = game.review(Viewer::Side(pair.side));
+    let asker = Asker { review: &*review, made: &pair.made, side: pair.side };
+    let (first, last, what) = (review.first(), review.len() - 1, pair.what(seed));
+    let entries: Vec<Seq> = (first.saturating_sub(1)..=last).rev().step_by(extent.stride).collect();
+    let mut wishes: Vec<Wish> = entries.iter().flat_map(|&at| asker.at(at)).collect();
+    wishes.extend(asker.once());
+    for order in &pair.made.betrayed {
+        note(&mut sum.leaks, "own order", || format!("{what}: {order}"));
+    }
+    for wish in wishes {
+        let asked = (wish.method, wish.path.as_str(), wish.body.as_str());
+        let tokens = if wish.is_handed_on { &pair.umpires } else { &pair.readers };
+        let answers = pair.answers(asked, tokens).await;
+        sum.answers += 1;
+        if answers[0] != answers[1] {
+            note(&mut sum.leaks, &wish.kind, || format!("{what}: {} {}{}", wish.path, wish.body, difference(&answers)));
+        }
+    }
+    for (kind, answers) in asker.by_command(&pair.journals) {
+        sum.answers += 1;
+        if answers[0] != answers[1] {
+            note(&mut sum.leaks, &kind, || format!("{what}: {kind}{}", difference(&answers)));
+        }
+    }
+    let copies = pair.journals.each_ref().map(|journal| shown(journal, pair.side));
+    if copies[0] != copies[1] {
+        let places = copies[0].iter().zip(&copies[1]).position(|(one, other)| one != other);
+        note(&mut sum.leaks, "copy of the file", || format!("{what}: frame {places:?}"));
+    }
+    // Who sees everything is answered otherwise wherever the positions differ, so that this can fail.
+    let steps = pair.answers(("GET", &format!("/m/m/e/{last}?lang=en&map=whole"), ""), &pair.umpires).await;
+    sum.shown_apart += usize::from(steps[0] != steps[1]);
+    sum.ends_apart += usize::from(pair.made.ends_apart);
+    sum.entries += pair.made.lines[0].len();
+    sum.differing += pair.made.differing;
+    sum.apart += pair.made.apart;
+    sum.refused += pair.made.refused;
+}
+
+#[tokio::test]
+async fn matches_that_differ_in_what_a_side_cannot_know_are_answered_alike() {
+    let extent = Extent::named();
+    let only = env::var("WARDIARY_SYSTEM").ok();
+    let mut found = Vec::new();
+    for system in editions::systems().into_iter().filter(|id| only.as_deref().is_none_or(|only| only == *id)) {
+        let mut sum = Sum::default();
+        let mut pairs = 0;
+        while pairs < extent.pairs && (pairs == 0 || extent.stride == 1 || sum.apart > 0) {
+            ask(system, pairs, extent, &mut sum).await;
+            pairs += 1;
+        }
+        println!(
+            "{system}: {} pairs, {} entries, {} of them differing, {} after which positions differ, {} own orders refused, {} answers",
+            pairs, sum.entries, sum.differing, sum.apart, sum.refused, sum.answers
+        );
+        assert!(sum.differing > 0 && sum.shown_apart >= sum.ends_apart, "{system}: the umpire is answered otherwise");
+        let leaks = sum.leaks.into_iter();
+        found.extend(leaks.map(|(kind, (count, example))| format!("{system}, {kind}, {count} times: {example}")));
+    }
+    assert!(found.is_empty(), "what a side may not know shows through:\n{}", found.join("\n"));
+}
