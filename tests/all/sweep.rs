@@ -1,13 +1,13 @@
 //! Every scenario of every system through the conformance suite, and the roots of the positions in which matches end.
 //!
 //! The gate plays some. `tests/sweep 1000` plays a thousand of each scenario, prints what was asked, and holds the roots of
-//! a debug build against those of a release build.
+//! a debug build against those of a release build. `WARDIARY_SYSTEM` takes one system alone, and the roots of all its scenarios.
 
 use std::env;
 use std::thread;
 
 use wardiary_core::diary::match_log::Match;
-use wardiary_core::editions::{Listed, Opening, begin, newest, scenario, systems};
+use wardiary_core::editions::{Listed, Opening, begin, newest, systems};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::of_any;
 use wardiary_core::review::Review as _;
@@ -28,6 +28,25 @@ const SHARES: u64 = 2;
 /// A number from the environment.
 fn number(name: &str) -> Option<u64> {
     env::var(name).ok().map(|text| text.parse().expect("a number of matches"))
+}
+
+/// The systems that are asked: all of them, or the one that is named.
+fn asked() -> impl Iterator<Item = &'static str> {
+    let only = env::var("WARDIARY_SYSTEM").ok();
+    systems().into_iter().filter(move |id| only.as_deref().is_none_or(|only| only == *id))
+}
+
+/// The scenarios of which last positions are compared, each with how many: the first of each system, or all of the one that is named.
+fn rooted(matches: u64) -> Vec<(&'static str, &'static str, &'static str, u64)> {
+    let is_named = env::var_os("WARDIARY_SYSTEM").is_some();
+    let mut found = Vec::new();
+    for system in asked() {
+        let scenarios = newest(system).expect("an edition").scenarios.iter();
+        let few = |scene: &str| if is_named && is_long(scene) { matches.min(FEW) } else { matches };
+        let all = scenarios.map(|&(id, scene)| (system, id, scene, few(scene)));
+        found.extend(all.take(if is_named { usize::MAX } else { 1 }));
+    }
+    found
 }
 
 /// Every question of the suite to a match of the scenario that a match begins from.
@@ -79,7 +98,7 @@ fn sum(a: Asked, b: Asked) -> Asked {
 #[test]
 fn every_scenario_conforms() {
     let matches = number("WARDIARY_MATCHES");
-    for system in systems() {
+    for system in asked() {
         for &(id, scene) in newest(system).expect("an edition").scenarios {
             let matches = match (is_long(scene), matches) {
                 (true, None) => continue,
@@ -102,14 +121,13 @@ fn every_scenario_conforms() {
 #[test]
 fn last_positions_have_roots_of_their_own() {
     let mut roots: Vec<String> = Vec::new();
-    for seed in 0..number("WARDIARY_ROOTS").unwrap_or(ROOTS) {
-        for system in systems() {
-            let scene = scenario(system, None).expect("the scenario ships with the program");
-            let begun = begin(scene, &Opening::default()).expect("the scenario begins");
+    for (system, id, scene, matches) in rooted(number("WARDIARY_ROOTS").unwrap_or(ROOTS)) {
+        let begun = begin(scene, &Opening::default()).expect("the scenario begins");
+        for seed in 0..matches {
             let root = of_any!(&begun.game, game => replays_as(game, scene, seed));
             let root: String = root.iter().map(|byte| format!("{byte:02x}")).collect();
-            println!("root {system} {seed} {root}");
-            assert!(!roots.contains(&root), "{system}, seed {seed}: other choices lead to another position");
+            println!("root {system} {id} {seed} {root}");
+            assert!(!roots.contains(&root), "{system} {id}, seed {seed}: other choices lead to another position");
             roots.push(root);
         }
     }

@@ -1,6 +1,8 @@
-//! What is asked of this book alone: that its sample match holds what a debrief of it can meet, and what is written beside it.
+//! What is asked of this book alone: what its sensible player achieves, that its sample match holds what a debrief of it can meet, and
+//! what is written beside it.
 
 // Notes are read as the pages read them.
 #[cfg(feature = "pages")]
 mod notes;
+mod players;
 mod sample;
