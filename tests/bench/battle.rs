@@ -58,7 +58,7 @@ fn played() -> DiaryFile<Memory> {
     let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun).expect("memory takes it");
     let (mut lot, start) = (Lot(1), Instant::now());
     while file.play_as([Style::Heuristic; 2], AFTER, &mut |n| lot.below(n)).expect("memory takes it").is_some() {
-        if file.last() % TOLD == 0 {
+        if file.last().is_multiple_of(TOLD) {
             eprintln!("the battle is played: entry {}, {:.0} s", file.last(), start.elapsed().as_secs_f64());
         }
     }

@@ -36,8 +36,8 @@ pub fn visible_changes<S: System>(
         if at.is_none() && is_covered {
             continue;
         }
-        let told = at.filter(|&at| is_covered && is_told(touched[at])).map(|_| is.written(name));
-        let now = told.filter(|value| !value.is_empty()).unwrap_or_else(|| is.shown(name));
+        let witnessed = at.filter(|&at| is_covered && is_told(touched[at])).map(|_| is.written(name));
+        let now = witnessed.filter(|value| !value.is_empty()).unwrap_or_else(|| is.shown(name));
         let then = was.shown(name);
         if then != now {
             changes.push((name, then, now));

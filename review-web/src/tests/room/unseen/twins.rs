@@ -21,7 +21,7 @@ use wardiary_core::kernel::visibility;
 const TRIES: u32 = 12;
 /// Decrees that are looked for: of these, each game knows some. `U` is the unit, `H` a hex, `N` a number.
 const DECREES: [&str; 4] = ["place U H", "losses U N", "fatigue U N", "remove U"];
-/// Orders as somebody might type them, most of which the rules refuse. `U` is a unit of the side, `H` a hex.
+/// Orders as they might be typed, most of which the rules refuse. `U` is a unit of the side, `H` a hex.
 const ORDERS: [&str; 5] = ["move U H", "move U to H", "attack H by U", "bombard H U", "strategic U H"];
 
 /// A small generator of numbers (xorshift): the same seed, the same numbers.
@@ -314,7 +314,7 @@ impl<S: System> Both<'_, S> {
         }
     }
 
-    /// An order of the side's own as somebody might type it: refused alike in both, and then on record as proposed.
+    /// An order of the side's own as it might be typed: refused alike in both, and then on record as proposed.
     fn order(&mut self) {
         let own = |place: Place| matches!(place, Place::On(_));
         let board = &self.games[0].state.board;
