@@ -8,7 +8,7 @@ import { Report } from "./report.mjs";
 const PARTS = ["numbers", "noscript", "desk", "keyboard", "notes", "film", "safety", "layout", "maps", "pictures", "paper", "walk", "axe"];
 
 /** A page of each kind, each map with another thing on it. */
-const BRIEF = /^(matches|step (move|refused|rewind|stack and tray|with notes)|combat 19|overview|overview of a whole game|after-action document of a whole game|compare|film|homework|intents|collection plan|chapters|variations?|variation board|step along a chapter|lessons|after-action document, edited|diary of a unit|projector|instructor's window|notes|note form|integrity|receipts|two lines|desk( (answered|refused|result))?|table cell|rules|about|help|no such entry|[\w-]+: (step seen by a side|step beside what a side knows|dice|assault|ground combat|air combat|overview|after-action document|desk answered))$/;
+const BRIEF = /^(matches|step (move|refused|rewind|stack and tray|with notes)|combat 19|overview|overview of a whole game|after-action document of a whole game|compare|film|homework|intents|collection plan|chapters|variations?|variation board|step along a chapter|lessons|after-action document, edited|diary of a unit|projector|instructor's window|notes|note form|integrity|receipts|two lines|desk( (answered|refused|result))?|table cell|rules|about|help|no such entry|[\w-]+: (step seen by a side|dice|assault|ground combat|air combat|overview|after-action document|desk answered))$/;
 
 /** The kinds of entry among them. */
 const KINDS = ["move", "refused", "rewind", "undone"];
