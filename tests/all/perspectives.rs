@@ -24,7 +24,7 @@ use super::conformance::Lot;
 const ENTRIES: usize = 50;
 
 /// Everything a viewer is answered about an entry, in one text.
-fn answers(review: &dyn Review, seq: Seq) -> String {
+pub(crate) fn answers(review: &dyn Review, seq: Seq) -> String {
     let movers = movers(&review.at(seq).position());
     format!("{}\n{:?}\n{:?}", shown(&*review.at(seq)), review.notation(seq), review.history(&movers, seq))
 }
@@ -54,7 +54,7 @@ fn movers(position: &Position) -> Vec<UnitId> {
 }
 
 /// Everything a perspective answers about the match as a whole, in one text.
-fn overall(perspective: &dyn Review) -> String {
+pub(crate) fn overall(perspective: &dyn Review) -> String {
     let rewinds = perspective.rewinds();
     let forks: Vec<_> = rewinds.iter().map(|rewind| perspective.fork(rewind.seq)).collect();
     let (steps, events) = ((perspective.steps(), perspective.phases()), key_events(perspective));

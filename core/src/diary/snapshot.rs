@@ -259,7 +259,7 @@ pub(super) fn visible_changes<S: System>(
     viewer: Viewer,
 ) -> Option<VisibleChanges> {
     let effects = effects::<S>(rules, before, entry)?;
-    Some(visibility::visible_changes(rules, before, &effects, viewer))
+    Some(as_far_as_seen::<S>((rules, before), &entry.body, &effects, viewer))
 }
 
 /// The same with the words for it.
@@ -300,9 +300,23 @@ fn visible_part<S: System>(
     effects: &Effects<S>,
     viewer: Viewer,
 ) -> VisibleChanges {
-    let mut visible = visibility::visible_changes(rules, before, effects, viewer);
+    let mut visible = as_far_as_seen((rules, before), body, effects, viewer);
     if let (Body::Action(action), false) = (body, visible.whole) {
         visible.words = visibility::words_in_part(rules, before, action, (effects, viewer));
+    }
+    visible
+}
+
+/// The same without words: whole where nothing of it is hidden, and nothing could be.
+fn as_far_as_seen<S: System>(
+    (rules, before): (&S::Rules, &State<S>),
+    body: &BodyOf<S>,
+    effects: &Effects<S>,
+    viewer: Viewer,
+) -> VisibleChanges {
+    let mut visible = visibility::visible_changes(rules, before, effects, viewer);
+    if let Body::Action(action) = body {
+        visible.whole &= !S::rests_on_unseen(rules, before, Some(action), viewer);
     }
     visible
 }

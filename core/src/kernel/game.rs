@@ -216,6 +216,11 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn witnessed(_: &Self::Rules, _before: &State<Self>, _: &Effect<Self>) -> bool {
         false
     }
+    /// Whether what waits in a state, or an action that is taken there, goes over units or rests on them that a viewer may not know, whichever
+    /// they are. It is then never shown whole: whether it meets any of them would show by that.
+    fn rests_on_unseen(_: &Self::Rules, _before: &State<Self>, _: Option<&Self::Action>, _: Viewer) -> bool {
+        false
+    }
 
     /// Reads an action in notation, Swedish or English words.
     ///

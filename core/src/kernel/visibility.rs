@@ -190,7 +190,15 @@ pub fn combat<S: System>(
     viewer: Viewer,
 ) -> Option<Combat> {
     let seen = S::visibility(rules, before_die, viewer).sorted();
-    S::combat(rules, before_die, die).filter(|laid| seen.opens(laid))
+    let laid = S::combat(rules, before_die, die).filter(|laid| seen.opens(laid))?;
+    if S::rests_on_unseen(rules, before_die, die, viewer) {
+        return None;
+    }
+    // What could come of it, such as a retreat, is said by what the viewer sees around it.
+    match as_seen(rules, before_die, &seen) {
+        Cow::Borrowed(_) => Some(laid),
+        Cow::Owned(known) => S::combat(rules, &known, die),
+    }
 }
 
 /// What the combat of [`combat`] would have come to under other readings; nothing where that shows nothing.
@@ -201,7 +209,9 @@ pub fn other_readings<S: System>(
     die: Option<&S::Action>,
     viewer: Viewer,
 ) -> Option<Vec<OtherReading>> {
-    combat(rules, before_die, die, viewer).map(|_| S::other_readings(rules, before_die, die))
+    combat(rules, before_die, die, viewer)?;
+    let seen = S::visibility(rules, before_die, viewer).sorted();
+    Some(S::other_readings(rules, &as_seen(rules, before_die, &seen), die))
 }
 
 /// What a viewer knows of a combat that is not all open: in a game with levels of sight, what the units bring that are identified.
@@ -214,8 +224,9 @@ pub fn combat_in_part<S: System>(
     viewer: Viewer,
 ) -> Option<CombatInPart> {
     let seen = S::visibility(rules, before_die, viewer).sorted();
+    let is_part = |laid: &Combat| !seen.opens(laid) || S::rests_on_unseen(rules, before_die, die, viewer);
     let laid =
-        S::combat(rules, before_die, die).filter(|laid| seen.is_open() && seen.shows_parts() && !seen.opens(laid))?;
+        S::combat(rules, before_die, die).filter(|laid| seen.is_open() && seen.shows_parts() && is_part(laid))?;
     let is_known = |part: &Part| part.unit.is_some_and(|unit| seen.knows(unit));
     let known = |parts: Vec<Part>| parts.into_iter().filter(is_known).collect::<Vec<_>>();
     let (attack, defence) = (known(laid.attack), known(laid.defence));
@@ -304,7 +315,7 @@ pub fn words_in_part<S: System>(
     let mut after = before.clone();
     after.apply(rules.map(), effects);
     let seen = [before, &after].map(|state| S::visibility(rules, state, viewer).sorted());
-    let is_open = seen.iter().all(Visibility::is_open) && seen.iter().any(Visibility::shows_parts);
+    let is_open = seen.iter().all(Visibility::is_open);
     let is_known = |unit| seen.iter().all(|seen| seen.knows(unit));
     if is_open { S::words_in_part(rules, before, action, &is_known) } else { None }
 }

@@ -155,6 +155,10 @@ impl System for Wab {
         rules::sight::visibility(rules, state, viewer)
     }
 
+    fn rests_on_unseen(rules: &Rules, before: &State<Self>, action: Option<&Action>, viewer: Viewer) -> bool {
+        rules::sight::rests_on_unseen(rules, before, action, viewer)
+    }
+
     fn parse_action(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
         Action::parse::<Self>(rules, line)
     }

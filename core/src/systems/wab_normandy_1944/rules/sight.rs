@@ -7,11 +7,12 @@ use crate::kernel::slots::SlotName;
 use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::super::id::Wab;
+use super::super::state::action::Action;
 use super::super::state::classes::Kind;
-use super::super::state::fight::{Allocation, BombardmentStep, CombatStep};
+use super::super::state::fight::{Allocation, Bombardment, BombardmentStep, Combat, CombatStep};
 use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
-use super::super::state::terrain::terrain_of;
+use super::super::state::terrain::{is_land, terrain_of};
 use super::super::state::units::{ALLIED, AXIS};
 
 /// How well a side sees the enemies in a hex, the least first (reference 4.3), and so what it knows of them (B-128). All units of a hex share
@@ -211,14 +212,8 @@ pub fn is_visible(rules: &Rules, state: &State<Wab>, viewer: Side, unit: UnitId)
 /// what either side may not know of the other. The umpire sees everything.
 #[must_use]
 pub fn visibility(rules: &Rules, state: &State<Wab>, viewer: Viewer) -> Visibility {
-    let sides: &[Side] = match viewer {
-        Viewer::Umpire => &[],
-        Viewer::Side(ALLIED) => &[ALLIED],
-        Viewer::Side(AXIS) => &[AXIS],
-        Viewer::Observer => &[ALLIED, AXIS],
-    };
     let mut seen = Visibility::default();
-    for &side in sides {
+    for &side in seen_by(viewer) {
         seen.hidden.extend(purse(side.enemy()).iter().map(|&field| SlotName::Match(field)));
         seen.aside.extend(purse(side.enemy()));
         let sightings = Sightings::new(rules, state, side);
@@ -232,6 +227,45 @@ pub fn visibility(rules: &Rules, state: &State<Wab>, viewer: Viewer) -> Visibili
         seen.aside.push("stage");
     }
     seen
+}
+
+/// The sides whose sight a viewer is bound to: an observer knows what both do.
+const fn seen_by(viewer: Viewer) -> &'static [Side] {
+    match viewer {
+        Viewer::Umpire => &[],
+        Viewer::Side(ALLIED) => &[ALLIED],
+        Viewer::Side(AXIS) => &[AXIS],
+        Viewer::Observer => &[ALLIED, AXIS],
+    }
+}
+
+/// Whether what waits, or an action, may be about units that a viewer does not know (B-118, B-136): the beginning of a turn and the end of an
+/// impulse go over all of them, fire at aircraft comes from all guns around, a bombardment meets all that stand in its hex.
+#[must_use]
+pub fn rests_on_unseen(rules: &Rules, state: &State<Wab>, action: Option<&Action>, viewer: Viewer) -> bool {
+    let sides = seen_by(viewer);
+    let is_hidden = |side: Side, hexes: &[Hex]| {
+        let lookout = || Lookout::new(rules, state, side);
+        sides.contains(&side) && !oversees(rules, &lookout(), hexes)
+    };
+    let around =
+        |hex: Hex| std::iter::once(hex).chain(rules.map.neighbours(hex).map(|(_, near)| near)).collect::<Vec<_>>();
+    match &state.stage {
+        Stage::Opening | Stage::Weather { .. } | Stage::Availability { .. } => !sides.is_empty(),
+        Stage::Impulse { .. } => matches!(action, Some(Action::End {})) && !sides.is_empty(),
+        Stage::Combat { combat: Combat { step: CombatStep::Flak(_), target, .. }, .. }
+        | Stage::Bombardment { bombardment: Bombardment { step: BombardmentStep::Flak(_), target, .. }, .. } => {
+            is_hidden(ALLIED, &around(*target))
+        }
+        Stage::Bombardment { side, bombardment, .. } => is_hidden(*side, &[bombardment.target]),
+        Stage::Combat { .. } | Stage::Over { .. } => false,
+    }
+}
+
+/// Whether observers know everything that could stand in any of the hexes on land.
+fn oversees(rules: &Rules, lookout: &Lookout<'_>, hexes: &[Hex]) -> bool {
+    let land = hexes.iter().filter(|&&hex| is_land(&rules.map, hex)).filter_map(|&hex| rules.map.cell(hex));
+    land.into_iter().all(|cell| lookout.level(cell) == Level::Identified)
 }
 
 /// The units that a stage names: the one tested, those in a fight, those who lose life points.
