@@ -25,7 +25,7 @@ use super::phrase::Phrase;
 use super::sight::{self, Sight};
 use super::slots::{Names, SlotName, Token, all};
 use super::unit::{Actor, Place, Side, UnitId};
-use super::view::{Combat, CombatInPart, OtherReading, Part, Pending, Position, Score, SupplyLine};
+use super::view::{Combat, CombatInPart, Face, Leaves, OtherReading, Part, Pending, Position, Score, SupplyLine};
 
 pub use changes::visible_changes;
 pub use counts::{held, in_supply, strength, tallies};
@@ -190,15 +190,22 @@ pub fn combat<S: System>(
     viewer: Viewer,
 ) -> Option<Combat> {
     let seen = S::visibility(rules, before_die, viewer).sorted();
-    let laid = S::combat(rules, before_die, die).filter(|laid| seen.opens(laid))?;
+    let mut laid = S::combat(rules, before_die, die).filter(|laid| seen.opens(laid))?;
     if S::rests_on_unseen(rules, before_die, die, viewer) {
         return None;
     }
-    // What could come of it, such as a retreat, is said by what the viewer sees around it.
-    match as_seen(rules, before_die, &seen) {
-        Cow::Borrowed(_) => Some(laid),
-        Cow::Owned(known) => S::combat(rules, &known, die),
+    if let Cow::Owned(known) = as_seen(rules, before_die, &seen)
+        && !S::combat(rules, &known, die).is_some_and(|around| around.faces.iter().any(finds_no_way))
+    {
+        // That what is out of sight stands in the way of a retreat shows when the retreat fails.
+        laid.faces.iter_mut().filter(|face| finds_no_way(face)).for_each(|face| face.defender.leaves = Leaves::Must);
     }
+    Some(laid)
+}
+
+/// Whether a face makes the defender go, and there is no hex to go to.
+const fn finds_no_way(face: &Face) -> bool {
+    matches!(face.defender.leaves, Leaves::Nowhere { .. })
 }
 
 /// What the combat of [`combat`] would have come to under other readings; nothing where that shows nothing.
@@ -209,9 +216,7 @@ pub fn other_readings<S: System>(
     die: Option<&S::Action>,
     viewer: Viewer,
 ) -> Option<Vec<OtherReading>> {
-    combat(rules, before_die, die, viewer)?;
-    let seen = S::visibility(rules, before_die, viewer).sorted();
-    Some(S::other_readings(rules, &as_seen(rules, before_die, &seen), die))
+    combat(rules, before_die, die, viewer).map(|_| S::other_readings(rules, before_die, die))
 }
 
 /// What a viewer knows of a combat that is not all open: in a game with levels of sight, what the units bring that are identified.

@@ -61,9 +61,9 @@ const PAIRS: [Pair; 6] = [
     },
     Pair {
         what: "who is attacked could go where others stand in its way out of sight",
-        units: "unit a allied us_inf_rgt\nunit t axis de_inf_rgt\nunit p axis de_inf_rgt\nunit q axis de_inf_rgt\nunit r axis de_inf_rgt\nunit s axis de_inf_rgt",
-        position: "weather storm\na at 0,0\nt at 1,0\nX\n> attack 1,0 by a\n> dice 1 1",
-        values: ["p at 6,0\nq at 6,0\nr at 6,0\ns at 5,0", "p at 5,0\nq at 5,0\nr at 5,0\ns at 6,0"],
+        units: "unit a allied us_inf_rgt\nunit b allied us_inf_rgt\nunit c allied us_inf_rgt\nunit t axis de_inf_rgt\nunit p1 axis de_inf_rgt\nunit p2 axis de_inf_rgt\nunit p3 axis de_inf_rgt\nunit q1 axis de_inf_rgt\nunit q2 axis de_inf_rgt\nunit q3 axis de_inf_rgt\nunit r1 axis de_inf_rgt\nunit r2 axis de_inf_rgt\nunit r3 axis de_inf_rgt",
+        position: "weather storm\na at 0,0\nb at 1,-1\nc at 0,1\nt at 1,0\np1 at 2,-1\np2 at 2,-1\np3 at 2,-1\nq1 at 1,1\nq2 at 1,1\nq3 at 1,1\nr1 at 2,0\nX\n> attack 1,0 by a b c\n> dice 1 1",
+        values: ["r2 at 2,0\nr3 at 2,0", "r2 at 6,0\nr3 at 6,0"],
         viewer: ALLIED,
     },
 ];
