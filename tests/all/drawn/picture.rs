@@ -104,7 +104,33 @@ fn numbers(text: &str) -> Vec<f64> {
 }
 
 /// Outlines as straight lines, each curve as eight.
-pub(super) struct Area(Vec<Vec<Point>>);
+pub(super) struct Area(Vec<Ring>);
+
+/// An outline, and the box in which it lies: a map has hundreds of them, and a point is near few.
+struct Ring {
+    points: Vec<Point>,
+    low: Point,
+    high: Point,
+}
+
+impl Ring {
+    fn of(points: Vec<Point>) -> Self {
+        let fold = |pick: fn(f64, f64) -> f64, from: f64| {
+            points.iter().fold((from, from), |(x, y), point| (pick(x, point.0), pick(y, point.1)))
+        };
+        let (low, high) = (fold(f64::min, f64::INFINITY), fold(f64::max, f64::NEG_INFINITY));
+        Self { points, low, high }
+    }
+
+    /// How often a line from a point to the right crosses the outline.
+    fn crossings(&self, (x, y): Point) -> usize {
+        if y < self.low.1 || y > self.high.1 || x > self.high.0 {
+            return 0;
+        }
+        let ends = self.points.iter().zip(self.points.iter().cycle().skip(1));
+        ends.filter(|&(&(ax, ay), &(bx, by))| (ay > y) != (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax).count()
+    }
+}
 
 impl Area {
     /// The area inside all outlines of some paths.
@@ -126,20 +152,11 @@ impl Area {
                 other => panic!("an outline with {other:?}"),
             }
         }
-        Self(rings)
+        Self(rings.into_iter().map(Ring::of).collect())
     }
 
     /// Whether a point lies inside: outlines in outlines are holes.
-    pub(super) fn holds(&self, (x, y): Point) -> bool {
-        let mut inside = false;
-        for ring in &self.0 {
-            for (n, &(ax, ay)) in ring.iter().enumerate() {
-                let (bx, by) = ring[(n + 1) % ring.len()];
-                if (ay > y) != (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax {
-                    inside = !inside;
-                }
-            }
-        }
-        inside
+    pub(super) fn holds(&self, point: Point) -> bool {
+        self.0.iter().map(|ring| ring.crossings(point)).sum::<usize>() % 2 == 1
     }
 }
