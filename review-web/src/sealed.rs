@@ -248,7 +248,7 @@ pub fn lay_plan(journal: &Path, lines: &str) -> Result<Seq, Unsealed> {
     let on = match last(&file) {
         Some(on) => on,
         None => {
-            debug_assert!(stands.turn > 0, "a match has turns");
+            assert!(stands.turn > 0, "a match has turns");
             let wall = Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false);
             number(file.record(&format!("clock stop {wall}"), 1, None)?)
         }
