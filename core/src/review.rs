@@ -25,6 +25,7 @@ use crate::kernel::notation::Pairs;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::points::Parts;
 use crate::kernel::refuse::RuleViolation;
+use crate::kernel::sight::SightLevel;
 use crate::kernel::slots::{SlotChange, Token};
 use crate::kernel::switch::InForce;
 use crate::kernel::unit::{Actor, Side, UnitId};
@@ -186,6 +187,8 @@ pub trait Snapshot {
     fn combat_in_part(&self) -> Option<CombatInPart>;
     /// Hexes in a zone of `side`.
     fn zones(&self, side: Side) -> Vec<Hex>;
+    /// How well `side` would see an enemy in each hex that it sees; empty in a game without levels of sight.
+    fn sight(&self, side: Side) -> Vec<(Hex, SightLevel)>;
     /// Where a unit could still go, each hex with its cost by then in parts of a movement point.
     fn reach(&self, unit: UnitId) -> Vec<(Hex, u32)>;
     /// How the units of `side` are supplied; empty in a game without lines of supply.

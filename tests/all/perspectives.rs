@@ -42,6 +42,7 @@ fn shown(at: &dyn Snapshot) -> String {
         format!("{:?}", at.combat()),
         format!("{:?}", at.slots()),
         format!("{:?} {:?}", sides.map(|side| at.zones(side)), sides.map(|side| at.supply(side))),
+        format!("{:?}", sides.map(|side| at.sight(side))),
         format!("{reach:?} {:?} {:?}", at.score(), at.verdict()),
         at.scene(),
     ];

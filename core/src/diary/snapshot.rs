@@ -8,6 +8,7 @@ use crate::kernel::game::{Recorded, State, System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::resolution::Resolution;
+use crate::kernel::sight::SightLevel;
 use crate::kernel::slots::{SlotChange, name_text, value_text};
 use crate::kernel::unit::{Side, UnitId};
 use crate::kernel::view::{Combat, CombatInPart, OtherReading, Pending, Position, Score, Standing, SupplyLine};
@@ -211,6 +212,11 @@ impl<S: System> Snapshot for At<'_, S> {
     fn zones(&self, side: Side) -> Vec<Hex> {
         let (rules, state) = self.stands();
         visibility::zones::<S>(rules, state, side, self.viewer)
+    }
+
+    fn sight(&self, side: Side) -> Vec<(Hex, SightLevel)> {
+        let (rules, state) = self.stands();
+        visibility::sight::<S>(rules, state, side, self.viewer)
     }
 
     fn reach(&self, unit: UnitId) -> Vec<(Hex, u32)> {

@@ -20,7 +20,7 @@ use super::phrase::Phrase;
 use super::points::Parts;
 use super::refuse::RuleViolation;
 use super::resolution::Resolution;
-use super::sight::Sighting;
+use super::sight::{SightLevel, Sighting};
 use super::slots::{Fields, Names, Of, SlotName, Token, Touched};
 use super::switch::InForce;
 use super::unit::{Actor, Side, UnitId};
@@ -293,6 +293,11 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     }
     /// Hexes in a zone of control of `side`, by number.
     fn zones(rules: &Self::Rules, state: &State<Self>, side: Side) -> Vec<Hex>;
+    /// How well a side would see an enemy in each hex that it sees, by number; none in a game without levels of sight
+    /// ([`Position::has_sight`]).
+    fn sight(_: &Self::Rules, _: &State<Self>, _: Side) -> Vec<(Hex, SightLevel)> {
+        Vec::new()
+    }
     /// The way a move takes with its cost by step in parts of a point ([`System::MOVEMENT`]); empty for any other action.
     fn path(rules: &Self::Rules, before: &State<Self>, action: &Self::Action) -> Vec<(Hex, u32)>;
     /// The route that an action names, if it names one.

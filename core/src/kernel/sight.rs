@@ -18,6 +18,17 @@ pub enum Sight {
     Identified,
 }
 
+/// How well a side would see an enemy in a hex, the least first; a hex that it does not see has none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SightLevel {
+    /// That something is there.
+    Contact,
+    /// What kind of units are there.
+    Kind,
+    /// Everything on their counters.
+    Identified,
+}
+
 /// What a viewer knows of one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sighting {

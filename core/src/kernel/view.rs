@@ -103,6 +103,8 @@ pub struct Position {
     pub has_control: bool,
     /// Whether the game draws lines of supply.
     pub has_supply: bool,
+    /// Whether the game has levels of sight, hex by hex.
+    pub has_sight: bool,
     /// The moment.
     pub moment: Moment,
     /// The fight under way, if one is.

@@ -22,7 +22,7 @@ use super::effect::{BoardEffect, Effect, Effects};
 use super::game::{State, System, Viewer, Visibility};
 use super::hex::Hex;
 use super::phrase::Phrase;
-use super::sight::{self, Sight};
+use super::sight::{self, Sight, SightLevel};
 use super::slots::{Names, SlotName, Token, all};
 use super::unit::{Actor, Place, Side, UnitId};
 use super::view::{Combat, CombatInPart, Face, Leaves, OtherReading, Part, Pending, Position, Score, SupplyLine};
@@ -277,6 +277,12 @@ fn known<S: System, T: Default>(
 #[must_use]
 pub fn zones<S: System>(rules: &S::Rules, state: &State<S>, side: Side, viewer: Viewer) -> Vec<Hex> {
     known(rules, state, viewer, |state| S::zones(rules, state, side))
+}
+
+/// How well a side sees each hex, as far as a side knows its units; nothing for others who may not know where all units are.
+#[must_use]
+pub fn sight<S: System>(rules: &S::Rules, state: &State<S>, side: Side, viewer: Viewer) -> Vec<(Hex, SightLevel)> {
+    known(rules, state, viewer, |state| S::sight(rules, state, side))
 }
 
 /// How the units of a side are supplied, as far as that side sees; nothing for others who may not know where all units are.

@@ -307,6 +307,7 @@ mod tests {
             owners,
             has_control,
             has_supply: false,
+            has_sight: false,
             moment,
             fight: None,
             contacts: Vec::new(),

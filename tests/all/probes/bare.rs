@@ -317,6 +317,7 @@ impl<B: Bare> System for Of<B> {
             owners: Vec::new(),
             has_control: false,
             has_supply: false,
+            has_sight: false,
             moment: Self::moment(rules, state),
             fight: B::fight(state),
             tallies: Vec::new(),

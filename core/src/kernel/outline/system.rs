@@ -194,6 +194,7 @@ impl<B: Outline> System for Outlined<B> {
             owners: Vec::new(),
             has_control: false,
             has_supply: false,
+            has_sight: false,
             moment: Self::moment(rules, state),
             fight: None,
             tallies: Vec::new(),

@@ -29,6 +29,7 @@ use crate::kernel::phrase::Phrase;
 use crate::kernel::points::Parts;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
+use crate::kernel::sight::SightLevel;
 use crate::kernel::slots::{self, Fields, Of, Slot, SlotName, Token, Touched};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
@@ -242,6 +243,10 @@ impl System for Wab {
 
     fn zones(rules: &Rules, state: &State<Self>, side: Side) -> Vec<Hex> {
         rules::zones::zones(rules, state, side)
+    }
+
+    fn sight(rules: &Rules, state: &State<Self>, side: Side) -> Vec<(Hex, SightLevel)> {
+        rules::sight::of_each_hex(rules, state, side)
     }
 
     fn route(action: &mut Action) -> Option<&mut Route> {

@@ -37,6 +37,7 @@ pub(crate) fn position(rules: &Rules, state: &State<Cherbourg>) -> Position {
         owners: Vec::new(),
         has_control: false,
         has_supply: false,
+        has_sight: false,
         moment: moment(rules, state),
         fight: fight(rules, state),
         contacts: Vec::new(),

@@ -23,6 +23,7 @@ pub(crate) fn position(rules: &Rules, state: &State<Winterwar>) -> Position {
         owners: owners.collect(),
         has_control: true,
         has_supply: true,
+        has_sight: false,
         moment: moment(rules, state),
         fight: fight(rules, state),
         tallies: Vec::new(),

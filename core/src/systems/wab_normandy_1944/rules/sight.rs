@@ -2,7 +2,7 @@
 
 use crate::kernel::game::{State, Viewer, Visibility};
 use crate::kernel::hex::Hex;
-use crate::kernel::sight::{Sight, Sighting};
+use crate::kernel::sight::{Sight, SightLevel, Sighting};
 use crate::kernel::slots::SlotName;
 use crate::kernel::unit::{Place, Side, UnitId};
 
@@ -113,12 +113,17 @@ impl<'a> Lookout<'a> {
     /// How well the enemies in the hex at a position are seen: as well as the best observer sees them, and detected at least where one of
     /// them is spotted (B-134).
     fn level(&self, cell: usize) -> Level {
-        let map = &self.rules.map;
         let mut enemies = state_at(self.rules, self.state, cell).filter(|&unit| self.rules.side(unit) != self.viewer);
         let least = match enemies.any(|unit| self.state.sheet.spotted.contains(&unit)) {
             true => Level::Detected,
             false => Level::Unseen,
         };
+        self.seen(cell, least)
+    }
+
+    /// How well an enemy in the hex at a position would be seen, where it is seen better than that.
+    fn seen(&self, cell: usize, least: Level) -> Level {
+        let map = &self.rules.map;
         let near = self.posts.iter().map(|&(post, view)| (post, view, map.apart(cell, post)));
         let near: Vec<(usize, u32, u32)> =
             near.filter(|&(_, view, apart)| apart == 1 || self.judge(view, apart) > least).collect();
@@ -183,6 +188,20 @@ fn between(rules: &Rules, target: usize, farthest: u32) -> Vec<Option<u8>> {
         ring = next;
     }
     least
+}
+
+/// How well a side would see an enemy in each hex that it sees, by position on the map; what is spotted does not count, as that follows a
+/// unit and not its hex (B-134).
+#[must_use]
+pub fn of_each_hex(rules: &Rules, state: &State<Wab>, side: Side) -> Vec<(Hex, SightLevel)> {
+    let lookout = Lookout::new(rules, state, side);
+    let level = |cell: usize| match lookout.seen(cell, Level::Unseen) {
+        Level::Unseen => None,
+        Level::Detected => Some(SightLevel::Contact),
+        Level::Recognised => Some(SightLevel::Kind),
+        Level::Identified => Some(SightLevel::Identified),
+    };
+    (0..rules.map.len()).filter_map(|cell| Some((rules.map.hex(cell), level(cell)?))).collect()
 }
 
 /// How well a side sees the enemies in a hex. An empty hex is answered as one with enemies out of sight.

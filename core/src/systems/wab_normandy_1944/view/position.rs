@@ -31,6 +31,7 @@ pub(crate) fn position(rules: &Rules, state: &State<Wab>) -> Position {
         owners: owners(rules, state),
         has_control: true,
         has_supply: true,
+        has_sight: true,
         moment: moment(rules, state),
         fight: fight(rules, state),
         stack_limit: Some(LIMIT),

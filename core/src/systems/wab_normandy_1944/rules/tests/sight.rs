@@ -2,14 +2,14 @@
 
 use crate::kernel::game::Viewer;
 use crate::kernel::hex::Hex;
-use crate::kernel::sight::Sight;
+use crate::kernel::sight::{Sight, SightLevel};
 use crate::kernel::slots::SlotName;
 
 use super::super::super::state::sheet::Mark;
 use super::super::super::state::terrain::terrain;
 use super::super::super::state::units::{ALLIED, AXIS};
 use super::super::super::state::weather::Weather;
-use super::super::sight::{Level, Sightings, is_visible, level, sight, visibility};
+use super::super::sight::{Level, Sightings, is_visible, level, of_each_hex, sight, visibility};
 use super::{NORMANDY, Table, hex, open_ground, table};
 
 fn seen(table: &Table, at: &str) -> Level {
@@ -139,6 +139,10 @@ fn tried(table: &Table, at: Hex, target: Hex) -> u32 {
     beyond.min().expect("a hex nearer to the target")
 }
 
+/// What is shown of each level on a map.
+const LEVELS: [Option<SightLevel>; 4] =
+    [None, Some(SightLevel::Contact), Some(SightLevel::Kind), Some(SightLevel::Identified)];
+
 #[test]
 fn the_distance_of_sight_is_the_least_over_all_shortest_ways() {
     let mut table = table(NORMANDY, &[("obs", "us_cav_gp", "2520"), ("de", "de_inf_rgt", "2523")]);
@@ -146,6 +150,7 @@ fn the_distance_of_sight_is_the_least_over_all_shortest_ways() {
     let mut counts = [0; 4];
     for at in ["2520", "3017", "3619", "2118", "1004", "4025"] {
         table.put("obs", at);
+        let each = of_each_hex(&table.rules, &table.state, ALLIED);
         let near: Vec<Hex> = table.rules.map.hexes().filter(|&to| table.rules.map.distance(hex(at), to) <= 7).collect();
         for target in near.into_iter().filter(|&to| to != hex(at)) {
             table.put("de", &target.to_string());
@@ -156,6 +161,8 @@ fn the_distance_of_sight_is_the_least_over_all_shortest_ways() {
                 _ => Level::Unseen,
             };
             assert_eq!(seen(&table, &target.to_string()), expected, "{at} to {target}");
+            let shown = each.iter().find(|&&(seen, _)| seen == target).map(|&(_, how)| how);
+            assert_eq!(shown, LEVELS[expected as usize], "{at} to {target}, on the map");
             counts[expected as usize] += 1;
         }
     }
