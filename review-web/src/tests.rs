@@ -20,6 +20,7 @@ mod room;
 mod rules;
 mod sentences;
 mod shell;
+mod sight_layer;
 mod step;
 mod tested;
 mod tournament;

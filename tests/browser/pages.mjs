@@ -68,7 +68,7 @@ async function elsewhere(root, book) {
 }
 
 /** Every kind of page of another book once. */
-function visited({ book: { system, match, view, desk, example: posed }, last, fights, tables }) {
+function visited({ book: { system, match, view, desk, example: posed, sight = [] }, last, fights, tables }) {
   const m = `m/${match}`, [{ seq }] = fights;
   const of = (name, rest) => ({ name: `${system}: ${name}`, ...rest });
   return [
@@ -79,6 +79,7 @@ function visited({ book: { system, match, view, desk, example: posed }, last, fi
     ...fights.map((fight) => of(fight.kind, { path: `${m}/e/${fight.seq}/combat`, combat: true })),
     of("step seen by a side", { path: `${m}/e/${seq - 1}?view=${view}`, step: true }),
     of("step beside what a side knows", { path: `${m}/e/${seq - 1}?known=${view}`, step: true }),
+    ...sight.map((side) => of(`step with the sight of ${side}`, { path: `${m}/e/${seq - 1}?layer=sight-${side}`, step: true })),
     of("overview", { path: `${m}/overview`, sheets: 2, glance: true }),
     of("after-action document", { path: `${m}/aar`, sheets: 4 }),
     of("compare", { path: `${m}/compare` }),

@@ -14,6 +14,7 @@ use super::label_layout::{Label, LabelLayout, Taken, Window};
 use super::marks::{self, Way};
 use super::names::{self, Named};
 use super::shapes::{self, Outlined};
+use super::sight::{self, Seen};
 use super::stack::{Stack, stacks};
 use super::svg::{Picture, Svg};
 use super::{reach, supply};
@@ -45,6 +46,8 @@ const FAR: [(f64, f64, &str); 2] = [(1700.0, 2.3, "sheet far"), (620.0, 1.5, "sh
 pub struct Overlay {
     /// Zones of these sides.
     pub zones: Vec<(Side, Vec<Hex>)>,
+    /// What these sides see.
+    pub sight: Vec<Seen>,
     /// Lines of supply of these sides, each from a unit to its source.
     pub supply: Vec<(Side, Vec<Vec<Hex>>)>,
     /// Where units stand that have no line of supply.
@@ -138,6 +141,7 @@ impl MapView<'_> {
         plate.svg.words("title", &[("id", "map-title")], &self.caption.title);
         plate.svg.words("desc", &[("id", "map-words")], &self.caption.words);
         board::lay(map, window, &mut plate.svg);
+        sight::areas(&mut plate, map, &self.overlay.sight);
         for (side, hexes) in &self.overlay.zones {
             marks::zones(&mut plate, hexes, *side);
         }

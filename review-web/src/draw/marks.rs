@@ -1,5 +1,7 @@
 //! What an entry did, on the map: the way of a move with its costs, attacks with their strength, what changed.
 
+use std::collections::BTreeSet;
+
 use wardiary_core::kernel::hex::{Direction, Hex};
 use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::unit::Side;
@@ -237,10 +239,11 @@ pub fn zones(plate: &mut LabelLayout, hexes: &[Hex], side: Side) {
 
 /// The outer hexsides of an area.
 pub(super) fn rim(grid: Grid, cells: &[Cell]) -> String {
+    let inside: BTreeSet<Cell> = cells.iter().copied().collect();
     let mut rim = String::new();
     for &cell in cells {
         for direction in Direction::ALL {
-            if !cells.contains(&grid.beside(cell, direction)) {
+            if !inside.contains(&grid.beside(cell, direction)) {
                 let (a, b) = grid.side(cell, direction);
                 rim.push_str(&format!("M{}L{}", at(a), at(b)));
             }

@@ -21,6 +21,7 @@ pub mod names;
 pub mod marks;
 pub mod reach;
 pub mod shapes;
+pub mod sight;
 pub mod supply;
 pub mod hex_links;
 pub mod map_view;

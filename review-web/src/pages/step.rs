@@ -83,6 +83,8 @@ struct StepPage {
     layers: Vec<Layer>,
     /// What lies on the map, for paper.
     laid: String,
+    /// What the lines of sight on the map mean.
+    legend: String,
     /// Units off the map, while their tray is open.
     tray: Vec<Group>,
     stack: Option<Stack>,
@@ -213,6 +215,7 @@ impl<'a> Step<'a> {
             inset: drawn.inset.map(|inset| (whole, if drawn.inset_right { " right" } else { "" }, inset)),
             layers: wish.links(&drawn.view, tray::count(&position)),
             laid: wish.spoken(),
+            legend: wish.legend(),
             tray: if wish.is_tray_open() { tray::groups(self, &position) } else { Vec::new() },
             stack: stack::opened(self, &position, &wish),
             jumps: ribbon::jumps(self),

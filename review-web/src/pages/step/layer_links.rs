@@ -1,6 +1,6 @@
 //! The links over the map that lay a layer on or take it off, and the same in words for paper.
 
-use super::layers::{Wish, of_side};
+use super::layers::{OF_SIDES, Wish, of_side};
 use super::switch::{SIDES, Switch};
 use crate::draw::map_view::View;
 
@@ -47,6 +47,9 @@ impl Wish<'_> {
         if self.game.supplies || SIDES.iter().any(|&side| self.has_of("supply", side)) {
             out.push(layer("#l-supply", "layer-supply", both("supply").into()));
         }
+        if self.game.sees {
+            out.push(layer("#l-sight", "layer-sight", both("sight").into()));
+        }
         out.push(layer("#l-moves", "layer-moves", vec![one("moves")]));
         if self.game.owns || self.has("control") {
             out.push(layer("#l-control", "layer-control", vec![one("control")]));
@@ -74,6 +77,12 @@ impl Wish<'_> {
         out
     }
 
+    /// What the lines of sight on the map mean; empty where none are shown.
+    pub(super) fn legend(&self) -> String {
+        let is_shown = self.game.sees && SIDES.iter().any(|&side| self.has_of("sight", side));
+        if is_shown { self.step.frame.w.t("layer-sight-legend") } else { String::new() }
+    }
+
     /// The layers that are shown, in words, for a sheet of paper.
     pub(super) fn spoken(&self) -> String {
         let w = self.step.frame.w;
@@ -84,6 +93,6 @@ impl Wish<'_> {
         };
         let plain = ["moves", "control", "reach", "line"].into_iter().filter(|word| self.has(word));
         let plain = plain.map(|word| w.t(&format!("layer-{word}")));
-        of_sides("zones").chain(of_sides("supply")).chain(plain).collect::<Vec<_>>().join(" · ")
+        OF_SIDES.into_iter().flat_map(of_sides).chain(plain).collect::<Vec<_>>().join(" · ")
     }
 }

@@ -15,11 +15,15 @@ use crate::pages::notes::is_note_layer;
 /// Overlays at once; a fourth takes the place of the first.
 const LAYERS_MAX: usize = 3;
 
+/// Layers that each side has for itself.
+pub(super) const OF_SIDES: [&str; 3] = ["zones", "supply", "sight"];
+
 /// What the game has: a layer is offered where it can ever show anything.
 #[derive(Clone, Copy)]
 pub(super) struct Has {
     pub(super) supplies: bool,
     pub(super) owns: bool,
+    pub(super) sees: bool,
 }
 
 /// What the address asks for.
@@ -47,7 +51,7 @@ impl<'a> Wish<'a> {
             Place::Pool | Place::Away | Place::Eliminated => None,
         });
         let hex = step.frame.asked("hex").and_then(|word| map.hexes().find(|&hex| map.name(hex) == word));
-        let game = Has { supplies: position.has_supply, owns: position.has_control };
+        let game = Has { supplies: position.has_supply, owns: position.has_control, sees: position.has_sight };
         let (unit, known) = (piece.map(|piece| piece.unit), known::known(step, position));
         let mut wish = Self { step, layers: Vec::new(), game, unit, hex: hex.or(stands), known };
         wish.layers = wish.asked();
@@ -59,8 +63,7 @@ impl<'a> Wish<'a> {
         let strange = |key: &str, value: &str, known: String| Some(Reason::NoValue(format!("{key}={value}"), known));
         if let Some(word) = self.words().find(|word| !is_note_layer(word) && *word != "none" && !self.is_known(word)) {
             let plain = ["moves", "control", "reach", "line"].map(str::to_owned);
-            let of_sides =
-                ["zones", "supply"].into_iter().flat_map(|kind| SIDES.map(|side| of_side(self.step, kind, side)));
+            let of_sides = OF_SIDES.into_iter().flat_map(|kind| SIDES.map(|side| of_side(self.step, kind, side)));
             return strange("layer", word, plain.into_iter().chain(of_sides).collect::<Vec<_>>().join(", "));
         }
         if let Some(reason) = known::fault(self.step) {
@@ -103,8 +106,8 @@ impl<'a> Wish<'a> {
     }
 
     fn is_known(&self, word: &str) -> bool {
-        let by_side = |kind: &str| SIDES.iter().any(|&side| of_side(self.step, kind, side) == word);
-        ["moves", "control", "reach", "line"].contains(&word) || by_side("zones") || by_side("supply")
+        let by_side = |kind: &&str| SIDES.iter().any(|&side| of_side(self.step, kind, side) == word);
+        ["moves", "control", "reach", "line"].contains(&word) || OF_SIDES.iter().any(by_side)
     }
 
     /// Whether a layer is laid on.

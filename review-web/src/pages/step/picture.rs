@@ -69,12 +69,14 @@ pub(super) fn draw(wish: &Wish<'_>, position: &Position, changes: &[Change], wor
 
 fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Change]) -> Overlay {
     let zone = |side: Side| wish.has_of("zones", side).then(|| (side, step.at.zones(side)));
+    let sight = |side: Side| wish.has_of("sight", side).then(|| (side, step.at.sight(side)));
     let (w, path) = (step.localizer().w, step.entry.path());
     let costs = path.iter().skip(1).map(|&(_, cost)| step.localizer().movement(cost.into())).collect();
     let marked = changes.iter().flat_map(|change| change.hexes.iter().map(|&hex| (hex, change.number)));
     let (supply, cut_off) = supply(step, position, wish);
     Overlay {
         zones: SIDES.into_iter().filter_map(zone).collect(),
+        sight: SIDES.into_iter().filter(|_| wish.game.sees).filter_map(sight).collect(),
         supply,
         cut_off,
         reach: reach(step, wish),

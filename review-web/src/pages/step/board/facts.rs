@@ -1,6 +1,7 @@
 //! What is so of the match as a whole, and what lies over the map, in text.
 
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::sight::SightLevel;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Position;
 
@@ -74,7 +75,14 @@ fn held(localizer: Localizer<'_>, position: &Position, (slots, words): (&Sorted,
     facts.filter(|fact| !fact.said.is_empty()).collect()
 }
 
-/// What is laid over the map: zones, supply, ways, attacks.
+/// The levels of sight, each with its term.
+const SEEN: [(SightLevel, &str); 3] = [
+    (SightLevel::Identified, "layer-sight-all"),
+    (SightLevel::Kind, "layer-sight-kind"),
+    (SightLevel::Contact, "layer-sight-some"),
+];
+
+/// What is laid over the map: zones, sight, supply, ways, attacks.
 fn laid(localizer: Localizer<'_>, position: &Position, overlay: &Overlay) -> Vec<Fact> {
     let (w, map) = (localizer.w, localizer.review.map());
     let of_side = |key: &str, side: Side| w.with(key, [("side", localizer.side(side).into())]);
@@ -83,6 +91,12 @@ fn laid(localizer: Localizer<'_>, position: &Position, overlay: &Overlay) -> Vec
     let mut out: Vec<Fact> = Vec::new();
     for (side, hexes) in &overlay.zones {
         out.push(Fact::plain(of_side("layer-zones-of", *side), hexes.iter().map(number).collect()));
+    }
+    for (side, hexes) in &overlay.sight {
+        for (level, key) in SEEN {
+            let of_level = hexes.iter().filter(|(_, how)| *how == level).map(|(hex, _)| number(hex));
+            out.push(Fact::plain(of_side(key, *side), of_level.collect()));
+        }
     }
     for (side, ways) in &overlay.supply {
         out.push(Fact::plain(of_side("layer-supply-of", *side), ways.iter().map(way).collect()));

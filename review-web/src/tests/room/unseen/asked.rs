@@ -23,7 +23,7 @@ const MEASURES: [&str; 7] = [
     "time SIDE > 0:01",
 ];
 /// Layers of a map of any game; those that a game has not are passed over.
-const LAYERS: [&str; 2] = ["zones", "supply"];
+const LAYERS: [&str; 3] = ["zones", "supply", "sight"];
 
 /// One thing that is asked for.
 pub(super) struct Wish {
@@ -59,14 +59,14 @@ impl Asker<'_> {
     /// What is asked about an entry: its page with all that can be laid over the map, and its combat.
     pub(super) fn at(&self, at: Seq) -> Vec<Wish> {
         let lang = ["en", "sv"][at as usize % 2];
-        let layers: Vec<String> =
-            LAYERS.iter().flat_map(|layer| self.words().map(|side| format!("{layer}-{side}"))).collect();
-        let layers = layers.join(",");
+        // A step shows three layers at the most.
+        let layer = LAYERS[at as usize % LAYERS.len()];
+        let layers = self.words().map(|side| format!("{layer}-{side}")).join(",");
         let unit = self.made.units.iter().nth(at as usize % self.made.units.len().max(1)).cloned().unwrap_or_default();
         let hex = self.made.hexes.iter().nth(at as usize % self.made.hexes.len().max(1)).cloned().unwrap_or_default();
         let step = format!("/m/m/e/{at}?lang={lang}&tray=open&map=whole");
         vec![
-            get("step", format!("{step}&layer={layers},control,moves")),
+            get("step", format!("{step}&layer={layers},control")),
             get("step of a unit", format!("/m/m/e/{at}?lang={lang}&since=turn&unit={unit}&hex={hex}")),
             get("combat", format!("/m/m/e/{at}/combat?lang={lang}")),
         ]
