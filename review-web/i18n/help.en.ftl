@@ -34,6 +34,7 @@ help-wardiary = Record, check and review matches of hex wargames: write a match 
 help-help = Show help for a command.
     .subcommand = The command.
 help-demo = Serve the sample matches on this machine.
+    .long = Two whole campaigns of forty-two turns beside the others; they take some seconds to be played.
 help-serve = Serve a folder of matches; new ones are picked up, damaged ones listed with what is wrong.
     .data = The folder; every `NAME.wdj` in it is a match.
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are shown unchecked.

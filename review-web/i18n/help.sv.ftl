@@ -34,6 +34,7 @@ help-wardiary = Protokoll, kontroll och genomgång av krigsspel på hexagonkarta
 help-help = Visa hjälp för ett kommando.
     .subcommand = Kommandot.
 help-demo = Visa exempelmatcherna på den här datorn.
+    .long = Två hela fälttåg på fyrtiotvå omgångar utöver de andra; det tar några sekunder att spela upp dem.
 help-serve = Visa en mapp med matcher; nya tas upp, skadade listas med vad som är fel.
     .data = Mappen; varje `NAMN.wdj` i den är en match.
     .signers = Vem som får underteckna ett sigill: en fil med behöriga undertecknare som `ssh-keygen` läser den. Utan den visas underskrifter okontrollerade.

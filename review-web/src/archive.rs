@@ -14,7 +14,7 @@ use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::look::Phase;
 use wardiary_core::review::{EntryKind, Review, Seq};
-use wardiary_fixtures::matches::{CAEN_ORNE, PLAYED, RECORDED, Recorded, RecordedError};
+use wardiary_fixtures::matches::{CAEN_ORNE, LONG, PLAYED, RECORDED, Recorded, RecordedError};
 use wardiary_journal::Link;
 use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::notes_file::{Home, NotesError, is_notes};
@@ -242,7 +242,9 @@ impl Library for Archive {
         let Ok(known) = self.look() else { return Vec::new() };
         let mut listed: Vec<Listed> = known.values().map(|known| known.listed.clone()).collect();
         if self.folder.is_none() {
-            listed.sort_by_key(|listed| RECORDED.iter().chain(&PLAYED).position(|sample| sample.id == listed.id));
+            listed.sort_by_key(|listed| {
+                RECORDED.iter().chain(&PLAYED).chain(&LONG).position(|sample| sample.id == listed.id)
+            });
         }
         listed
     }

@@ -2,7 +2,7 @@
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
-use wardiary_fixtures::matches::{PLAYED, RECORDED};
+use wardiary_fixtures::matches::{LONG, PLAYED, RECORDED};
 use wardiary_journal::diary_file;
 
 /// Winner by his word, by what, and the row.
@@ -25,6 +25,22 @@ const ENDS: [(&str, Option<End>); 14] = [
     ("port-sensible", Some(("allied", "objectives", "B-250"))),
     ("cobra-sensible", Some(("allied", "points-decisive", "B-256"))),
 ];
+
+/// How the long matches ended.
+const LONG_ENDS: [End; 2] = [("allied", "points-decisive", "B-256"), ("allied", "annihilation", "B-248")];
+
+#[test]
+fn the_long_matches_are_played_to_their_end() {
+    for (sample, (winner, by, rule)) in LONG.iter().zip(LONG_ENDS) {
+        let journal = sample.journal().expect("it plays");
+        let review =
+            diary_file::read(&journal[..]).expect("a journal").game.expect("it opens").into_review(Viewer::Umpire);
+        let standing = review.at(review.len() - 1).verdict().expect("it has ended");
+        let end = (standing.winner.map(|side| review.side_word(side)), standing.by, standing.rule.to_string());
+        assert_eq!(end, (Some(winner), by, rule.to_owned()), "{}", sample.id);
+        assert!(review.len() > 4_000, "{}: {} entries", sample.id, review.len());
+    }
+}
 
 #[test]
 fn a_finished_match_says_who_has_won_and_by_which_row_to_every_viewer() {

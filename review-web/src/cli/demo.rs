@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use wardiary_fixtures::matches::RECORDED;
+use wardiary_fixtures::matches::{LONG, PLAYED, RECORDED};
 
 use super::failure::{Failure, both};
 use super::room::{self, Opened, Outside};
@@ -25,15 +25,20 @@ const LISTEN: &str = "127.0.0.1:8044";
 
 /// The sample matches, served.
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  wardiary demo\n  wardiary demo --listen 127.0.0.1:0 --no-open")]
+#[command(
+    after_help = "Examples:\n  wardiary demo\n  wardiary demo --long\n  wardiary demo --listen 127.0.0.1:0 --no-open"
+)]
 pub(super) struct Demo {
+    /// Two whole campaigns of forty-two turns beside the others; they take some seconds to be played.
+    #[arg(long)]
+    long: bool,
     #[command(flatten)]
     door: Door,
 }
 
 impl Default for Demo {
     fn default() -> Self {
-        Self { door: Door { listen: LISTEN.to_owned(), no_open: false, outside: Outside::default() } }
+        Self { long: false, door: Door { listen: LISTEN.to_owned(), no_open: false, outside: Outside::default() } }
     }
 }
 
@@ -77,7 +82,9 @@ struct Served<'a> {
 /// Serves the sample matches; the browser opens on the first.
 pub(super) fn demo(asked: &Demo, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let listener = listen(&asked.door.listen)?;
-    let (library, page) = (Arc::new(Archive::samples()?), format!("m/{}", RECORDED[0].id));
+    let long: &[_] = if asked.long { &LONG } else { &[] };
+    let library = Arc::new(Archive::of(&[&RECORDED[..], &PLAYED, long].concat())?);
+    let page = format!("m/{}", RECORDED[0].id);
     serve_on(listener, Served { library, folder: None, page }, &asked.door, desk)
 }
 
