@@ -43,7 +43,12 @@ pub(super) fn points(localizer: Localizer<'_>, score: &Score) -> Points {
             class: class(side),
             name: localizer.side(side),
             total: localizer.scored(of.total),
-            hexes: of.hexes.iter().map(|&(hex, value)| (localizer.hex(hex), localizer.scored(value))).collect(),
+            hexes: of
+                .hexes
+                .iter()
+                .filter(|held| held.1 != 0)
+                .map(|&(hex, value)| (localizer.hex(hex), localizer.scored(value)))
+                .collect(),
             beaten: of.beaten.iter().map(|&(unit, value)| (localizer.unit(unit), localizer.scored(value))).collect(),
             earlier: (of.earlier != 0).then(|| (localizer.w.t("points-earlier"), localizer.scored(of.earlier))),
         }

@@ -1,7 +1,8 @@
 //! The five turns at Omaha as two teams play them: they hold what a debrief can meet.
 
+use wardiary_core::diary::key_events::{What, key_events};
 use wardiary_core::kernel::game::Viewer;
-use wardiary_fixtures::matches::OMAHA;
+use wardiary_fixtures::matches::{OMAHA, PLAYED};
 
 use crate::sampled::{entries, played};
 
@@ -26,4 +27,24 @@ fn the_five_turns_hold_what_a_debrief_can_meet() {
     assert_eq!((last.turn, last.phase.word), (5, "over"));
     let score = game.review(Viewer::Umpire).at(u32::MAX).score().expect("it is scored");
     assert_eq!(score.sides.map(|side| side.total), [84, 37]);
+}
+
+/// B-248, B-250: a match that ends before its last turn pays for no hex, and each hex stays with the side that holds it.
+#[test]
+fn an_early_end_takes_no_hex_from_its_side() {
+    for recorded in PLAYED.iter().filter(|recorded| ["wab-02", "wab-03"].contains(&recorded.scenario)) {
+        let review = played(recorded).into_review(Viewer::Umpire);
+        let end = review.at(u32::MAX);
+        assert!(end.verdict().is_some_and(|standing| standing.rule.to_string() == "B-250"), "{}", recorded.id);
+        let score = end.score().expect("it is scored");
+        let of_hexes = |side: usize| score.sides[side].hexes.iter().map(|held| held.1).sum::<i32>();
+        assert_eq!([of_hexes(0), of_hexes(1)], [0, 0], "{}", recorded.id);
+        let reasons = key_events(review.as_ref()).into_iter().flat_map(|event| event.reasons);
+        let taken: Vec<_> = reasons.filter(|reason| reason.seq + 2 >= review.len()).map(|reason| reason.what).collect();
+        let captured = |by_none: bool| {
+            taken.iter().filter(|what| matches!(what, What::Captured { by, .. } if by.is_none() == by_none)).count()
+        };
+        assert_eq!(captured(true), 0, "{}: {taken:?}", recorded.id);
+        assert!(captured(false) > 0, "{}: the last objective is taken: {taken:?}", recorded.id);
+    }
 }

@@ -203,7 +203,9 @@ pub(crate) fn score(rules: &Rules, state: &State<Wab>) -> Score {
                 SideScore { total: counted, hexes, earlier: counted - at_end, ..SideScore::default() }
             }
             Some(Reason::Annihilation | Reason::Objectives) => {
-                SideScore { total: counted, earlier: counted, ..SideScore::default() }
+                // They are held all the same.
+                let hexes = hexes.into_iter().map(|(hex, _)| (hex, 0)).collect();
+                SideScore { total: counted, hexes, earlier: counted, ..SideScore::default() }
             }
             None => SideScore { total: counted + at_end, hexes, earlier: counted, ..SideScore::default() },
         }
