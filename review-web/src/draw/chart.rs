@@ -54,7 +54,7 @@ const RIGHT: f64 = 8.0;
 const WIDTH: f64 = 362.0;
 /// Least width of a column: wide enough to be hit.
 const COLUMN: f64 = 24.0;
-/// Columns that fit beside a map.
+/// Columns that fit beside a map; a chart of more is a long one and gets more room.
 pub const COLUMNS_MOST: usize = 13;
 /// Width from which on the name of a turn is written in full.
 const FULL: f64 = 46.0;
@@ -106,7 +106,8 @@ impl Course<'_> {
         let (wide, high) = (num(width), num(high));
         let window = format!("0 0 {wide} {high}");
         let size = [("width", wide.as_str()), ("height", high.as_str()), ("viewBox", window.as_str())];
-        let attributes = [("class", "chart"), ("role", "group"), ("aria-labelledby", "course-title course-words")];
+        let class = if self.columns.len() > COLUMNS_MOST { "chart long" } else { "chart" };
+        let attributes = [("class", class), ("role", "group"), ("aria-labelledby", "course-title course-words")];
         svg.open("svg", &[&attributes[..], &size[..]].concat());
         svg.words("title", &[("id", "course-title")], self.title);
         svg.words("desc", &[("id", "course-words")], self.words);
