@@ -211,6 +211,7 @@ layer-sight-all = Sight, identified: { $side }
 layer-sight-kind = Sight, recognised: { $side }
 layer-sight-some = Sight, detected: { $side }
 layer-sight-legend = Sight: enemies inside the solid line are identified, inside the dashed line their type is recognised, inside the dotted line they are only detected. Shaded hexes are not seen.
+layer-sight-known = Of the other side only what its known units see: units out of sight may see more.
 layer-moves = Moves
 layer-control = Front
 layer-reach = Reach

@@ -211,6 +211,7 @@ layer-sight-all = Sikt, identifierade: { $side }
 layer-sight-kind = Sikt, igenkända: { $side }
 layer-sight-some = Sikt, upptäckta: { $side }
 layer-sight-legend = Sikt: innanför den heldragna linjen identifieras fienden, innanför den streckade känns typen igen och innanför den prickade upptäcks bara att något finns där. Skuggade hexagoner syns inte.
+layer-sight-known = Av motståndarens sikt visas bara vad kända förband ser: förband utom synhåll kan se mer.
 layer-moves = Rörelser
 layer-control = Front
 layer-reach = Räckvidd

@@ -1,5 +1,7 @@
 //! The links over the map that lay a layer on or take it off, and the same in words for paper.
 
+use wardiary_core::kernel::game::Viewer;
+
 use super::layers::{OF_SIDES, Wish, of_side};
 use super::switch::{SIDES, Switch};
 use crate::draw::map_view::View;
@@ -77,10 +79,15 @@ impl Wish<'_> {
         out
     }
 
-    /// What the lines of sight on the map mean; empty where none are shown.
+    /// What the lines of sight on the map mean, and how much of an enemy's a side can know; empty where none are shown.
     pub(super) fn legend(&self) -> String {
-        let is_shown = self.game.sees && SIDES.iter().any(|&side| self.has_of("sight", side));
-        if is_shown { self.step.frame.w.t("layer-sight-legend") } else { String::new() }
+        let w = self.step.frame.w;
+        let shown: Vec<Viewer> =
+            SIDES.into_iter().filter(|&side| self.game.sees && self.has_of("sight", side)).map(Viewer::Side).collect();
+        let reader = self.step.opened.review.viewer();
+        let is_partial = reader != Viewer::Umpire && shown.iter().any(|&side| side != reader);
+        let words = [(!shown.is_empty(), "layer-sight-legend"), (is_partial, "layer-sight-known")];
+        words.into_iter().filter(|(says, _)| *says).map(|(_, key)| w.t(key)).collect::<Vec<_>>().join(" ")
     }
 
     /// The layers that are shown, in words, for a sheet of paper.

@@ -1,6 +1,7 @@
 //! What the reader has laid over the map, and the hex and unit chosen. All of it stands in the address, so that a
 //! link shows what its sender saw, and every change is a link.
 
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::look::PhaseKind;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
@@ -51,7 +52,9 @@ impl<'a> Wish<'a> {
             Place::Pool | Place::Away | Place::Eliminated => None,
         });
         let hex = step.frame.asked("hex").and_then(|word| map.hexes().find(|&hex| map.name(hex) == word));
-        let game = Has { supplies: position.has_supply, owns: position.has_control, sees: position.has_sight };
+        // An observer may not know where units of either side are, and so not what they see.
+        let sees = position.has_sight && step.opened.review.viewer() != Viewer::Observer;
+        let game = Has { supplies: position.has_supply, owns: position.has_control, sees };
         let (unit, known) = (piece.map(|piece| piece.unit), known::known(step, position));
         let mut wish = Self { step, layers: Vec::new(), game, unit, hex: hex.or(stands), known };
         wish.layers = wish.asked();
