@@ -29,7 +29,7 @@ const LISTEN: &str = "127.0.0.1:8044";
     after_help = "Examples:\n  wardiary demo\n  wardiary demo --long\n  wardiary demo --listen 127.0.0.1:0 --no-open"
 )]
 pub(super) struct Demo {
-    /// Two whole campaigns of forty-two turns beside the others; they take some seconds to be played.
+    /// Two whole campaigns of up to forty-two turns beside the others; they take some seconds to be played.
     #[arg(long)]
     long: bool,
     #[command(flatten)]
