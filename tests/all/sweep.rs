@@ -117,18 +117,31 @@ fn every_scenario_conforms() {
     }
 }
 
+/// The last positions of so many matches of a scenario, each by its root, in the order of their seeds.
+fn roots(scene: &str, matches: u64) -> Vec<[u8; 32]> {
+    let begun = begin(scene, &Opening::default()).expect("the scenario begins");
+    let root = |seed| of_any!(&begun.game, game => replays_as(game, scene, seed));
+    thread::scope(|scope| {
+        let root = &root;
+        let share =
+            |first| scope.spawn(move || (first..matches).step_by(SHARES as usize).map(root).collect::<Vec<_>>());
+        let shares: Vec<_> = (0..SHARES).map(share).collect();
+        let mut shares: Vec<_> =
+            shares.into_iter().map(|share| share.join().expect("the matches replay").into_iter()).collect();
+        (0..matches).filter_map(|seed| shares[(seed % SHARES) as usize].next()).collect()
+    })
+}
+
 /// Prints a root for each seed, so that two builds can be compared.
 #[test]
 fn last_positions_have_roots_of_their_own() {
-    let mut roots: Vec<String> = Vec::new();
+    let mut found: Vec<[u8; 32]> = Vec::new();
     for (system, id, scene, matches) in rooted(number("WARDIARY_ROOTS").unwrap_or(ROOTS)) {
-        let begun = begin(scene, &Opening::default()).expect("the scenario begins");
-        for seed in 0..matches {
-            let root = of_any!(&begun.game, game => replays_as(game, scene, seed));
-            let root: String = root.iter().map(|byte| format!("{byte:02x}")).collect();
-            println!("root {system} {id} {seed} {root}");
-            assert!(!roots.contains(&root), "{system} {id}, seed {seed}: other choices lead to another position");
-            roots.push(root);
+        for (seed, root) in roots(scene, matches).into_iter().enumerate() {
+            let text: String = root.iter().map(|byte| format!("{byte:02x}")).collect();
+            println!("root {system} {id} {seed} {text}");
+            assert!(!found.contains(&root), "{system} {id}, seed {seed}: other choices lead to another position");
+            found.push(root);
         }
     }
 }
