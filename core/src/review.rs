@@ -16,6 +16,7 @@ use crate::diary::throws::Thrown;
 use crate::diary::time_used::PhaseTime;
 use crate::diary::variation::Varied;
 use crate::kernel::book::Book;
+use crate::kernel::briefing::Briefing;
 use crate::kernel::explain::Explanation;
 use crate::kernel::game::Viewer;
 use crate::kernel::hex::Hex;
@@ -70,6 +71,8 @@ pub trait Review: Send + Sync {
     fn owner_at_default(&self, hex: Hex) -> Option<Side>;
     /// The rule book of the system.
     fn book(&self) -> &Book;
+    /// What the scenario has both sides read before the first turn; `None` where the book says it all.
+    fn briefing(&self) -> Option<Briefing>;
     /// The board.
     fn map(&self) -> &Map;
     /// Number of entries, genesis and material included.

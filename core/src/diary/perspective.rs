@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::rehearsal::{self, Rehearsed};
 use crate::kernel::book::Book;
+use crate::kernel::briefing::Briefing;
 use crate::kernel::game::{System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::look::Phase;
@@ -147,6 +148,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn book(&self) -> &Book {
         S::book(self.game.rules())
+    }
+
+    fn briefing(&self) -> Option<Briefing> {
+        S::briefing(self.game.rules())
     }
 
     fn map(&self) -> &Map {

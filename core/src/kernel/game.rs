@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::Board;
 use super::book::Book;
+use super::briefing::Briefing;
 use super::contradiction::Contradiction;
 use super::dice_odds::Roll;
 use super::effect::{Effect, Effects};
@@ -339,6 +340,10 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     }
     /// The side that controls a hex of which nothing is written; `None` where that is no side.
     fn owner_at_default(_: &Self::Rules, _: Hex) -> Option<Side> {
+        None
+    }
+    /// What the scenario has both sides read before the first turn; `None` in a game whose book says it all.
+    fn briefing(_: &Self::Rules) -> Option<Briefing> {
         None
     }
     /// Points as they stand, in parts of a point ([`System::SCORING`]); `None` in a game without points.

@@ -7,6 +7,7 @@ pub mod hex;
 pub mod map;
 pub mod unit;
 pub mod board;
+pub mod briefing;
 pub mod stack;
 pub mod path;
 pub mod flood;

@@ -14,6 +14,7 @@ pub mod player;
 mod editions;
 
 use crate::kernel::book::Book;
+use crate::kernel::briefing::Briefing;
 use crate::kernel::contradiction::Contradiction;
 use crate::kernel::declared::Declared as _;
 use crate::kernel::dice_odds::Roll;
@@ -307,6 +308,10 @@ impl System for Wab {
 
     fn owner_at_default(rules: &Rules, hex: Hex) -> Option<Side> {
         rules::control::at_default(rules, hex)
+    }
+
+    fn briefing(rules: &Rules) -> Option<Briefing> {
+        view::briefing::briefing(rules)
     }
 
     fn score(rules: &Rules, state: &State<Self>) -> Option<Score> {

@@ -199,6 +199,15 @@ word-points-tactical = on points, a tactical victory
 word-points-decisive = on points, a decisive victory
 word-objectives = by holding the decisive hexes
 word-annihilation = with no enemy combat unit left
+briefing-losses = { $points ->
+        [one] 1 point for every LP that the enemy loses.
+       *[other] { $points } points for every LP that the enemy loses.
+    }
+briefing-at-once = Holding { $hexes } at the same time is victory at once.
+briefing-levels = Ahead by { $marginal } points: marginal victory; by { $tactical }: tactical; by { $decisive }: decisive. { $less ->
+        [marginal] Less is a marginal victory too, and a tie is a draw.
+       *[draw] Less is a draw.
+    }
 terrain-clear = clear
 terrain-woods = woods
 terrain-marsh = marsh

@@ -187,6 +187,12 @@ word-points-tactical = på poäng, en taktisk seger
 word-points-decisive = på poäng, en avgörande seger
 word-objectives = genom att hålla de avgörande hexagonerna
 word-annihilation = utan något fientligt stridsförband kvar
+briefing-losses = { $points } poäng för varje LP som fienden förlorar.
+briefing-at-once = Att hålla { $hexes } samtidigt är seger på stället.
+briefing-levels = Ett försprång på { $marginal } poäng ger knapp seger, på { $tactical } taktisk, på { $decisive } avgörande. { $less ->
+        [marginal] Mindre är också knapp seger, och lika är oavgjort.
+       *[draw] Mindre är oavgjort.
+    }
 terrain-clear = öppen terräng
 terrain-woods = skog
 terrain-marsh = träsk
