@@ -73,7 +73,7 @@ const VALUES: &[(&str, &[&str])] = &[
     ("part", &["objectives", "intents", "happened", "why", "lessons", "follow-up"]),
     ("waits", &["yes"]),
     ("rows", &["all"]),
-    ("open", &["losses", "luck", "rolls", "breaches", "time", "points", "weather", "table", "all"]),
+    ("open", &["scenario", "losses", "luck", "rolls", "breaches", "time", "points", "weather", "table", "all"]),
     ("series", &["points", "attack", "defence", "supply", "control", "losses", "time"]),
     ("show", &["playing", "finished", "stopped", "damaged"]),
     ("order", &["newest", "oldest", "margin", "name"]),

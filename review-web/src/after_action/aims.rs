@@ -6,6 +6,7 @@ use wardiary_core::kernel::view::SideScore;
 
 use super::{Ground, SIDES, Sentence};
 use crate::summary::figure::{Figure, Quantity};
+use crate::summary::scenario::Scenario;
 use crate::summary::standing;
 
 /// Hexes that are named of those a side holds, the worthiest first.
@@ -14,6 +15,8 @@ const HELD: usize = 5;
 /// The objectives.
 pub(crate) struct Aims {
     pub(crate) rows: Vec<Aim>,
+    /// What the scenario has the sides play for, where that is not said by the book.
+    pub(crate) scenario: Option<Scenario>,
     pub(crate) sides: Vec<SideAims>,
     pub(crate) verdict: Sentence,
 }
@@ -44,8 +47,14 @@ impl Aims {
             let of = whose(row.aim.as_deref()?);
             Some(Aim { of, rule: row.rule, text: row.text[w.lang.index()].clone() })
         };
+        let scenario = Scenario::of(ground.localizer, ground.end.score().as_ref());
+        let is_filled = |rule: Rule| scenario.as_ref().is_some_and(|scenario| scenario.filled.contains(&rule));
+        let said = review.book().rows.iter().filter(|row| !is_filled(row.rule)).filter_map(aim);
+        let conditions = scenario.iter().flat_map(|scenario| &scenario.conditions);
+        let given = conditions.map(|one| Aim { of: one.of.clone(), rule: one.rule, text: one.words.clone() });
         Self {
-            rows: review.book().rows.iter().filter_map(aim).collect(),
+            rows: said.chain(given).collect(),
+            scenario,
             sides: SIDES.map(|side| reached(ground, side)).into(),
             verdict: verdict(ground),
         }

@@ -167,7 +167,7 @@ impl MapView<'_> {
     fn near(&self, plate: &mut LabelLayout, stacks: &[Stack<'_>]) {
         let (map, whole) = (self.review.map(), self.view == View::Whole);
         let high = if whole { Vec::new() } else { names::numbers(plate, map, stacks) };
-        names::values(plate, map);
+        names::values(plate, &names::worth(self.review));
         names::waters(plate, map);
         self.pieces(plate, stacks);
         names::numbers_beside(plate, map, &high);
@@ -180,7 +180,7 @@ impl MapView<'_> {
         let map = self.review.map();
         self.pieces(plate, stacks);
         self.badges(plate);
-        names::values(plate, map);
+        names::values(plate, &names::worth(self.review));
         names::places(plate, map, stacks, Named::Weighty);
         names::waters(plate, map);
     }

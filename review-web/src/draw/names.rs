@@ -3,6 +3,7 @@
 use wardiary_core::kernel::hex::{Direction, Hex};
 use wardiary_core::kernel::look::{LineStyle, NameStyle, PlaceSign};
 use wardiary_core::kernel::map::{Feature, Map, Place};
+use wardiary_core::review::Review;
 
 use super::counter::SIGN;
 use super::grid::{Grid, Point, between, length, towards};
@@ -60,13 +61,22 @@ pub fn keep_cities(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>]) {
     }
 }
 
+/// Hexes worth points, each with what stands in its disc: the value that is printed on the map, and that of an objective of the scenario.
+#[must_use]
+pub fn worth(review: &dyn Review) -> Vec<(Hex, String)> {
+    let printed = review.map().places.iter().filter(|place| place.value > 0);
+    let printed = printed.map(|place| (place.hex, place.value.to_string()));
+    let objectives = review.briefing().map(|briefing| briefing.objectives).unwrap_or_default();
+    printed.chain(objectives.iter().map(|objective| (objective.hex, objective.worth()))).collect()
+}
+
 /// Draws the discs of hexes worth points.
-pub fn values(plate: &mut LabelLayout, map: &Map) {
+pub fn values(plate: &mut LabelLayout, worth: &[(Hex, String)]) {
     let (grid, window) = (plate.grid, plate.window);
     // Far off they may be a little smaller than the names they stand by.
     let radius = 8.4 * if window.is_far() { window.scale * 0.87 } else { 1.0 };
-    for place in map.places.iter().filter(|place| place.value > 0 && window.holds(grid.centre(place.hex))) {
-        let (x, y) = grid.centre(place.hex);
+    for (hex, value) in worth.iter().filter(|(hex, _)| window.holds(grid.centre(*hex))) {
+        let (x, y) = grid.centre(*hex);
         let near = [(x + 43.5, y), (x + 43.5, y - 18.0), (x + 43.5, y + 18.0), (x - 43.5, y)];
         let far = [(x, y - 24.0), (x + 50.0, y - 20.0), (x - 50.0, y - 20.0), (x + 50.0, y + 22.0), (x, y - 54.0)];
         let choices = if window.is_far() { &far[..] } else { &near[..] };
@@ -78,8 +88,8 @@ pub fn values(plate: &mut LabelLayout, map: &Map) {
         let is_open = |at: &Point| plate.is_unwritten(field(*at)) && plate.symbols.is_free(field(*at));
         let must = || corners.into_iter().find(|at| window.is_far() && is_open(at));
         let Some(at) = free.or_else(must) else { continue };
-        plate.note(&place.value.to_string(), vec![field(at)]);
-        plate.svg.disc("worth", at, radius, &place.value.to_string());
+        plate.note(value, vec![field(at)]);
+        plate.svg.disc("worth", at, radius, value);
     }
 }
 

@@ -29,6 +29,7 @@ use crate::reservations::Reservations;
 use crate::localize::{Localizer, entries, short};
 use crate::summary::events::{self, Events};
 use crate::summary::luck::{self, Luck};
+use crate::summary::scenario::Scenario;
 use crate::summary::standing::{self, Standing};
 use crate::summary::time::{self, TimeUsed};
 use crate::summary::{Addresses, course};
@@ -40,7 +41,7 @@ use stood::Breach;
 use stops::StopRow;
 
 /// The folded parts in the order of the page, each opened by `?open=`; `all` opens every one.
-const PARTS: [&str; 8] = ["losses", "luck", "rolls", "breaches", "time", "points", "weather", "table"];
+const PARTS: [&str; 9] = ["scenario", "losses", "luck", "rolls", "breaches", "time", "points", "weather", "table"];
 /// The word that opens all of them.
 const ALL: &str = "all";
 
@@ -74,6 +75,8 @@ struct OverviewPage {
     stops: Vec<StopRow>,
     events: Events,
     luck: Luck,
+    /// What the scenario has both sides read before the first turn.
+    scenario: Option<Scenario>,
     points: Option<Points>,
     weather: Vec<Weather>,
     lost: Vec<SideLost>,
@@ -192,6 +195,7 @@ fn overview(view: View<'_>) -> OverviewPage {
         stops,
         events: events::events(localizer, &key_events, &played, to),
         luck,
+        scenario: Scenario::of(localizer, end.score().as_ref()),
         points: end.score().map(|score| end::points(localizer, &score)),
         weather: end::weather(localizer, &phases, &href),
         lost: lost::lost(&links, &played, &position),

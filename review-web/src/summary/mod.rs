@@ -4,6 +4,7 @@
 pub(crate) mod figure;
 pub(crate) mod standing;
 pub(crate) mod course;
+pub(crate) mod scenario;
 pub(crate) mod subject;
 pub(crate) mod events;
 pub(crate) mod luck;

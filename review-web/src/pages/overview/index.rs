@@ -10,6 +10,7 @@ pub(super) fn index(page: &OverviewPage) -> Vec<(&'static str, String, String)> 
         "stops" => !page.stops.is_empty(),
         "events" => !page.events.ranked.is_empty(),
         "luck" | "rolls" => !page.luck.rolls.is_empty(),
+        "scenario" => page.scenario.is_some(),
         "points" => page.points.is_some(),
         "weather" => !page.weather.is_empty(),
         "breaches" => !page.breaches.is_empty(),

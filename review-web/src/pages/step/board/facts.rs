@@ -44,6 +44,7 @@ pub(super) fn facts(
         });
         out.push(Fact::plain(w.t("compare-points"), points.into()));
     }
+    out.extend(objectives(localizer));
     out.extend(slots.of_match.iter().map(|slot| {
         let said = Said { words: words.value_of(slot), ..words.said(slot) };
         Fact { term: w.word("slot", &slot.name), said: vec![said] }
@@ -51,6 +52,21 @@ pub(super) fn facts(
     out.extend(held(localizer, position, (slots, words)));
     out.extend(laid(localizer, position, overlay));
     out
+}
+
+/// The objectives of the scenario, each with the points of both sides.
+fn objectives(localizer: Localizer<'_>) -> Option<Fact> {
+    let (w, review) = (localizer.w, localizer.review);
+    let briefing = review.briefing().filter(|briefing| !briefing.objectives.is_empty())?;
+    let [one, two] = SIDES.map(|side| localizer.side(side));
+    let both = |[one, two]: [u16; 2]| format!("{one}/{two}");
+    let said = briefing.objectives.iter().map(|of| {
+        let (hex, name) = (review.map().name(of.hex), of.name[w.lang.index()].clone());
+        let (turn, end) = (both(of.each_turn), both(of.at_end));
+        let args = [("hex", hex.into()), ("name", name.into()), ("turn", turn.into()), ("end", end.into())];
+        w.with("objective-said", args)
+    });
+    Some(Fact::plain(w.with("objectives-said", [("one", one.into()), ("two", two.into())]), said.collect()))
 }
 
 /// Who holds which hexes; those of which it is written with what is written.
