@@ -2,6 +2,7 @@
 
 mod arrows;
 mod boards;
+mod briefing;
 mod cherbourg;
 mod combat;
 mod compare;
