@@ -119,9 +119,10 @@ def unlike(mine, theirs):
             for h in sorted(set(mine) | set(theirs)) if mine.get(h) != theirs.get(h)]
 
 
+# As the program names them: by the words of their symbols.
 KINDS_OF_UNIT = {"INF": "infantry", "MECH": "mechanised", "ARM": "armour",
                  "ART": "artillery", "FLAK": "flak", "REC": "reconnaissance",
-                 "CMD": "commander", "SHIP": "ship"}
+                 "CMD": "headquarters", "SHIP": "battleship"}
 
 
 def sights(program, asked, follow):
