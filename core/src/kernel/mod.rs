@@ -13,7 +13,9 @@ pub mod path;
 pub mod flood;
 pub mod area;
 
-// Text: rule rows, phrases, notation
+// Text: how it comes in and how it is seen; rule rows, phrases, notation
+pub mod door;
+pub mod unseen;
 pub mod citation;
 pub mod points;
 pub mod explain;
