@@ -334,6 +334,10 @@ change-eliminated = eliminerad i { $from }
 change-clock-starts = femminutersklockan startar, { $time } in i fasen
 change-losses = förluster { $now } av { $of }
 change-is-fought = har stridit
+change-flew = flög { $n ->
+        [one] 1 hexagon
+       *[other] { $n } hexagoner
+    }
 change-not-fought = får strida igen
 change-is-moved = har flyttat
 change-not-moved = får flytta igen
@@ -404,7 +408,7 @@ amendment-losses = Förlusterna för { $unit } sätts till { $points }.
 
 ## Frågor
 
-ask-combat = Anfall eller avsluta fasen.
+ask-combat = Anfall, eller avsluta fasen.
 ask-advance = Vilka förband avancerar in i { $hex }?
 ask-unseen = Något avgörs som inte syns i den här vyn.
 ask-over = Matchen är slut.
@@ -439,7 +443,7 @@ word-none = ingen
 word-all = alla
 word-points = på poäng
 word-divisions = på eliminerade divisioner
-word-nothing = ingen sida leder
+word-nothing = (ingen sida leder)
 terrain-open = öppen
 terrain-cover = betäckt
 terrain-bocage = bocage
@@ -544,9 +548,9 @@ gloss-eliminated = elimineras
 gloss-retreats = måste retirera
 gloss-retreats-or-pays = måste retirera eller ta en förlust till
 gloss-retreats-if-mobile = måste retirera (orörliga pjäser tar en förlust till i stället)
-gloss-fixed = kan inte retirera och tar en förlust till
+gloss-fixed = kan inte retirera och tar en förlust till för varje förband
 gloss-trapped = har ingen reträttväg och elimineras
-gloss-trapped-pays = har ingen reträttväg och tar en förlust till
+gloss-trapped-pays = har ingen reträttväg och tar en förlust till för varje förband
 gloss-nothing = ingen verkan
 chance-target-gone = Målet elimineras genast ({ $n ->
         [one] 1 förlust
@@ -590,7 +594,7 @@ chance-defenders-driven-off = Försvararens flyg återgår till bas
 chance-attackers-shot-down = Anfallarens flyg tas bort
 chance-attackers-driven-off = Anfallarens flyg återgår till bas
 decimal-mark = ,
-expected = Väntevärde: försvararen { $defender } förluster, anfallaren { $attacker }.
+expected = Väntevärde före reträtt: försvararen { $defender } förluster, anfallaren { $attacker }.
 rolled-losses = Utfall: { $defender } respektive { $attacker }.
 shift-from = kolumn före förskjutning
 shifts = Kolumnen, steg för steg
@@ -917,6 +921,7 @@ how-it-stands = Ställning nu
 verdict-draw = Matchen är oavgjord: { $by }.
 verdict-ahead = Om matchen slutade här skulle { $people } vinna { $by }.
 verdict-level = Om matchen slutade här vore den oavgjord: { $by }.
+verdict-at-end = Slutet skulle räkna: { $totals }.
 points-for = { $hexes } för hexagoner, { $units } för eliminerade förband
 points-for-earlier = { $hexes } för hexagoner, { $earlier } för förluster och omgång för omgång
 points-earlier = För förluster och omgång för omgång

@@ -128,6 +128,14 @@ impl Fraction {
         (amount / self.denominator, amount % self.denominator, self.denominator)
     }
 
+    /// The fraction to two decimal places, rounded half away from zero, with a point: 16/6 gives `2.67`.
+    #[must_use]
+    pub fn decimals(self) -> String {
+        let sign = if self.numerator < 0 { "-" } else { "" };
+        let hundredths = (self.numerator.abs() * 200 + self.denominator) / (2 * self.denominator);
+        format!("{sign}{}.{:02}", hundredths / 100, hundredths % 100)
+    }
+
     /// −1, 0 or 1.
     #[must_use]
     pub const fn sign(self) -> i64 {
@@ -190,6 +198,29 @@ mod tests {
         let less = Fraction::new(1, 2) - Fraction::from(3);
         assert_eq!((less.parts(), less.mixed(), less.sign()), ((-5, 2), (2, 1, 2), -1));
         assert_eq!(Fraction::new(0, 6).parts(), (0, 1));
+    }
+
+    #[test]
+    fn decimals_are_rounded_half_away_from_zero() {
+        let said = [(16, 6), (3, 6), (1, 36), (1, 200), (-1, 200), (0, 6)].map(|(n, d)| Fraction::new(n, d).decimals());
+        assert_eq!(said, ["2.67", "0.50", "0.03", "0.01", "-0.01", "0.00"]);
+    }
+
+    /// Two dice that come to 2, 7 or 12, in 1, 6 and 1 ways: nine losses in eight ways, not four in three.
+    #[test]
+    fn an_average_weighs_each_sum_by_its_ways() {
+        let outcome = |(face, weight, lost)| Outcome { face, weight, result: String::new(), losses: [0, lost] };
+        let outcomes = [(2, 1, 3), (7, 6, 1), (12, 1, 0)].map(outcome).into();
+        let by = Side::One;
+        let roll = Roll {
+            kind: "ground",
+            hex: Hex::new(1, 1).expect("on the map"),
+            by,
+            odds: String::new(),
+            face: 7,
+            outcomes,
+        };
+        assert_eq!(roll.expected(Side::Two).parts(), (9, 8));
     }
 
     #[test]

@@ -294,6 +294,8 @@ pub enum MarkSign {
     DivisionBroken,
     /// A circle struck through: it is cut off.
     CutOff,
+    /// Figures in the other ink, on a box in the ink of its side.
+    OtherInk,
 }
 
 crate::words! {

@@ -145,6 +145,8 @@ pub struct Score {
     pub sides: [SideScore; 2],
     /// Who has won, or would if the match ended here.
     pub standing: Standing,
+    /// Points of either side as the end would count them now, where that differs from `sides`.
+    pub at_end: Option<[i32; 2]>,
 }
 
 /// Points of one side.

@@ -113,7 +113,14 @@ fn whole(piece: &Piece, aloft: bool, svg: &mut Svg) {
     state(piece, svg);
     if !piece.values.is_empty() {
         let height = if aloft { ALOFT_FIGURES } else { TYPE[0] };
-        svg.fitted("c-values", (31.0, 59.6), width_within(FIGURES, &piece.values, height), &piece.values);
+        let width = width_within(FIGURES, &piece.values, height);
+        let is_turned = piece.marks.iter().any(|mark| mark.sign == Some(MarkSign::OtherInk));
+        if is_turned {
+            let (left, wide) = (num(31.0 - width / 2.0 - 2.4), num(width + 4.8));
+            svg.empty("rect", &[("class", "c-box"), ("x", &left), ("y", "43.4"), ("width", &wide), ("height", "17.4")]);
+        }
+        let class = if is_turned { "c-values turned" } else { "c-values" };
+        svg.fitted(class, (31.0, 59.6), width, &piece.values);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Who takes losses, and who has won, as sentences.
 
 use wardiary_core::kernel::unit::{Side, UnitId};
+use wardiary_core::kernel::view::Standing;
 use wardiary_journal::seal::{Ending, EndingKind};
 
 use super::Localizer;
@@ -26,14 +27,19 @@ impl Localizer<'_> {
         ended(self.w, ending, [Side::One, Side::Two].map(|side| self.review.side_word(side)))
     }
 
-    /// Who is ahead in a match that goes on, as a sentence.
+    /// Who would win if a match that goes on ended here, as a sentence; and the points that the end would count, where they are others than
+    /// those of the present.
     #[must_use]
-    pub fn leader(&self, ahead: Option<Side>, by: &str) -> String {
-        let by = self.w.word("word", by);
-        match ahead {
+    pub fn leader(&self, standing: &Standing, at_end: Option<[i32; 2]>) -> String {
+        let by = self.w.word("word", standing.by);
+        let leads = match standing.winner {
             Some(side) => self.w.with("verdict-ahead", [("people", self.people(side).into()), ("by", by.into())]),
             None => self.w.with("verdict-level", [("by", by.into())]),
-        }
+        };
+        let Some(totals) = at_end else { return leads };
+        let of = |side: Side| format!("{} {}", self.side(side), self.scored(totals[side.index()]));
+        let totals = [Side::One, Side::Two].map(of).join(", ");
+        format!("{leads} {}", self.w.with("verdict-at-end", [("totals", totals.into())]))
     }
 
     /// A unit with the losses that it takes.

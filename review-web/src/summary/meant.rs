@@ -62,8 +62,6 @@ pub(crate) fn reached_words(w: Words, reached: Reached) -> String {
 
 /// A score as an exact fraction, with two decimals rounded from it.
 pub(crate) fn score(w: Words, brier: Brier) -> String {
-    let (over, under) = brier.score.parts();
-    let hundredths = (over * 200 + under) / (2 * under);
-    let decimals = format!("{}{}{:02}", hundredths / 100, w.t("decimal-mark"), hundredths % 100);
+    let decimals = brier.score.decimals().replace('.', &w.t("decimal-mark"));
     w.with("brier-score", [("exact", fraction(brier.score).into()), ("about", decimals.into())])
 }

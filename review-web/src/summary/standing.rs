@@ -47,8 +47,12 @@ pub(crate) fn standing(
 ) -> Option<Standing> {
     if let Some(score) = end.score() {
         let standing = &score.standing;
-        let words = if end.pending().is_none() { Localizer::winner } else { Localizer::leader };
-        let (verdict, rule) = (words(&localizer, standing.winner, standing.by), standing.rule.to_string());
+        let verdict = if end.pending().is_none() {
+            localizer.winner(standing.winner, standing.by)
+        } else {
+            localizer.leader(standing, score.at_end)
+        };
+        let rule = standing.rule.to_string();
         let sides = SIDES.map(|side| of_score(localizer, &score, side)).into();
         return Some(Standing { sides, verdict, rule: Some(rule), tallies: Vec::new(), ending: None });
     }

@@ -170,7 +170,7 @@ impl Bare for Covered {
 
     fn score(_: &Standing<Self>) -> Option<Score> {
         let standing = Ahead { winner: None, by: "points", rule: row("P-001") };
-        Some(Score { sides: [SideScore::default(), SideScore::default()], standing })
+        Some(Score { sides: [SideScore::default(), SideScore::default()], standing, at_end: None })
     }
 
     fn occupied(_: &Standing<Self>) -> Vec<(Hex, Side)> {

@@ -210,7 +210,7 @@ impl Bare for Ridge {
         let of =
             |side| SideScore { total: i32::try_from(on_map(state, side).count()).unwrap(), ..SideScore::default() };
         let standing = Ahead { winner: None, by: "points", rule: row("B-001") };
-        Some(Score { sides: [of(Side::One), of(Side::Two)], standing })
+        Some(Score { sides: [of(Side::One), of(Side::Two)], standing, at_end: None })
     }
 
     fn occupied(state: &Standing<Self>) -> Vec<(Hex, Side)> {

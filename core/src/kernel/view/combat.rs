@@ -3,6 +3,7 @@
 use super::Grid;
 use super::comparison::Comparison;
 use crate::kernel::citation::Rule;
+use crate::kernel::dice_odds::Fraction;
 use crate::kernel::explain::Explanation;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Phrase;
@@ -84,8 +85,7 @@ impl Combat {
         };
         match self.comparison {
             Comparison::Ratio { attack, defence, .. } if defence != 0 => {
-                let hundredths = i64::from(attack) * 100 / i64::from(defence);
-                joined(attack, "÷", defence, &format!("{}.{:02}", hundredths / 100, hundredths % 100))
+                joined(attack, "÷", defence, &Fraction::new(attack.into(), defence.into()).decimals())
             }
             Comparison::Product { fire, target } => joined(fire, "×", target, &(fire * target).to_string()),
             Comparison::Difference { attack, defence } => {
@@ -284,6 +284,20 @@ pub enum Leaves {
         /// Whether it is eliminated for it, rather than bearing a loss.
         eliminated: bool,
     },
+}
+
+impl Leaves {
+    /// Whether some units of the side must retreat and can.
+    #[must_use]
+    pub const fn has_a_way(self) -> bool {
+        matches!(self, Self::Must | Self::MustOrPays { .. } | Self::MustIfMobile { .. })
+    }
+
+    /// Whether it costs the side a loss for certain, whatever it chooses.
+    #[must_use]
+    pub const fn costs_a_loss(self) -> bool {
+        matches!(self, Self::MustIfMobile { .. } | Self::Fixed { .. } | Self::Nowhere { .. })
+    }
 }
 
 /// A combat of which a viewer does not know every unit: what the known ones bring, and nothing that follows from all of them.

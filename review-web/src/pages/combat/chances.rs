@@ -1,5 +1,6 @@
 //! What each face of the die would have given, and exact chances as fractions and per cent.
 
+use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::view::{Combat, Comparison, Consequence, Face, Leaves};
 
 use super::gloss::{gloss, printed};
@@ -106,8 +107,9 @@ const LOSES: Question = ("chance-defender-loses", |face| face.defender.points() 
 const ELIMINATED: Question = ("chance-eliminated", |face| face.defender.eliminated);
 const GIVES_UP: Question = ("chance-leaves", |face| face.defender.gives_up_hex);
 const CHOOSES: Question = ("chance-chooses", |face| may_stay(&face.defender));
-const FALLS_BACK: Question = ("chance-attacker-retreats", |face| face.attacker.leaves != Leaves::Stays);
-const PAYS: Question = ("chance-attacker-loses", |face| face.attacker.points() > 0);
+const FALLS_BACK: Question = ("chance-attacker-retreats", |face| face.attacker.leaves.has_a_way());
+const PAYS: Question =
+    ("chance-attacker-loses", |face| face.attacker.points() > 0 || face.attacker.leaves.costs_a_loss());
 const TARGET_LOSES: Question = ("chance-target-loses", |face| face.defender.points() > 0);
 const TARGET_GONE: Question = ("chance-target-gone", |face| face.defender.eliminated);
 const FIRING_LOSES: Question = ("chance-firing-loses", |face| face.attacker.points() > 0);
@@ -155,7 +157,7 @@ pub(super) fn expected(localizer: Localizer<'_>, combat: &Combat) -> String {
     let all = whole(combat);
     let mean = |of: fn(&Face) -> u32| {
         let sum: u32 = combat.faces.iter().map(|face| of(face) * face.weight).sum();
-        format!("{sum}/{all} = {}", decimal(localizer, &hundredths(sum, all)))
+        format!("{sum}/{all} = {}", decimal(localizer, &Fraction::new(sum.into(), all.max(1).into()).decimals()))
     };
     let keys = match combat.comparison {
         Comparison::Fire { .. } => ["expected-points", "rolled-points"],
@@ -182,19 +184,12 @@ fn per_cent(part: u32, all: u32) -> u32 {
     (200 * part + all) / (2 * all.max(1))
 }
 
-/// A quotient to two places, rounded half up.
-fn hundredths(part: u32, all: u32) -> String {
-    let n = (200 * part + all) / (2 * all.max(1));
-    format!("{}.{:02}", n / 100, n % 100)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{hundredths, per_cent};
+    use super::per_cent;
 
     #[test]
     fn shares_are_rounded_half_up() {
         assert_eq!([per_cent(1, 6), per_cent(4, 6), per_cent(1, 200), per_cent(0, 0)], [17, 67, 1, 0]);
-        assert_eq!([hundredths(10, 6), hundredths(3, 6), hundredths(1, 36)], ["1.67", "0.50", "0.03"]);
     }
 }

@@ -155,12 +155,18 @@ fn who(localizer: Localizer<'_>, group: &[Fate<'_>], mentioned: &[UnitId]) -> St
 
 fn fates<'a>(values: Values<'a>, changes: &[SlotChange]) -> Vec<Fate<'a>> {
     let mut out: Vec<Fate<'a>> = Vec::new();
+    let gone = changes.iter().filter(|change| change.after == [ELIMINATED]);
+    let gone: Vec<SlotName> = gone.map(|change| change.slot).collect();
     for change in changes {
         let SlotName::Unit(unit, field) = change.slot else { continue };
-        if values.localizer.review.is_unlisted(field) {
+        let piece = values.piece(unit);
+        // What is put back because the unit left the map says nothing; of a flight its length says all.
+        let is_put_back = change.after.is_empty() && field != "at" && gone.contains(&SlotName::Unit(unit, "at"));
+        let is_flight =
+            piece.is_some_and(|piece| piece.over) && matches!(field, "began" | "flown") && flew(changes, unit);
+        if values.localizer.review.is_unlisted(field) || is_put_back || is_flight {
             continue;
         }
-        let piece = values.piece(unit);
         let words = unit_words(values, (field, change), piece);
         let hexes: Vec<Hex> = place_of(change, piece).into_iter().collect();
         let has_moved =
@@ -194,6 +200,9 @@ fn unit_words(values: Values<'_>, (field, change): (&str, &SlotChange), piece: O
             let of = piece.map_or(0, |piece| i64::from(piece.loss_points));
             w.with("change-losses", [("now", number_of(after).into()), ("of", of.into())])
         }
+        ("spent", before, after) if piece.is_some_and(|piece| piece.over) && number_of(after) > number_of(before) => {
+            w.with("change-flew", [("n", (number_of(after) - number_of(before)).into())])
+        }
         ("spent", before, after) => {
             let points = |value: &[Token]| match value {
                 [] => "0".to_owned(),
@@ -206,6 +215,12 @@ fn unit_words(values: Values<'_>, (field, change): (&str, &SlotChange), piece: O
         (field, _, []) if w.has(&format!("change-not-{field}")) => w.t(&format!("change-not-{field}")),
         (field, ..) => format!("{}: {}", w.word("slot", field), values.arrow(field, change)),
     }
+}
+
+/// Whether an aircraft has flown some hexes by these changes.
+fn flew(changes: &[SlotChange], unit: UnitId) -> bool {
+    let flight = changes.iter().find(|change| change.slot == SlotName::Unit(unit, "spent"));
+    flight.is_some_and(|change| number_of(&change.after) > number_of(&change.before))
 }
 
 /// The value of a slot that counts something: nothing at its default.

@@ -40,7 +40,7 @@ pub(super) fn outcome(step: Step<'_>) -> Option<Outcome> {
         verdict: if is_over {
             step.localizer().winner(standing.winner, standing.by)
         } else {
-            step.localizer().leader(standing.winner, standing.by)
+            step.localizer().leader(&standing, score.as_ref().and_then(|score| score.at_end))
         },
         rule: standing.rule.to_string(),
         overview: step.frame.seen(&format!("/m/{}/overview", step.id)),

@@ -1,6 +1,8 @@
 //! The whole game of the Winter War as two teams play it: it holds what a debrief can meet.
 
+use wardiary_core::editions::{Opening, begin};
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::Side;
 use wardiary_fixtures::matches::WINTER_WAR;
 
 use crate::sampled::{entries, played};
@@ -25,4 +27,17 @@ fn the_whole_game_holds_what_a_debrief_can_meet() {
     assert_eq!((last.turn, last.phase.word), (8, "over"));
     let score = game.review(Viewer::Umpire).at(u32::MAX).score().expect("the whole game is scored");
     assert_eq!(score.sides.map(|side| side.total), [64, 145], "in quarters of a point");
+}
+
+/// In P-control Finland last entered the city, and the Soviet Union has the only zone over it.
+#[test]
+fn who_would_win_now_is_reckoned_as_the_end_reckons() {
+    let mut scenes = wardiary_fixtures::scenes("ikv-winterwar-2025").into_iter();
+    let (.., text) = scenes.find(|(id, ..)| id == "P-control").expect("the scene is there");
+    let posed: String =
+        text.lines().filter(|line| !line.starts_with(['>', '='])).flat_map(|line| [line, "\n"]).collect();
+    let begun = begin(&posed, &Opening::default()).expect("the scene is a position");
+    let score = begun.game.into_review(Viewer::Umpire).at(0).score().expect("the game counts points");
+    assert_eq!([score.sides[0].total, score.sides[1].total], [0, 4]);
+    assert_eq!((score.standing.winner, score.at_end), (Some(Side::One), Some([4, 0])));
 }

@@ -301,13 +301,13 @@ refusal-no_support = { $case ->
     }
 refusal-not_adjacent = { $case ->
         [ships] I { $hex } ligger fartyg: de bekämpas bara av artilleri med räckvidd, med `beskjut`, och det är inte { $unit }.
-        [range] { $unit } står i { $at }, som inte gränsar till { $hex }, och dess pjäser har ingen räckvidd.
+        [range] { $unit } står i { $at }, som inte gränsar till { $hex }, och förbandets pjäser har ingen räckvidd.
         [attack] { $unit } står i { $at }, som inte gränsar till { $hex }: ett förband anfaller en hexagon intill sin egen.
        *[step] { $from } och { $hex } gränsar inte till varandra. Ange vägen för { $unit } hexagon för hexagon, eller skriv `till` och målet.
     }
 refusal-not_an_entry = { $unit } kan inte komma in på kartan i { $hex }. { $open-n ->
         [0] Kartan har ingen hexagon där det kan komma in.
-       *[other] Det kan komma in i { $open }.
+       *[other] Förbandet kan komma in i { $open }.
     }
 refusal-not_due = { $place ->
         [map] { $unit } är redan på kartan, i { $at }.

@@ -70,6 +70,8 @@ slot-clock-stopped = clock of the movement phase, stopped at
 slot-time-out = the two hours are up
 mark-stopped = has stopped
 mark-unsupplied = is out of supply
+mark-winter = is winter-capable
+mark-no-winter = is not winter-capable
 mark-flipped = is on its reverse side
 mark-aloft = has been sent up
 mark-beaten = was beaten in the air
@@ -332,8 +334,8 @@ gloss-loses = gives up { $n ->
        *[other] { $n } loss points
     }
 gloss-retreats-if-mobile = must retreat (what cannot loses a step instead)
-gloss-fixed = cannot retreat and loses a step
-gloss-trapped-pays = has no way to retreat and loses a step
+gloss-fixed = cannot retreat and loses a step of every unit
+gloss-trapped-pays = has no way to retreat and loses a step of every unit
 
 ## About
 
@@ -507,7 +509,10 @@ refusal-support_not_in_hex = { $case ->
 refusal-not_an_aircraft = { $unit } is not an aircraft and does not fly.
 # W-101, W-158
 refusal-out_of_range = { $hex } is { $needed } hexes away from { $from }, and { $unit } can fly { $limit } hexes more in this turn.
-refusal-not_on_base = { $unit } cannot take off from { $at }: a flight starts on the ground, in a city that its own side controls.
+refusal-not_on_base = { $case ->
+        [aloft] { $unit } is in the air already and cannot take off from { $at }: it flies again when it has been home.
+       *[ground] { $unit } cannot take off from { $at }: a flight starts on the ground, in a city that its own side controls.
+    }
 # W-060, W-065
 refusal-movement_exceeded = To reach { $hex }, { $unit } would spend { $needed } movement points; it has { $allowance }.
 # W-096, W-097
@@ -564,7 +569,7 @@ refusal-not_due = { $place ->
         [map] { $unit } is on the map already, in { $at }.
         [eliminated] { $unit } has been eliminated and does not come back.
        *[pool] { $case ->
-            [delayed] { $unit } has been let wait and can come in a later turn.
+            [delayed] { $unit } was told to wait and can come in a later turn.
             [start] { $unit } belongs to the setup and does not come in later.
            *[later] { $unit } comes in turn { $turn }, and it is turn { $now }.
         }
@@ -587,6 +592,7 @@ refusal-loss_excess = The step of { $unit } is not needed: without it the others
 refusal-loss_not_eligible = { $case ->
         [steps] { $unit } has fewer steps left than named: { $limit } at most.
         [none] No step is owed for a retreat into a zone of control, and { $unit } has none to give up. These have to retreat: { $units }.
+        [elsewhere] No step is owed for the hex that { $unit } retreated from. The step is borne by one of { $units }.
        *[others] { $unit } is named twice or takes no part in these losses. They can be taken by { $units }.
     }
 # W-140 to W-143

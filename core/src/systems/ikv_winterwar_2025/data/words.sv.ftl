@@ -70,6 +70,8 @@ slot-clock-stopped = förflyttningsfasens klocka, stoppad vid
 slot-time-out = de två timmarna är ute
 mark-stopped = har stannat
 mark-unsupplied = är utan försörjning
+mark-winter = har vinterförmåga
+mark-no-winter = saknar vinterförmåga
 mark-flipped = är vänt
 mark-aloft = har sänts upp
 mark-beaten = besegrades i luften
@@ -331,8 +333,8 @@ gloss-loses = ger upp { $n ->
        *[other] { $n } förlustpoäng
     }
 gloss-retreats-if-mobile = måste retirera (den som inte kan förlorar ett steg i stället)
-gloss-fixed = kan inte retirera och förlorar ett steg
-gloss-trapped-pays = har ingen reträttväg och förlorar ett steg
+gloss-fixed = kan inte retirera och förlorar ett steg av varje förband
+gloss-trapped-pays = har ingen reträttväg och förlorar ett steg av varje förband
 
 ## Om
 
@@ -448,8 +450,8 @@ refusal-immobile = { $case ->
 refusal-cannot_attack = { $unit } är en befästning: den försvarar sin egen hexagon och anfaller inget. Utelämna den.
 # W-041, W-042
 refusal-not_supplied = { $case ->
-        [attack] { $unit } var utan försörjning vid den senaste kontrollen och anfaller inte. Det försvarar sig, och får anfalla igen när en kontroll finner en linje.
-       *[move] { $unit } var utan försörjning vid den senaste kontrollen och förflyttar sig inte. Det får flytta igen när en kontroll finner en linje.
+        [attack] { $unit } var utan försörjning vid den senaste kontrollen och anfaller inte. Förbandet försvarar sig, och får anfalla igen när en kontroll finner en linje.
+       *[move] { $unit } var utan försörjning vid den senaste kontrollen och förflyttar sig inte. Förbandet får flytta igen när en kontroll finner en linje.
     }
 # W-117, W-118
 refusal-already_attacked = { $unit } har redan anfallit denna omgång, och ett förband anfaller en gång per omgång. Anfall med andra.
@@ -490,7 +492,7 @@ refusal-no_enemy = { $case ->
 refusal-air_fought = Luftstriden över { $hex } har redan utkämpats under fasen: det slås en gång för varje hexagon.
 # Bara i uppställda lägen: W-115, W-140, W-177
 refusal-no_part_in_attack = { $unit } har inte kommit och deltog inte i anfallet mot { $hex }: sätt ut förbandet på kartan eller utelämna det.
-refusal-not_in_hex = { $unit } står inte i { $hex }, som det ska lämna: sätt det där, eller ange den hexagon där det står.
+refusal-not_in_hex = { $unit } står inte i { $hex }, som förbandet ska lämna: sätt det där, eller ange den hexagon där det står.
 refusal-base_not_lost = { $unit } har inte förlorat sin bas: ange flyg som står på marken i en hexagon som den egna sidan inte kontrollerar.
 # W-155, W-145
 refusal-support_needs_ground = Flyg och fartyg understöder bara: ett markförband intill { $hex } måste anfalla.
@@ -502,7 +504,10 @@ refusal-support_not_in_hex = { $case ->
 refusal-not_an_aircraft = { $unit } är inte flyg och kan inte flyga.
 # W-101, W-158
 refusal-out_of_range = { $hex } ligger { $needed } hexagoner från { $from }, och { $unit } kan flyga { $limit } hexagoner till under omgången.
-refusal-not_on_base = { $unit } kan inte starta från { $at }: en flygning utgår från marken, i en stad som den egna sidan kontrollerar.
+refusal-not_on_base = { $case ->
+        [aloft] { $unit } är redan i luften och kan inte starta från { $at }: det flyger igen när det har varit hemma.
+       *[ground] { $unit } kan inte starta från { $at }: en flygning utgår från marken, i en stad som den egna sidan kontrollerar.
+    }
 # W-060, W-065
 refusal-movement_exceeded = Fram till { $hex } skulle { $unit } ha förbrukat { $needed } förflyttningspoäng; det har { $allowance }.
 # W-096, W-097
@@ -516,7 +521,7 @@ stack-limits = högst { $divisions ->
         [one] 1 artilleriförband
        *[other] { $artillery } artilleriförband
     }
-refusal-stack_through = { $unit } kan inte gå genom { $hex }, där det saknar plats även i förbigående: { stack-limits }. Gå runt den.
+refusal-stack_through = { $unit } kan inte gå genom { $hex }: förbandet får inte plats där, inte ens i förbigående: { stack-limits }. Gå runt hexagonen.
 refusal-penalty_not_eligible = { $unit } kan inte tas bort för den fulla stapeln i { $hexes }. Något av dessa kan: { $units }.
 # W-089 till W-095
 refusal-stack_limit = { $case ->
@@ -525,20 +530,20 @@ refusal-stack_limit = { $case ->
     } Ett lägre förband får ta en divisions plats, ett artilleriförband ett lägre förbands.
 # W-160, W-161
 refusal-base_full = { $hex } har redan { $limit } flygförband, så många som en bas tar: där finns ingen plats för { $unit }. { $open-n ->
-        [0] Ingen annan bas står öppen för det.
-       *[other] Öppet för det: { $open }.
+        [0] Ingen annan bas står öppen för förbandet.
+       *[other] Öppet för förbandet: { $open }.
     }
 refusal-not_a_base = { $hex } är ingen stad som den egna sidan kontrollerar, och { $unit } kan inte landa där. { $open-n ->
-        [0] Ingen bas står öppen för det.
-       *[other] Öppet för det: { $open }.
+        [0] Ingen bas står öppen för förbandet.
+       *[other] Öppet för förbandet: { $open }.
     }
 refusal-not_its_base = { $case ->
         [here] { $unit } är redan i { $hex }.
-        [home] { $unit } landar på basen som det startade från, inte i { $hex }.
+        [home] { $unit } landar på den bas som förbandet startade från, inte i { $hex }.
        *[far] { $hex } ligger för långt bort för { $unit }.
     } { $open-n ->
-        [0] Ingen bas står öppen för det: låt det vara kvar.
-       *[other] Öppet för det: { $open }.
+        [0] Ingen bas står öppen för förbandet: låt det vara kvar.
+       *[other] Öppet för förbandet: { $open }.
     }
 refusal-not_a_city = { $hex } är ingen stad, och bara en stad har en ägare: ange en stads hexagon.
 refusal-still_aloft = { $unit } ska inte landa nu. { $units-n ->
@@ -549,10 +554,10 @@ refusal-still_aloft = { $unit } ska inte landa nu. { $units-n ->
 refusal-wrong_area = { $case ->
         [road] { $unit } kan inte ställas upp i { $hex }: där går varken väg eller järnväg.
         [base] { $unit } kan inte ställas upp i { $hex }: flyg börjar i en stad som tillhör den egna sidan.
-       *[area] { $unit } kan inte ställas upp i { $hex }, som ligger utanför dess område.
+       *[area] { $unit } kan inte ställas upp i { $hex }, som ligger utanför förbandets område.
     } { $open-n ->
-        [0] Det har ingen annan hexagon på kartan.
-       *[other] Det kan stå i { $open }.
+        [0] Förbandet har ingen annan hexagon på kartan.
+       *[other] Förbandet kan stå i { $open }.
     }
 # W-059, W-105
 refusal-not_due = { $place ->
@@ -573,8 +578,8 @@ refusal-reinforcement_place = { $case ->
         [enemy] Fienden står i { $hex }: { $unit } kan inte komma in där.
        *[city] { $hex } är ingen stad, och { $unit } kan inte komma in där.
     } { $open-n ->
-        [0] Ingen hexagon står öppen för det nu: låt det vänta till en senare omgång, med `vänta`.
-       *[other] Öppet för det: { $open }.
+        [0] Ingen hexagon står öppen för förbandet nu: låt det vänta till en senare omgång, med `vänta`.
+       *[other] Öppet för förbandet: { $open }.
     }
 # W-138, W-139
 refusal-loss_insufficient = De nämnda stegen motsvarar { $points } av de { $limit } förlustpoäng som krävs: nämn fler av { $units }.
@@ -582,6 +587,7 @@ refusal-loss_excess = Steget från { $unit } behövs inte: utan det motsvarar de
 refusal-loss_not_eligible = { $case ->
         [steps] { $unit } har färre steg kvar än som nämns: högst { $limit }.
         [none] Inget steg ska offras för reträtt in i en kontrollzon, och { $unit } har inget att avstå. De som ska retirera är { $units }.
+        [elsewhere] Inget steg ska offras för den hexagon som { $unit } retirerade från. Steget tas av någon av { $units }.
        *[others] { $unit } nämns två gånger eller berörs inte av förlusterna. De kan tas av { $units }.
     }
 # W-140 till W-143

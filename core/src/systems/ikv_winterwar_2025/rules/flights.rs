@@ -69,8 +69,9 @@ fn takes_off(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Result<He
         return Err(of("not_active_side"));
     }
     let Some(from) = state.board.hex(unit) else { return Err(of("not_on_map").with("case", Arg::Case("off"))) };
-    if state.sheet.base.of(unit).is_some() || !is_base(rules, state, from, side) {
-        return Err(of("not_on_base"));
+    let is_up = state.sheet.base.of(unit).is_some();
+    if is_up || !is_base(rules, state, from, side) {
+        return Err(of("not_on_base").with("case", Arg::Case(if is_up { "aloft" } else { "ground" })));
     }
     Ok(from)
 }

@@ -214,13 +214,13 @@ pub(crate) fn sudden_death<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
     }
 }
 
-/// Points as they stand, and who would win on them, for the reader; totals, hexes and units in quarters. A zone makes a city a side's only
-/// when points are added up, which Sudden Death leaves out.
+/// Points as they stand, for the reader, and who would win if the match ended here; totals, hexes and units in quarters. A zone makes a city
+/// a side's only when points are added up, so that the end may count otherwise than play does; Sudden Death leaves that out.
 #[must_use]
 pub fn standing(rules: &Rules, state: &State<Winterwar>) -> Score {
     let is_counted = state.sheet.result.is_some_and(|verdict| verdict.by != Reason::SuddenDeath);
     let control = if is_counted { Control::AtTheEnd } else { Control::InPlay };
-    let reckoning = Reckoning { rules, state, control };
+    let [reckoning, end] = [control, Control::AtTheEnd].map(|control| Reckoning { rules, state, control });
     let in_quarters = |(hex, worth): (Hex, i32)| (hex, worth * i32::from(QUARTERS.per()));
     let sides = SIDES.map(|side| SideScore {
         total: reckoning.score(side, &mut NoTrace).value(),
@@ -229,7 +229,9 @@ pub fn standing(rules: &Rules, state: &State<Winterwar>) -> Score {
         earlier: 0,
         ties: [UNITS, CITIES].map(|tie| (tie.term, (tie.count)(&reckoning, side))).into(),
     });
-    let totals = [sides[0].total, sides[1].total];
-    let settled = state.sheet.result.unwrap_or_else(|| reckoning.verdict(totals, &mut NoTrace));
-    Score { sides, standing: Standing { winner: settled.winner, by: settled.by.word(), rule: rule_of(settled.by) } }
+    let at_end = SIDES.map(|side| end.score(side, &mut NoTrace).value());
+    let settled = state.sheet.result.unwrap_or_else(|| end.verdict(at_end, &mut NoTrace));
+    let differs = state.sheet.result.is_none() && at_end != [sides[0].total, sides[1].total];
+    let standing = Standing { winner: settled.winner, by: settled.by.word(), rule: rule_of(settled.by) };
+    Score { sides, standing, at_end: differs.then_some(at_end) }
 }

@@ -33,6 +33,10 @@ pub(crate) const ALOFT: Mark = Mark::drawn("aloft", MarkSign::Supports);
 pub(crate) const BEATEN: Mark = Mark::said("beaten");
 /// It came in this half.
 pub(crate) const ARRIVED: Mark = Mark::said("arrived");
+/// A Soviet unit that is capable of winter: its figures are white (W-102).
+pub(crate) const WINTER: Mark = Mark::drawn("winter", MarkSign::OtherInk);
+/// A Finnish unit that is not: its figures are black.
+pub(crate) const NO_WINTER: Mark = Mark::drawn("no-winter", MarkSign::OtherInk);
 /// It is on its reverse side.
 pub(crate) const FLIPPED: Mark = Mark::said("flipped");
 

@@ -13,6 +13,7 @@ use super::super::rules::air_combat;
 use super::super::rules::combat::strength;
 use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
+use super::super::state::units::FINLAND;
 use super::look;
 
 /// The position for a page.
@@ -38,6 +39,10 @@ fn piece(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Piece {
     let steps = state.board.losses(unit);
     let is_up = state.sheet.base.of(unit).is_some();
     let mut marks = Vec::new();
+    if rules.is_ground(unit) {
+        marks.extend((card.side != FINLAND && card.winter).then_some(look::WINTER));
+        marks.extend((card.side == FINLAND && !card.winter).then_some(look::NO_WINTER));
+    }
     marks.extend((record.began.is_some() && !card.kind.is_aircraft()).then_some(look::MOVED));
     marks.extend(record.stopped.then_some(look::STOPPED));
     marks.extend(record.fought.then_some(look::FOUGHT));

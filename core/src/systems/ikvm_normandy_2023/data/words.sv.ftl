@@ -380,7 +380,7 @@ refusal-retreat_illegal = { $case ->
         [0] { $unit } har ingen hexagon att retirera till: utelämna det ur ordern.
        *[other] { $unit } kan retirera till { $open }.
     }
-refusal-retreat_missing = { $unit } måste retirera och har inte fått någon hexagon. Det kan retirera till { $open }.
+refusal-retreat_missing = { $unit } måste retirera och har inte fått någon hexagon. Förbandet kan retirera till { $open }.
 refusal-retreat_not_yours = { $case ->
         [twice] { $unit } nämns två gånger: det retirerar till en hexagon.
        *[others] { $unit } ska inte retirera. { $units-n ->

@@ -162,5 +162,5 @@ pub fn standing(rules: &Rules, state: &State<Ikvm>) -> Score {
     let totals = [sides[0].total, sides[1].total];
     let settled = state.sheet.result.unwrap_or_else(|| verdict(rules, state, totals, &mut NoTrace));
     let rule = rule_of(settled.by);
-    Score { sides, standing: Standing { winner: settled.winner, by: settled.by.word(), rule } }
+    Score { sides, standing: Standing { winner: settled.winner, by: settled.by.word(), rule }, at_end: None }
 }

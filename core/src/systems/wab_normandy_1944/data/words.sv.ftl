@@ -563,7 +563,7 @@ refusal-stack_through = { $hex } är full, med { $weight } staplingspoäng, och 
 refusal-impassable = { $case ->
         [land] { $hex } är land, och { $unit } håller sig till sjöss.
         [sea] { $hex } är hav, och { $unit } håller sig på land.
-        [advance] { $unit } kan inte rycka fram in i { $hex }: marken där är stängd för det.
+        [advance] { $unit } kan inte rycka fram in i { $hex }: marken där är stängd för förbandet.
        *[marsh] { $hex } är träsk: { $unit } kommer in bara på väg.
     }
 refusal-movement_exceeded = Fram till { $hex } skulle { $unit } ha förbrukat { $needed } förflyttningspoäng; det har { $limit }.

@@ -226,7 +226,7 @@ pub(crate) fn score(rules: &Rules, state: &State<Wab>) -> Score {
             Standing { winner, by: by(Reason::Points, level), rule: row("B-256") }
         }
     };
-    Score { sides, standing }
+    Score { sides, standing, at_end: None }
 }
 
 /// What decides, as a word: on points with how far (B-256).

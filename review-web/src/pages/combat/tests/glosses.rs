@@ -79,11 +79,11 @@ pub(super) const ENGLISH: Tongue = Tongue {
         ("is shot down", |gloss| gloss.eliminated = true),
         ("must retreat or lose one more", |gloss| gloss.or_pays = true),
         ("must retreat", |gloss| gloss.retreats = true),
-        ("cannot retreat and loses one more", |gloss| gloss.fixed = true),
+        ("cannot retreat and loses one more for every unit", |gloss| gloss.fixed = true),
         ("has no way to retreat and is eliminated", |gloss| gloss.trapped = true),
-        ("has no way to retreat and loses one more", |gloss| gloss.fixed = true),
-        ("cannot retreat and loses a step", |gloss| gloss.fixed = true),
-        ("has no way to retreat and loses a step", |gloss| gloss.fixed = true),
+        ("has no way to retreat and loses one more for every unit", |gloss| gloss.fixed = true),
+        ("cannot retreat and loses a step of every unit", |gloss| gloss.fixed = true),
+        ("has no way to retreat and loses a step of every unit", |gloss| gloss.fixed = true),
     ],
 };
 
@@ -110,13 +110,13 @@ pub(super) const SWEDISH: Tongue = Tongue {
         ("vänder om", |gloss| gloss.grounded = true),
         ("förstörs", |gloss| gloss.eliminated = true),
         ("har ingenstans att retirera och kapitulerar", |gloss| gloss.trapped = true),
-        ("kan inte retirera och förlorar ett steg", |gloss| gloss.fixed = true),
-        ("har ingen reträttväg och förlorar ett steg", |gloss| gloss.fixed = true),
+        ("kan inte retirera och förlorar ett steg av varje förband", |gloss| gloss.fixed = true),
+        ("har ingen reträttväg och förlorar ett steg av varje förband", |gloss| gloss.fixed = true),
         ("måste retirera eller ta en förlust till", |gloss| gloss.or_pays = true),
         ("måste retirera", |gloss| gloss.retreats = true),
-        ("kan inte retirera och tar en förlust till", |gloss| gloss.fixed = true),
+        ("kan inte retirera och tar en förlust till för varje förband", |gloss| gloss.fixed = true),
         ("har ingen reträttväg och elimineras", |gloss| gloss.trapped = true),
-        ("har ingen reträttväg och tar en förlust till", |gloss| gloss.fixed = true),
+        ("har ingen reträttväg och tar en förlust till för varje förband", |gloss| gloss.fixed = true),
         ("tar en förlust", |gloss| gloss.casualty = true),
         ("förlorar ett förband", |gloss| gloss.unit = true),
         ("ger upp förband i utbytet", |gloss| gloss.exchange = true),
@@ -263,15 +263,14 @@ pub(super) fn chances_hold(place: &str, chances: &[Chance], fates: &[Fate], comb
                 continue;
             }
             "The target takes a loss" | "The defender takes a loss" => sum(&|deeds| deeds.defender.lost > 0),
-            "The firing side takes a loss" => sum(&|deeds| deeds.attacker.lost > 0),
+            "The firing side takes a loss" | "The attacker takes a loss" => sum(&|deeds| deeds.attacker.lost > 0),
             words if words.starts_with("The target is eliminated") => {
                 sum(&|deeds| deeds.defender.gone == deeds.defender.units)
             }
             "The defender’s aircraft are removed" => sum(&|deeds| deeds.defender.gone == deeds.defender.units),
             "The attacker’s aircraft are removed" => sum(&|deeds| deeds.attacker.gone == deeds.attacker.units),
             // What a retreat costs is not counted in the first two, and aircraft come down when the half is over.
-            "The attacker takes a loss"
-            | "All defenders are eliminated at once"
+            "All defenders are eliminated at once"
             | "The defender’s aircraft return to base"
             | "The attacker’s aircraft return to base"
             | "The aircraft is destroyed"

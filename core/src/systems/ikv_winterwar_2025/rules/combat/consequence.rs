@@ -84,7 +84,8 @@ fn retreats(
     let waiting = mobile.iter().filter_map(|one| Some((one.unit, state.board.hex(one.unit)?))).collect();
     let retreat = Withdrawal { result, waiting, gone: Vec::new(), owed: Vec::new(), paid: Vec::new() };
     let rule = row("W-142");
-    let eliminated = rules.readings.barred_is_eliminated;
+    // Who has one step left is gone with it.
+    let eliminated = rules.readings.barred_is_eliminated || bearers.iter().all(|one| one.steps.len() == 1);
     let open = |one: &&Bearer| (one.unit, retreat::open(rules, state, battle, (&retreat, one.unit)));
     let throng = Throng::of(rules, state, mobile.iter().map(open).collect());
     // Of those that attacked it decides nothing which of them are left.

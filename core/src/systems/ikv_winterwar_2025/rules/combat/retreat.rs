@@ -213,7 +213,7 @@ pub(crate) fn pay<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitI
     let payers = payers(state, retreat);
     if !payers.contains(&unit) {
         let waiting = retreat.waiting.iter().map(|&(unit, _)| unit).collect();
-        let (case, units) = if retreat.owed.is_empty() { ("none", waiting) } else { ("others", payers) };
+        let (case, units) = if retreat.owed.is_empty() { ("none", waiting) } else { ("elsewhere", payers) };
         let refusal = refuse(row("W-141"), "loss_not_eligible").with("unit", Arg::Unit(unit));
         return Err(refusal.with("case", Arg::Case(case)).with("units", Arg::Units(units)));
     }

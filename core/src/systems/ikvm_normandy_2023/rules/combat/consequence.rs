@@ -72,17 +72,23 @@ impl Sides<'_> {
             Order::Stay => Leaves::Stays,
             Order::LeaveOrPay(rule) => Leaves::MustOrPays { rule },
             Order::Leave => match self.retreat().way_out() {
+                WayOut::Fixed if self.are_spent() => Leaves::Nowhere { rule: row("A-20"), eliminated: true },
                 WayOut::Fixed => Leaves::Fixed { rule: row("A-20") },
                 _ if self.defenders.iter().any(|one| self.is_fixed(one.unit)) => {
                     Leaves::MustIfMobile { rule: row("A-20") }
                 }
                 WayOut::Closed if attackers_loss == 0 => {
-                    let eliminated = self.rules.readings.no_retreat == NoRetreat::Eliminate;
+                    let eliminated = self.rules.readings.no_retreat == NoRetreat::Eliminate || self.are_spent();
                     Leaves::Nowhere { rule: row("A-19"), eliminated }
                 }
                 WayOut::Open | WayOut::Closed => Leaves::Must,
             },
         }
+    }
+
+    /// Whether one loss more eliminates every unit.
+    fn are_spent(&self) -> bool {
+        self.defenders.iter().all(|one| one.left == 1)
     }
 
     /// Whether no unit can be left in the hex once `points` are lost, however the owner shares and chooses.
