@@ -1,5 +1,6 @@
 //! Every system and every edition of its rules that this program can play, and matches of whichever system.
 
+mod comparing;
 pub mod desk;
 mod fault;
 mod openness;
@@ -23,6 +24,7 @@ use crate::systems::{EDITIONS, of_system};
 
 pub use crate::kernel::edition::Edition;
 pub use crate::systems::{AnyMatch, Listed};
+pub use comparing::{compare, named};
 pub use fault::PoseError;
 pub use openness::openness;
 pub use posing::{as_written, pose, try_script};
@@ -236,11 +238,7 @@ pub fn open_sharing(
             return Err(PoseError::Material(name.clone()));
         }
     }
-    let text = |name: &str| {
-        let found = material.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str());
-        found.ok_or_else(|| PoseError::Material(name.to_owned()))
-    };
-    let (scene, tables) = (text("scene")?, text("tables")?);
+    let (scene, tables) = (text_of(material, "scene")?, text_of(material, "tables")?);
     let beginning =
         [edition.hash, *blake3::hash(scene.as_bytes()).as_bytes(), *blake3::hash(tables.as_bytes()).as_bytes()];
     let names = part_names(material);
@@ -254,6 +252,12 @@ pub fn open_sharing(
         }
         Ok(S::wrap(Match::open_sharing(genesis, &names, rules, state)))
     })
+}
+
+/// An embedded text by its name.
+fn text_of<'a>(material: &'a [(String, String)], name: &str) -> Result<&'a str, PoseError> {
+    let found = material.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str());
+    found.ok_or_else(|| PoseError::Material(name.to_owned()))
 }
 
 /// The scene that a match of `system` begins from when nothing else is asked for.

@@ -84,7 +84,7 @@ macro_rules! systems {
                 }
             };
         }
-        pub(crate) use of_system;
+        pub(crate) use {of_any, of_system};
     };
 }
 

@@ -83,8 +83,6 @@ pub struct Read {
     pub material: Vec<(String, String)>,
     /// The sealed match that this one continues, if any.
     pub continues: Option<Predecessor>,
-    /// Whether it was played under an edition that was asked for, instead of the one that genesis names.
-    pub compared: bool,
     /// The first entry that the rules of this program play differently, or that cannot be read.
     pub fault: Option<DiaryFault>,
 }
@@ -333,28 +331,15 @@ fn phase_number(moment: &Moment) -> (u16, u16) {
 /// # Errors
 /// When the header is not one of a journal, or the operating system fails to deliver the bytes.
 pub fn read(source: impl std::io::Read) -> Result<Read, ReadError> {
-    read_as(source, None)
+    read_sharing(source, &Arc::default())
 }
 
-/// As [`read`], playing the entries under the edition of this name instead of the one that genesis names: the first entry
-/// that comes out otherwise is the fault.
+/// As [`read`], with what the match has in common with others that are read.
 ///
 /// # Errors
 /// As [`read`].
-pub fn read_as(source: impl std::io::Read, edition: Option<&str>) -> Result<Read, ReadError> {
-    read_sharing(source, edition, &Arc::default())
-}
-
-/// As [`read_as`], with what the match has in common with others that are read.
-///
-/// # Errors
-/// As [`read_as`].
-pub fn read_sharing(
-    source: impl std::io::Read,
-    edition: Option<&str>,
-    shared: &Arc<Shared>,
-) -> Result<Read, ReadError> {
-    let mut reader = Reader::under(edition, shared);
+pub fn read_sharing(source: impl std::io::Read, shared: &Arc<Shared>) -> Result<Read, ReadError> {
+    let mut reader = Reader::sharing(shared);
     // Links and offsets are kept for every frame, 40 bytes each; payloads are not, so memory grows with the number of
     // entries and not with their length.
     let (mut links, mut offsets, mut offset) = (Vec::new(), Vec::new(), HEADER_LEN as u64);
@@ -389,7 +374,6 @@ impl Read {
             seal: reader.seal,
             material: reader.material,
             continues: reader.continues,
-            compared: reader.edition.is_some(),
             fault: reader.fault,
         }
     }

@@ -107,7 +107,7 @@ impl Archive {
             let journal = sample.journal()?;
             let file = format!("{}.{ENDING}", sample.id);
             let bare = Listed { id: sample.id.to_owned(), file, bytes: journal.len() as u64, ..Listed::default() };
-            let (listed, opened) = read_match(bare, None, diary_file::read_sharing(&journal[..], None, &shared));
+            let (listed, opened) = read_match(bare, None, diary_file::read_sharing(&journal[..], &shared));
             if let Some(opened) = &opened {
                 let entries = sample.note_entries(opened.sides(), &opened.links)?;
                 notes_store.put(sample.id, opened, &entries).expect("entries that were read hold");
@@ -208,7 +208,7 @@ impl Archive {
             Ok(file) => {
                 let mut first = Some(file);
                 let open = || first.take().map_or_else(|| fs::File::open(path), Ok);
-                read_match(bare.clone(), Some(path), diary_file::read_on(jobs, None, &self.shared, open))
+                read_match(bare.clone(), Some(path), diary_file::read_on(jobs, &self.shared, open))
             }
             Err(error) => (unreadable(bare.clone(), &error), None),
         });

@@ -51,7 +51,7 @@ pub(crate) fn remedy(word: &str) -> [String; 2] {
 #[must_use]
 pub fn damages(read: &Read) -> Vec<Damage> {
     let content = read.fault.as_ref().map(|fault| {
-        let (class, what) = content_class(&fault.kind, read.compared);
+        let (class, what) = content_class(&fault.kind);
         let at = usize::try_from(fault.seq).unwrap_or(usize::MAX);
         let offset = read.offsets.get(at).copied().unwrap_or(read.report.sound_len);
         let words = both(|w| fault.describe(w));
@@ -72,10 +72,9 @@ pub(crate) fn byte_damage(report: &Report) -> Option<Damage> {
 }
 
 /// Class of an entry whose bytes are sound, and the word of what to do. An edition that is ours plays a match as it was recorded: what
-/// comes out otherwise was not written so, unless the match was played under another edition to be compared.
-const fn content_class(kind: &DiaryFaultKind, compared: bool) -> (&'static str, &'static str) {
+/// comes out otherwise was not written so.
+const fn content_class(kind: &DiaryFaultKind) -> (&'static str, &'static str) {
     match kind {
-        DiaryFaultKind::Drift(_) if compared => ("drifted", "drifted"),
         DiaryFaultKind::Opening(CorePoseError::Edition { .. } | CorePoseError::Schema(_)) => ("drifted", "edition"),
         DiaryFaultKind::Unbegun => ("torn", "unbegun"),
         DiaryFaultKind::Opening(_)

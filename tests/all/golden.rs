@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use wardiary_core::editions::{compare, named};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::walltime;
 use wardiary_fixtures::{journals, matches::RECORDED, pinned};
@@ -48,17 +49,20 @@ fn the_short_match_has_what_a_debrief_and_the_browser_look_at() {
 
 /// One match, two editions: the older one knows neither isolation nor points, and each finds the other's first difference.
 #[test]
-fn another_edition_names_the_first_entry_that_comes_out_otherwise() {
+fn another_edition_names_every_entry_that_comes_out_otherwise() {
     let differs = |id: &str, edition: &str| {
         let (_, bytes) = journals().into_iter().find(|(known, _)| known == id).unwrap();
-        let read = diary_file::read_as(bytes.as_slice(), Some(edition)).unwrap();
-        read.fault.map(|fault| fault.seq)
+        let read = diary_file::read(bytes.as_slice()).unwrap();
+        let game = read.game.unwrap();
+        let edition = named(edition).into_iter().find(|one| one.system == game.genesis().system).unwrap();
+        let found = compare(&game, &read.material, edition).unwrap();
+        found.iter().map(|one| one.seq).collect::<Vec<_>>()
     };
-    assert_eq!(differs("random-7", "2023-1"), None, "its own edition");
-    assert_eq!(differs("random-7", "2023-2"), Some(35), "units without supply (N-058)");
-    assert_eq!(differs("caen-orne-2023-1", "2023-2"), Some(78), "the points of the end (N-087)");
-    assert_eq!(differs("caen-orne", "2023-1"), Some(78), "points that the training edition does not count");
-    assert_eq!(differs("caen-orne", "2023-2"), None, "its own edition");
+    assert_eq!(differs("random-7", "2023-1"), [0; 0], "its own edition");
+    assert_eq!(differs("random-7", "2023-2"), [35, 68], "units without supply (N-058)");
+    assert_eq!(differs("caen-orne-2023-1", "2023-2"), [78], "the points of the end (N-087)");
+    assert_eq!(differs("caen-orne", "2023-1"), [78], "points that the training edition does not count");
+    assert_eq!(differs("caen-orne", "2023-2"), [0; 0], "its own edition");
 }
 
 /// The two matches of the program are whole: eight turns, points of both sides, and a winner each.

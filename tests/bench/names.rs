@@ -21,7 +21,7 @@ pub(crate) struct Together(Arc<Shared>);
 impl Together {
     /// Reads a match whole, with every check.
     pub(crate) fn read(&self, journal: &[u8]) -> Read {
-        diary_file::read_sharing(journal, None, &self.0).expect("a journal")
+        diary_file::read_sharing(journal, &self.0).expect("a journal")
     }
 }
 

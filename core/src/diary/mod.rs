@@ -35,6 +35,7 @@ pub mod entry_view;
 pub mod question;
 pub mod steps;
 pub mod branches;
+pub mod comparison;
 pub mod correction;
 
 pub mod gaps;

@@ -43,8 +43,6 @@ impl<'a> Content<'a> {
 /// Content of a journal as far as it has been read.
 #[derive(Default)]
 pub(crate) struct Reader {
-    /// The edition to play under; that of genesis where none is named.
-    pub(super) edition: Option<String>,
     /// What the match may have in common with others that are read.
     shared: Arc<Shared>,
     /// Genesis until the opening is whole; from then on the match has it.
@@ -67,12 +65,9 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
-    /// Nothing read yet; to be played under an edition of this name, or under that of genesis.
-    ///
-    /// Under another edition a match is compared, not judged: what comes out otherwise is a difference of the editions, and
-    /// genesis is not held against this one.
-    pub(super) fn under(edition: Option<&str>, shared: &Arc<Shared>) -> Self {
-        Self { edition: edition.map(str::to_owned), shared: Arc::clone(shared), ..Self::default() }
+    /// Nothing read yet.
+    pub(super) fn sharing(shared: &Arc<Shared>) -> Self {
+        Self { shared: Arc::clone(shared), ..Self::default() }
     }
 
     /// Takes up a frame of a file, unless something before it was wrong.
@@ -146,11 +141,10 @@ impl Reader {
     /// The opening is complete when something else follows, or at the end.
     pub(crate) fn open(&mut self) -> Result<(), DiaryFaultKind> {
         if let Some(genesis) = self.genesis.take() {
-            let edition = self.edition.as_deref();
             // Compares each text with the hash that genesis pins for it, and genesis with edition and scene.
             assert!(self.game.is_none(), "a match is opened once");
-            let game = editions::open_sharing(genesis, &self.material, edition, &self.shared)
-                .map_err(DiaryFaultKind::Opening)?;
+            let game =
+                editions::open_sharing(genesis, &self.material, None, &self.shared).map_err(DiaryFaultKind::Opening)?;
             // Asked before the first entry: the sealed match ended in the position in which this one begins.
             self.continues = sealed::continued(&self.material, &game)?;
             self.game = Some(game);

@@ -42,29 +42,23 @@ const STRETCH: usize = 512;
 /// As [`read_sharing`], and when `open` fails.
 pub fn read_on<R: io::Read + Send>(
     jobs: NonZero<usize>,
-    edition: Option<&str>,
     shared: &Arc<Shared>,
     mut open: impl FnMut() -> io::Result<R>,
 ) -> Result<Read, ReadError> {
     // On one processor handing on would cost and gain nothing.
     if jobs.get() > 1
-        && let Some(read) = side_by_side(jobs, edition, shared, open()?)
+        && let Some(read) = side_by_side(jobs, shared, open()?)
     {
         return Ok(read);
     }
-    read_sharing(open()?, edition, shared)
+    read_sharing(open()?, shared)
 }
 
 /// The match, where nothing is wrong with it.
-fn side_by_side(
-    jobs: NonZero<usize>,
-    edition: Option<&str>,
-    shared: &Arc<Shared>,
-    source: impl io::Read + Send,
-) -> Option<Read> {
+fn side_by_side(jobs: NonZero<usize>, shared: &Arc<Shared>, source: impl io::Read + Send) -> Option<Read> {
     // Of anything wrong the answer from here on is that it is there: what it is, and what it is called, is for the one pass.
     let mut chain = Chain::begin(source)?;
-    let mut reader = Reader::under(edition, shared);
+    let mut reader = Reader::sharing(shared);
     // The opening, up to the first frame of another kind.
     let mut first = None;
     while first.is_none() {

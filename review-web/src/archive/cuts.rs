@@ -34,7 +34,7 @@ impl Archive {
             let bytes = self.beginning(id, opened, after)?;
             let (file, length) = (opened.integrity.file.clone(), bytes.len() as u64);
             let bare = Listed { id: id.to_owned(), file, bytes: length, ..Listed::default() };
-            let (_, cut) = read_match(bare, None, diary_file::read_sharing(bytes.as_slice(), None, &self.shared));
+            let (_, cut) = read_match(bare, None, diary_file::read_sharing(bytes.as_slice(), &self.shared));
             // What was read is what was asked for, or the file has been written anew meanwhile.
             let cut = cut.filter(|cut| cut.links.len() == last as usize + 1 && cut.links.last() == Some(&key.1))?;
             kept.push_back((key, Arc::clone(&cut)));

@@ -26,13 +26,13 @@ fn text(read: &Result<Read, ReadError>) -> String {
             format!("{entries:?}{steps:?}{phases:?}{rewinds:?}{fights:?}{ends:?}{now:?}{:?}", game.genesis)
         })
     });
-    let Read { report, links, offsets, checkpoints, seal, material, continues, compared, fault, .. } = read;
-    format!("{game:?}{report:?}{links:?}{offsets:?}{checkpoints:?}{seal:?}{material:?}{continues:?}{compared}{fault:?}")
+    let Read { report, links, offsets, checkpoints, seal, material, continues, fault, .. } = read;
+    format!("{game:?}{report:?}{links:?}{offsets:?}{checkpoints:?}{seal:?}{material:?}{continues:?}{fault:?}")
 }
 
 /// Reads a journal on one processor and on several, which must come to the same; how often the bytes were asked for.
-fn compared(journal: &[u8], edition: Option<&str>) -> (Result<Read, ReadError>, u32) {
-    let one = diary_file::read_as(journal, edition);
+fn compared(journal: &[u8]) -> (Result<Read, ReadError>, u32) {
+    let one = diary_file::read(journal);
     let (known, mut most, shared) = (text(&one), 0, Arc::default());
     for jobs in [2, 3] {
         let opened = Cell::new(0);
@@ -40,7 +40,7 @@ fn compared(journal: &[u8], edition: Option<&str>) -> (Result<Read, ReadError>, 
             opened.set(opened.get() + 1);
             Ok(journal)
         };
-        let found = text(&diary_file::read_on(NonZero::new(jobs).unwrap(), edition, &shared, open));
+        let found = text(&diary_file::read_on(NonZero::new(jobs).unwrap(), &shared, open));
         assert!(found == known, "on {jobs} processors:\n{found:.2000}\non one:\n{known:.2000}");
         most = most.max(opened.get());
     }
@@ -49,13 +49,13 @@ fn compared(journal: &[u8], edition: Option<&str>) -> (Result<Read, ReadError>, 
 
 /// Reads a journal on one processor and on several, which must come to the same.
 pub(super) fn read(journal: &[u8]) -> Result<Read, ReadError> {
-    compared(journal, None).0
+    compared(journal).0
 }
 
 #[test]
 fn a_sound_match_is_read_once_and_is_the_same_match() {
     for (name, journal) in wardiary_fixtures::journals() {
-        let (read, opened) = compared(&journal, None);
+        let (read, opened) = compared(&journal);
         assert!(read.unwrap().fault.is_none(), "{name}");
         assert_eq!(opened, 1, "{name}: nothing is wrong with it, so that it is read once");
     }
@@ -66,7 +66,7 @@ fn a_sound_match_is_read_once_and_is_the_same_match() {
 fn matches_that_begin_alike_share_their_rules_and_no_others_do() {
     let journals = wardiary_fixtures::journals();
     let shared = Arc::default();
-    let read = |journal: &Vec<u8>| diary_file::read_sharing(journal.as_slice(), None, &shared);
+    let read = |journal: &Vec<u8>| diary_file::read_sharing(journal.as_slice(), &shared);
     let first: Vec<_> = journals.iter().map(|(_, journal)| read(journal)).collect();
     // Those it begins with: a match that had a reading changed holds others by its end.
     let rules = |read: &Result<Read, ReadError>| of_any!(read.as_ref().unwrap().game.as_ref().unwrap(), game => std::ptr::from_ref(&*game.at(0).0).addr());
@@ -81,19 +81,8 @@ fn matches_that_begin_alike_share_their_rules_and_no_others_do() {
             assert_eq!(rules(read) == rules(other), begins(read) == begins(other), "{name}");
         }
     }
-    let again = diary_file::read_sharing(journals[0].1.as_slice(), None, &shared);
+    let again = diary_file::read_sharing(journals[0].1.as_slice(), &shared);
     assert_eq!(rules(&again), rules(&first[0]), "what is known is not parsed again");
-}
-
-#[test]
-fn another_edition_finds_the_same_first_difference() {
-    let journals = wardiary_fixtures::journals();
-    let (_, journal) = journals.iter().find(|(name, _)| name == "random-7").unwrap();
-    for (edition, differs) in [("2023-1", None), ("2023-2", Some(35))] {
-        let (read, opened) = compared(journal, Some(edition));
-        assert_eq!(read.unwrap().fault.map(|fault| fault.seq), differs, "{edition}");
-        assert_eq!(opened, 1 + u32::from(differs.is_some()), "{edition}");
-    }
 }
 
 /// Every kind of damage to bytes, all over a match that people recorded.
