@@ -34,6 +34,7 @@
 //! - [`salvage`]: what can still be read of a damaged file
 //! - [`seal`]: the end of a closed match, and the text that people sign
 //! - [`sign`]: signatures under that text, as stock OpenSSH makes and checks them
+//! - [`signed_note`]: signatures under a checkpoint, as programs for signed notes check them
 //! - [`text`]: a match as text, and the same bytes from it; with `diary_file` and `notes_file` the only module that knows
 //!   the diary
 
@@ -70,6 +71,7 @@ pub mod seal;
 pub mod sealed_texts;
 pub mod side_copy;
 pub mod sign;
+pub mod signed_note;
 pub mod text;
 
 pub use append::{AppendError, Writer};

@@ -56,6 +56,14 @@ impl Leaves {
         Ok(Self::and(journal, |_| ())?.0)
     }
 
+    /// The same, with the header, which names the tree.
+    ///
+    /// # Errors
+    /// As [`of`](Self::of).
+    pub fn with_header(journal: impl Read) -> Result<(Self, Header), Unproven> {
+        Self::and(journal, |_| ())
+    }
+
     /// The same, showing every frame on the way; with the header.
     ///
     /// # Errors

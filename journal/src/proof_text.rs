@@ -1,7 +1,7 @@
 //! Proofs as text in the public formats, so that programs which are not ours read them (FORMAT.md section 13).
 //!
 //! An inclusion proof is a C2SP `tlog-proof`, a consistency proof the body of a C2SP `add-checkpoint` request; both end in a C2SP
-//! checkpoint: whose tree it is, how many leaves, the root.
+//! checkpoint: whose tree it is, how many leaves, the root. Behind it may stand signatures (`signed_note`).
 //!
 //! ```text
 //! c2sp.org/tlog-proof@v1                  old 81
@@ -24,6 +24,7 @@ use base64::engine::general_purpose::STANDARD;
 use crate::header::MatchId;
 use crate::merkle::leaf;
 use crate::proof::{Hash, Leaves, continues, includes};
+use crate::signed_note::NoteSignature;
 
 /// Longest proof that is read, bytes: far above the 64 hashes of the largest tree and the largest frame.
 /// A frame is at most 65,056 bytes and a third longer in base64 (FORMAT.md section 2).
@@ -64,6 +65,25 @@ pub enum Proof {
         /// The larger one.
         head: TreeHead,
     },
+}
+
+/// A text that ends in a checkpoint, with the signatures behind it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signed<T> {
+    /// What the text says.
+    pub of: T,
+    /// The signatures under its checkpoint; none where nobody signed it.
+    pub signatures: Vec<NoteSignature>,
+}
+
+impl<T: fmt::Display> fmt::Display for Signed<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.of)?;
+        if !self.signatures.is_empty() {
+            writeln!(f)?;
+        }
+        self.signatures.iter().try_for_each(|signature| writeln!(f, "{signature}"))
+    }
 }
 
 /// The name of the tree of a match.
@@ -135,14 +155,24 @@ impl fmt::Display for Proof {
 }
 
 impl TreeHead {
-    /// Reads the text of a checkpoint; an empty line and signatures may follow it and are left alone.
+    /// Reads the text of a checkpoint; an empty line and signatures may follow it.
     ///
     /// Strict where the root depends on it: a number with leading zeros or a hash of another length is refused.
     ///
     /// # Errors
     /// With the line at fault.
     pub fn parse(text: &str) -> Result<Self, ProofTextError> {
-        Lines { lines: text.split('\n').take(LONGEST).collect(), at: 0 }.head()
+        Self::parse_signed(text).map(|signed| signed.of)
+    }
+
+    /// As [`parse`](Self::parse), with the signatures. Whether they hold is for whoever has the keys.
+    ///
+    /// # Errors
+    /// With the line at fault.
+    pub fn parse_signed(text: &str) -> Result<Signed<Self>, ProofTextError> {
+        let mut lines = Lines { lines: text.split('\n').take(LONGEST).collect(), at: 0 };
+        let of = lines.head()?;
+        Ok(Signed { of, signatures: lines.signatures()? })
     }
 }
 
@@ -177,30 +207,26 @@ impl fmt::Display for ProofTextError {
 
 impl std::error::Error for ProofTextError {}
 
-/// Reads a proof. Lines after the checkpoint are signatures and are left alone; a holder of the keys checks them.
+/// Reads a proof; behind its checkpoint an empty line and signatures may stand, and nothing else.
 ///
 /// # Errors
 /// With the line at fault.
 pub fn parse(text: &str) -> Result<Proof, ProofTextError> {
+    parse_signed(text).map(|signed| signed.of)
+}
+
+/// As [`parse`], with the signatures. Whether they hold is for whoever has the keys.
+///
+/// # Errors
+/// With the line at fault.
+pub fn parse_signed(text: &str) -> Result<Signed<Proof>, ProofTextError> {
     // Before anything is split or decoded: the text may come from anywhere.
     if text.len() > LONGEST {
         return Err(ProofTextError { line: 1, expected: "a proof of at most 128 KiB" });
     }
     let mut lines = Lines { lines: text.split('\n').collect(), at: 0 };
-    // A consistency proof has no title; it begins with its own first line.
-    if lines.peek() == Some(TITLE) {
-        lines.at += 1;
-        let entry = lines.keyed("extra ", "`extra` and the frame in base64")?;
-        let entry = STANDARD.decode(entry).map_err(|_| lines.wrong("the frame in base64"))?;
-        // Not compared with the size here: whether the hashes lead from there to the root is for `holds` to say.
-        let index = number(&lines.keyed("index ", "`index` and a number")?).ok_or(lines.wrong("a number"))?;
-        let path = lines.path()?;
-        return Ok(Proof::Inclusion { index, entry, path, head: lines.head()? });
-    }
-    let old = lines.keyed("old ", "`c2sp.org/tlog-proof@v1`, or `old` and a number")?;
-    let old = number(&old).ok_or(lines.wrong("a number"))?;
-    let path = lines.path()?;
-    Ok(Proof::Consistency { old, path, head: lines.head()? })
+    let of = lines.proof()?;
+    Ok(Signed { of, signatures: lines.signatures()? })
 }
 
 /// Lines of a proof, and how many have been taken.
@@ -249,6 +275,38 @@ impl Lines<'_> {
         if self.next("an empty line")?.is_empty() { Ok(path) } else { Err(self.wrong("an empty line")) }
     }
 
+    fn proof(&mut self) -> Result<Proof, ProofTextError> {
+        // A consistency proof has no title; it begins with its own first line.
+        if self.peek() == Some(TITLE) {
+            self.at += 1;
+            let entry = self.keyed("extra ", "`extra` and the frame in base64")?;
+            let entry = STANDARD.decode(entry).map_err(|_| self.wrong("the frame in base64"))?;
+            // Not compared with the size here: whether the hashes lead from there to the root is for `holds` to say.
+            let index = number(&self.keyed("index ", "`index` and a number")?).ok_or(self.wrong("a number"))?;
+            let path = self.path()?;
+            return Ok(Proof::Inclusion { index, entry, path, head: self.head()? });
+        }
+        let old = self.keyed("old ", "`c2sp.org/tlog-proof@v1`, or `old` and a number")?;
+        let old = number(&old).ok_or(self.wrong("a number"))?;
+        let path = self.path()?;
+        Ok(Proof::Consistency { old, path, head: self.head()? })
+    }
+
+    /// What stands behind a checkpoint: nothing, or an empty line, which is taken with it, and lines of signatures.
+    fn signatures(&mut self) -> Result<Vec<NoteSignature>, ProofTextError> {
+        let (mut signatures, expected) = (Vec::new(), "a line of a signature, or nothing");
+        while self.at < self.lines.len() {
+            // The last line ends too.
+            if !signatures.is_empty() && self.at + 1 == self.lines.len() && self.peek() == Some("") {
+                break;
+            }
+            let line = self.next(expected)?;
+            signatures.push(NoteSignature::parse(&line).ok_or(self.wrong(expected))?);
+        }
+        let ends = signatures.is_empty() || self.at < self.lines.len();
+        if ends { Ok(signatures) } else { Err(self.wrong(expected)) }
+    }
+
     fn head(&mut self) -> Result<TreeHead, ProofTextError> {
         let origin = self.next("the name of the tree")?;
         // C2SP checkpoints demand a name; an empty line would end the note.
@@ -257,7 +315,6 @@ impl Lines<'_> {
         }
         let size = number(&self.next("the number of leaves")?).ok_or(self.wrong("the number of leaves"))?;
         let root = self.hash("the root in base64")?;
-        // What comes after an empty line is signatures of others, which prove nothing to a reader without their keys.
         match self.next("a line end behind the root")?.as_str() {
             "" => Ok(TreeHead { origin, size, root }),
             _ => Err(self.wrong("nothing, or an empty line and signatures")),
@@ -290,8 +347,15 @@ mod tests {
             for cut in 0..text.len() {
                 assert!(parse(&text[..cut]).is_err(), "cut at {cut}:\n{}", &text[..cut]);
             }
-            assert!(parse(&format!("{text}\n")).is_ok(), "an empty line before signatures");
-            assert!(parse(&format!("{text}x")).is_err());
+            for more in ["\n", "x", "\nx\n", "\n\n", "\n— wardiary/x\n", "\n- x AAAAAAAA\n"] {
+                assert!(parse(&format!("{text}{more}")).is_err(), "{more:?}");
+            }
+            let line = "— wardiary/x AAAAAAAA";
+            let signed = parse_signed(&format!("{text}\n{line}\n{line}\n")).expect("two signatures");
+            assert_eq!((signed.of.clone(), signed.signatures.len()), (proof, 2));
+            assert_eq!(signed.to_string(), format!("{text}\n{line}\n{line}\n"));
+            assert!(parse(&format!("{text}\n{line}")).is_err(), "a line that does not end");
+            assert!(parse(&format!("{text}\n{line}\nx\n")).is_err());
         }
     }
 

@@ -124,13 +124,19 @@ impl Claim {
         let Some(root) = leaves.root(self.size()) else { return Verdict::Shortened };
         let head = TreeHead { origin: origin.to_owned(), size: self.size(), root };
         // Size and name come from the match and the claim, and both are under the hash.
-        let own = Receipt::of(&head);
+        if self.is_of(&head) { Verdict::Agrees } else { Verdict::Rewritten }
+    }
+
+    /// Whether it is the receipt of this state.
+    #[must_use]
+    pub fn is_of(&self, head: &TreeHead) -> bool {
+        let own = Receipt::of(head);
         let agrees = match self {
             Self::Digits(_, digits) => own.hash.starts_with(digits),
             Self::Words(_, words) => own.numbers() == *words,
-            Self::Checkpoint(claimed) => *claimed == head,
+            Self::Checkpoint(claimed) => claimed == head,
         };
-        if agrees { Verdict::Agrees } else { Verdict::Rewritten }
+        agrees && self.size() == head.size
     }
 
     /// Reads a receipt: the number of entries and the digits, or the number and the words, or a checkpoint text. Capitals, hyphens

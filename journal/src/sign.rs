@@ -15,10 +15,17 @@ use chrono::{DateTime, FixedOffset, NaiveDateTime, TimeZone};
 use ssh_key::public::KeyData;
 use ssh_key::{HashAlg, LineEnding, PrivateKey, PublicKey, SshSig};
 
+use crate::proof_text::TreeHead;
+use crate::signed_note::{NoteKey, NoteSignature};
+
 /// The purpose signed for; a signature made for anything else does not count.
 ///
 /// It is under the signature: one that its owner made over the same bytes for another purpose cannot be moved to a match.
 pub const NAMESPACE: &str = "wardiary-seal";
+
+/// How a signature begins and ends, its lines ended by LF alone.
+const FIRST_LINE: &str = "-----BEGIN SSH SIGNATURE-----\n";
+const LAST_LINE: &str = "\n-----END SSH SIGNATURE-----";
 
 /// Why nothing could be signed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,14 +43,17 @@ pub enum SignError {
 /// # Errors
 /// When the key cannot be read or used.
 pub fn sign(text: &str, key: &str) -> Result<String, SignError> {
-    let key = PrivateKey::from_openssh(key).map_err(|error| SignError::Key(error.to_string()))?;
-    if key.is_encrypted() {
-        return Err(SignError::Locked);
-    }
+    let key = opened(key)?;
     let kind = |error: ssh_key::Error| SignError::Kind(error.to_string());
     // SHA-512 is the hash that FORMAT.md section 14 fixes and the one `ssh-keygen` takes where none is named.
     let signature = key.sign(NAMESPACE, HashAlg::Sha512, text.as_bytes()).map_err(kind)?;
     signature.to_pem(LineEnding::LF).map_err(kind)
+}
+
+/// A private key that needs no passphrase.
+pub(crate) fn opened(key: &str) -> Result<PrivateKey, SignError> {
+    let key = PrivateKey::from_openssh(key).map_err(|error| SignError::Key(error.to_string()))?;
+    if key.is_encrypted() { Err(SignError::Locked) } else { Ok(key) }
 }
 
 /// Who may sign as what, for which purposes, and when.
@@ -69,6 +79,8 @@ struct Allowed {
 pub enum SignatureFault {
     /// It is no signature in the form of OpenSSH.
     Unreadable(String),
+    /// Its lines are not those that `ssh-keygen` writes: they end in CR LF, or something stands before the first.
+    Lines,
     /// It was made for another purpose.
     Namespace(String),
     /// No line of the allowed signers has this key.
@@ -95,6 +107,16 @@ impl AllowedSigners {
         Ok(Self(lines.map(read).collect::<Result<_, _>>()?))
     }
 
+    /// The roles whose keys made this signature under a checkpoint text, each with whether it holds; none where no line has its key.
+    #[must_use]
+    pub fn under(&self, head: &TreeHead, signature: &NoteSignature) -> Vec<(String, bool)> {
+        let of_line = |line: &Allowed| {
+            let key = NoteKey::of(&head.origin, &PublicKey::from(line.key.clone()))?;
+            signature.is_of(&key).then(|| (line.principals.join(","), signature.holds(head, &key)))
+        };
+        self.0.iter().filter_map(of_line).collect()
+    }
+
     /// Whether `signature` signs `text` for `role`, made at `when`: the wall time of the seal. A seal of no
     /// time (`None`) is signed at none.
     ///
@@ -110,6 +132,11 @@ impl AllowedSigners {
         // Form, purpose, text, key, role, time: each is asked only of a signature for which all before it hold, so that the
         // reason given is the first one that a person would have to mend.
         let written = signature;
+        // The stock tool wants its first line exactly so and finds the last one behind a line feed; the library is more lenient.
+        let is_bare = written.starts_with(FIRST_LINE) && written.contains(LAST_LINE) && !written.contains('\r');
+        if !is_bare {
+            return Err(SignatureFault::Lines);
+        }
         let signature = SshSig::from_pem(written).map_err(|error| SignatureFault::Unreadable(error.to_string()))?;
         // The signed bytes do not cover the version, so another one would make a second file of the same signature.
         if signature.version() != SshSig::VERSION {
@@ -251,6 +278,9 @@ impl fmt::Display for SignatureFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unreadable(why) => write!(f, "this is no signature of ssh-keygen: {why}"),
+            Self::Lines => f.write_str(
+                "its lines are not as ssh-keygen writes them; a transfer in text mode may have changed them",
+            ),
             Self::Namespace(found) => write!(f, "it was made for `{found}`, not for `{NAMESPACE}`"),
             Self::UnknownKey => f.write_str("no line of the allowed signers has its key"),
             Self::Role => f.write_str("its key may not sign in this role"),

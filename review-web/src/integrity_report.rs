@@ -13,12 +13,12 @@ use wardiary_core::review::{Review, Seq};
 use wardiary_journal::beside;
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::occasion::{self, Occasion};
-use wardiary_journal::officials::Names;
 use wardiary_journal::predecessor::Predecessor;
 use wardiary_journal::proof_text::{TreeHead, origin};
 use wardiary_journal::receipt::{Receipt, at_turn_ends};
 use wardiary_journal::seal::{Ending, Seal};
 use wardiary_journal::sign::{AllowedSigners, NAMESPACE, SignatureFault};
+use wardiary_journal::signed_note::NoteSignature;
 
 use crate::i18n::Words;
 
@@ -111,16 +111,35 @@ pub struct Signature {
     pub holds: Option<Result<(), SignatureFault>>,
 }
 
-/// The names of the officials of a match, where the file of names is beside it and can be read.
-#[must_use]
-pub fn names(path: &Path) -> Names {
-    beside::text(&Names::beside(path)).ok().and_then(|text| Names::parse(&text)).unwrap_or_default()
-}
-
 /// The seal text beside a match.
 #[must_use]
 pub fn text_beside(path: &Path) -> PathBuf {
     path.with_extension("seal.txt")
+}
+
+/// The signed checkpoint of a state of a match, beside it.
+#[must_use]
+pub fn checkpoint_beside(path: &Path, size: u64) -> PathBuf {
+    path.with_extension(format!("{size}.{CHECKPOINT}"))
+}
+
+/// What the name of a signed checkpoint ends in, after the number of entries.
+pub const CHECKPOINT: &str = "checkpoint";
+
+/// The signatures under the checkpoint of a state, from the file beside the match; none where there is no such file.
+///
+/// # Errors
+/// With the file, where it cannot be read or is of another state.
+pub fn checkpoint_signatures(path: &Path, head: &TreeHead) -> Result<Vec<NoteSignature>, PathBuf> {
+    let beside = checkpoint_beside(path, head.size);
+    match beside::text(&beside) {
+        Err(error) if error.is_missing() => Ok(Vec::new()),
+        Err(_) => Err(beside),
+        Ok(text) => match TreeHead::parse_signed(&text) {
+            Ok(signed) if signed.of == *head => Ok(signed.signatures),
+            _ => Err(beside),
+        },
+    }
 }
 
 /// Signatures beside a seal text with the role of each, by role.
@@ -161,6 +180,7 @@ pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSig
 pub fn signature_fault(w: Words, fault: &SignatureFault) -> String {
     let (key, about) = match fault {
         SignatureFault::Unreadable(why) => ("unreadable", why.as_str()),
+        SignatureFault::Lines => ("lines", ""),
         SignatureFault::Namespace(found) => ("namespace", found.as_str()),
         SignatureFault::UnknownKey => ("unknown-key", ""),
         SignatureFault::Role => ("role", ""),

@@ -8,22 +8,24 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use clap::Args;
 use fluent_bundle::FluentValue;
-use serde_json::json;
+use serde_json::{Value, json};
 use wardiary_journal::header::{HEADER_LEN, Header};
 use wardiary_journal::proof::{Hash, Leaves, Unproven};
-use wardiary_journal::proof_text::{Proof, TreeHead, origin, parse};
+use wardiary_journal::proof_text::{Proof, Signed, TreeHead, origin, parse_signed};
 use wardiary_journal::side_copy;
+use wardiary_journal::signed_note::{NoKey, NoteKey, NoteSignature};
 
 use super::failure::{Failure, both};
 use super::open::whole;
 use super::words::Tongue;
-use super::{Desk, NO, YES, json, verify_copy};
+use super::{Desk, NO, YES, json, receipt, verify_copy};
 use crate::faults::Describe as _;
+use crate::integrity_report::checkpoint_signatures;
 
 /// A proof about a match, as text that programs other than this one read.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  wardiary prove evening.wdj --entry 42 > entry-42.tlog-proof\n  wardiary prove evening.wdj --from 81\n  wardiary prove evening.wdj --check entry-42.tlog-proof\n  wardiary prove --check later.proof --old-root 'wRpg…='"
+    after_help = "Examples:\n  wardiary prove evening.wdj --entry 42 > entry-42.tlog-proof\n  wardiary prove evening.wdj --from 81\n  wardiary prove evening.wdj --check entry-42.tlog-proof\n  wardiary prove --check entry-42.tlog-proof --receipt '142 3f9a-01bc-77e2-a0d4'\n  wardiary prove --check entry-42.tlog-proof --key umpire.pub\n  wardiary prove --check later.proof --old-root 'wRpg…='"
 )]
 pub(super) struct Prove {
     /// The match; needed for making a proof, and welcome for checking one.
@@ -43,6 +45,12 @@ pub(super) struct Prove {
     /// Check this proof.
     #[arg(long, value_name = "PROOF")]
     check: Option<PathBuf>,
+    /// A receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4', to hold the checkpoint of the proof against.
+    #[arg(long, value_name = "RECEIPT", requires = "check")]
+    receipt: Option<String>,
+    /// Who must have signed the checkpoint of the proof: a public key of OpenSSH or of a signed note, or a file with one.
+    #[arg(long, value_name = "KEY", requires = "check")]
+    key: Option<String>,
     /// Root of the earlier state in base64, as it was noted down, for checking a proof made with --from without the match.
     #[arg(long, value_name = "ROOT", requires = "check")]
     old_root: Option<String>,
@@ -91,8 +99,24 @@ pub(super) fn run(asked: &Prove, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         }
         (None, None) => return Err(Failure::usage("failed-prove-what", [])),
     };
-    desk.out.verbatim(&proof.to_string())?;
+    let signatures = signatures(asked.file.as_deref(), proof.head(), desk)?;
+    desk.out.verbatim(&Signed { of: proof, signatures }.to_string())?;
     Ok(YES)
+}
+
+/// The signatures that people made under the checkpoint of the proof. That there are none is said beside it, as programs for proofs want one.
+fn signatures(file: Option<&Path>, head: &TreeHead, desk: &mut Desk<'_>) -> Result<Vec<NoteSignature>, Failure> {
+    let signed = file.map_or(Ok(Vec::new()), |file| checkpoint_signatures(file, head));
+    let (key, beside) = match &signed {
+        Ok(signatures) if !signatures.is_empty() => return Ok(signatures.clone()),
+        Ok(_) => ("proof-unsigned", String::new()),
+        Err(beside) => ("proof-other-checkpoint", beside.display().to_string()),
+    };
+    if !desk.quiet {
+        let args = [("n", FluentValue::from(head.size.to_string())), ("file", beside.into())];
+        writeln!(desk.err, "wardiary: {}", desk.tongue.say(key, args))?;
+    }
+    Ok(Vec::new())
 }
 
 fn included(file: Option<&Path>, index: u64, size: u64) -> Result<Proof, Failure> {
@@ -114,43 +138,107 @@ fn included(file: Option<&Path>, index: u64, size: u64) -> Result<Proof, Failure
     Proof::of_entry(read(file)?, index, size).ok_or_else(missing)
 }
 
-fn check(asked: &Prove, path: &Path, file: Option<&Proven>, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    let text = fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?;
-    let proof = parse(&text).map_err(|error| Failure::unreadable(path, &error))?;
-    let old_root = old_root(asked, &proof, file)?;
-    let holds = proof.holds(old_root.as_ref());
-    let head = proof.head();
-    // A match beside the proof must have that state.
-    let same = file.map(|file| file.origin == head.origin && file.leaves.root(head.size) == Some(head.root));
-    let verdict = match (holds, same) {
-        (false, _) => "proof-broken",
-        (true, Some(false)) => "proof-of-another",
-        (true, _) => match proof {
-            Proof::Inclusion { .. } => "proof-included",
-            Proof::Consistency { .. } => "proof-continued",
-        },
-    };
-    let (Proof::Inclusion { index: number, .. } | Proof::Consistency { old: number, .. }) = &proof;
-    if asked.json {
-        let answer = json!({
-            "v": 1, "holds": holds, "of_this_match": same, "verdict": verdict,
-            "kind": if matches!(proof, Proof::Inclusion { .. }) { "inclusion" } else { "consistency" },
-            "number": number, "origin": head.origin, "size": head.size, "root": STANDARD.encode(head.root),
-        });
-        json::line(&mut desk.out, &answer)?;
-    } else {
-        let args = [
-            ("n", FluentValue::from(number.to_string())),
-            ("size", head.size.to_string().into()),
-            ("origin", head.origin.clone().into()),
-            ("root", STANDARD.encode(head.root).into()),
-        ];
-        writeln!(desk.out, "{}", desk.tongue.say(verdict, args))?;
-        if holds && same.is_none() {
-            writeln!(desk.out, "{}", desk.tongue.t("proof-compare"))?;
+/// A proof with all it was held against; `None` where it was not.
+struct Held {
+    proof: Proof,
+    /// Whether its hashes lead where they should.
+    leads: bool,
+    /// Whether the match beside it has that state.
+    of_match: Option<bool>,
+    /// Whether the receipt is one of that state.
+    receipt: Option<bool>,
+    /// Whether the checkpoint is signed with the key.
+    signed: Option<bool>,
+}
+
+impl Held {
+    /// Whether nothing it was held against speaks against it.
+    fn holds(&self) -> bool {
+        self.leads && [self.of_match, self.receipt, self.signed].iter().all(|held| *held != Some(false))
+    }
+
+    /// What was found, as a key of messages.
+    const fn verdict(&self) -> &'static str {
+        match self {
+            Self { leads: false, .. } => "proof-broken",
+            Self { of_match: Some(false), .. } => "proof-of-another",
+            Self { receipt: Some(false), .. } => "proof-other-receipt",
+            Self { signed: Some(false), .. } => "proof-not-signed",
+            Self { proof: Proof::Inclusion { .. }, .. } => "proof-included",
+            Self { proof: Proof::Consistency { .. }, .. } => "proof-continued",
         }
     }
-    Ok(if holds && same != Some(false) { YES } else { NO })
+
+    /// Whether anything ties name, number and root to a record.
+    fn is_tied(&self) -> bool {
+        [self.of_match, self.receipt, self.signed].contains(&Some(true))
+    }
+}
+
+fn check(asked: &Prove, path: &Path, file: Option<&Proven>, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let text = fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let Signed { of: proof, signatures } = parse_signed(&text).map_err(|error| Failure::unreadable(path, &error))?;
+    let leads = proof.holds(old_root(asked, &proof, file)?.as_ref());
+    let head = proof.head();
+    let of_match = file.map(|file| file.origin == head.origin && file.leaves.root(head.size) == Some(head.root));
+    let claims = receipt::claims(asked.receipt.as_slice())?;
+    let receipt = claims.first().map(|claim| claim.is_of(head));
+    let key = asked.key.as_deref().map(|key| note_key(key, head)).transpose()?;
+    let signed = key.map(|key| signatures.iter().any(|one| one.holds(head, &key)));
+    let held = Held { leads, of_match, receipt, signed, proof };
+    if asked.json {
+        json::line(&mut desk.out, &object(&held))?;
+    } else {
+        report(&held, desk)?;
+    }
+    Ok(if held.holds() { YES } else { NO })
+}
+
+/// The key that is meant: written out, or in a file.
+fn note_key(wish: &str, head: &TreeHead) -> Result<NoteKey, Failure> {
+    let unread = |error: NoKey| Failure::unread(wish, &error);
+    if let Ok(key) = NoteKey::parse(wish, &head.origin) {
+        return Ok(key);
+    }
+    let path = Path::new(wish);
+    let text = fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?;
+    NoteKey::parse(&text, &head.origin).map_err(unread)
+}
+
+const fn number(proof: &Proof) -> u64 {
+    let (Proof::Inclusion { index: number, .. } | Proof::Consistency { old: number, .. }) = proof;
+    *number
+}
+
+fn object(held: &Held) -> Value {
+    let (proof, head) = (&held.proof, held.proof.head());
+    json!({
+        "v": 1, "holds": held.holds(), "of_this_match": held.of_match, "receipt": held.receipt, "signed": held.signed,
+        "verdict": held.verdict(), "kind": if matches!(proof, Proof::Inclusion { .. }) { "inclusion" } else { "consistency" },
+        "number": number(proof), "origin": head.origin, "size": head.size, "root": STANDARD.encode(head.root),
+        "not_proven": if held.is_tied() { &["author"][..] } else { &["origin", "size", "number", "root", "author"] },
+    })
+}
+
+fn report(held: &Held, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let head = held.proof.head();
+    let args = [
+        ("n", FluentValue::from(number(&held.proof).to_string())),
+        ("size", head.size.to_string().into()),
+        ("origin", head.origin.clone().into()),
+        ("root", STANDARD.encode(head.root).into()),
+    ];
+    writeln!(desk.out, "{}", desk.tongue.say(held.verdict(), args.clone()))?;
+    if !held.holds() {
+        return Ok(());
+    }
+    for (is_so, key) in [(held.receipt, "proof-receipt"), (held.signed, "proof-signed")] {
+        if is_so == Some(true) {
+            writeln!(desk.out, "{}", desk.tongue.say(key, args.clone()))?;
+        }
+    }
+    let rest = if held.is_tied() { "proof-not-proven" } else { "proof-compare" };
+    Ok(writeln!(desk.out, "{}", desk.tongue.say(rest, args))?)
 }
 
 /// The root of the earlier state of a consistency proof: as noted down, or of the match beside it.

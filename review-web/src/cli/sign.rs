@@ -1,30 +1,38 @@
-//! `sign`: signs the seal of a match.
+//! `sign`: signs the seal of a match, and the checkpoint of its last state or of an earlier one.
 
-use std::fs;
-use std::path::PathBuf;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use fluent_bundle::FluentValue;
+use wardiary_journal::beside;
+use wardiary_journal::diary_file::Read;
+use wardiary_journal::proof::Leaves;
+use wardiary_journal::proof_text::{Signed, TreeHead, origin};
 use wardiary_journal::recover;
 use wardiary_journal::seal::SealText;
 use wardiary_journal::sign::{SignError, sign};
+use wardiary_journal::signed_note::NoteSignature;
 
 use super::failure::Failure;
 use super::seal::whole;
 use super::{Desk, YES};
-use crate::integrity_report::text_beside;
+use crate::integrity_report::{checkpoint_beside, text_beside};
 
-/// Sign the seal of a match, as the umpire or for a side.
+/// Sign the seal of a match, as the umpire or for a side, and the checkpoint of its last state.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  ssh-keygen -t ed25519 -f umpire -N ''\n  wardiary sign evening.wdj --role umpire --key umpire"
+    after_help = "Examples:\n  ssh-keygen -t ed25519 -f umpire -N ''\n  wardiary sign evening.wdj --role umpire --key umpire\n  wardiary sign evening.wdj --at 142 --key umpire"
 )]
 pub(super) struct Sign {
-    /// The match; it must be sealed.
+    /// The match; it must be sealed, unless --at says which state is signed.
     file: PathBuf,
     /// As whom: `umpire`, or the word of a side.
-    #[arg(long)]
-    role: String,
+    #[arg(long, required_unless_present = "at")]
+    role: Option<String>,
+    /// Sign the checkpoint of the state with so many entries alone, and not the seal.
+    #[arg(long, value_name = "SIZE", conflicts_with = "role")]
+    at: Option<u64>,
     /// An OpenSSH private key of kind ed25519.
     #[arg(long)]
     key: PathBuf,
@@ -33,14 +41,36 @@ pub(super) struct Sign {
 /// Signs.
 pub(super) fn run(asked: &Sign, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let read = whole(&asked.file)?;
+    let key = fs::read_to_string(&asked.key).map_err(|error| Failure::unreadable(&asked.key, &error))?;
+    if let Some(role) = &asked.role {
+        sign_seal((&asked.file, &read), (role, &key, &asked.key), desk)?;
+    }
+    sign_checkpoint(asked, &read, &key, desk)?;
+    Ok(YES)
+}
+
+/// What is wrong with a key.
+fn refused(key: &Path, error: &SignError) -> Failure {
+    match error {
+        SignError::Locked => Failure::of_file(key, error),
+        SignError::Key(_) | SignError::Kind(_) => Failure::unreadable(key, error),
+    }
+}
+
+/// Signs the seal text in a role.
+fn sign_seal(
+    (file, read): (&Path, &Read),
+    (role, key, key_file): (&str, &str, &Path),
+    desk: &mut Desk<'_>,
+) -> Result<(), Failure> {
     let Some(text) = read.seal_text() else {
-        return Err(Failure::no("failed-unsealed", [("file", asked.file.display().to_string())]));
+        return Err(Failure::no("failed-unsealed", [("file", file.display().to_string())]));
     };
     let sides = read.game.as_ref().map(|game| game.genesis().sides.clone()).unwrap_or_default();
-    if asked.role != "umpire" && !sides.contains(&asked.role) {
-        return Err(Failure::usage("failed-role", [("role", asked.role.clone()), ("sides", sides.join(" "))]));
+    if role != "umpire" && !sides.iter().any(|side| side == role) {
+        return Err(Failure::usage("failed-role", [("role", role.to_owned()), ("sides", sides.join(" "))]));
     }
-    let beside = text_beside(&asked.file);
+    let beside = text_beside(file);
     let found = fs::read_to_string(&beside).map_err(|error| Failure::unreadable(&beside, &error))?;
     let laid = SealText::parse(&found).map_err(|error| Failure::unreadable(&beside, &error))?;
     let differing = laid.differing(&text);
@@ -48,20 +78,46 @@ pub(super) fn run(asked: &Sign, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let keys = differing.join(", ");
         return Err(Failure::no("failed-differs", [("file", beside.display().to_string()), ("keys", keys)]));
     }
-    let key = fs::read_to_string(&asked.key).map_err(|error| Failure::unreadable(&asked.key, &error))?;
-    let signature = sign(&found, &key).map_err(|error| match error {
-        SignError::Locked => Failure::of_file(&asked.key, &error),
-        SignError::Key(_) | SignError::Kind(_) => Failure::unreadable(&asked.key, &error),
-    })?;
-    let path = beside.with_file_name(format!(
-        "{}.sig.{}",
-        beside.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default(),
-        asked.role
-    ));
+    let signature = sign(&found, key).map_err(|error| refused(key_file, &error))?;
+    let name = beside.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let path = beside.with_file_name(format!("{name}.sig.{role}"));
     recover::write_sidecar(&path, signature.as_bytes())?;
     if !desk.quiet {
-        let args = [("file", FluentValue::from(path.display().to_string())), ("role", asked.role.clone().into())];
+        let args = [("file", FluentValue::from(path.display().to_string())), ("role", role.to_owned().into())];
         writeln!(desk.out, "{}", desk.tongue.say("signed", args))?;
     }
-    Ok(YES)
+    Ok(())
+}
+
+/// Signs the checkpoint of a state, beside the signatures that others made under it.
+fn sign_checkpoint(asked: &Sign, read: &Read, key: &str, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let file = File::open(&asked.file).map_err(|error| Failure::unreadable(&asked.file, &error))?;
+    let leaves = Leaves::of(file).map_err(|error| Failure::of_file(&asked.file, &error))?;
+    let size = asked.at.unwrap_or(leaves.len() as u64);
+    let Some(root) = leaves.root(size).filter(|_| size > 0) else {
+        return Err(Failure::usage("failed-at", [("n", size.to_string()), ("most", leaves.len().to_string())]));
+    };
+    let of = TreeHead { origin: origin(&read.report.header.match_id()), size, root };
+    let (signature, note_key) = NoteSignature::sign(&of, key).map_err(|error| refused(&asked.key, &error))?;
+    let path = checkpoint_beside(&asked.file, size);
+    let mut signed = match beside::text(&path) {
+        Err(error) if error.is_missing() => Signed { of: of.clone(), signatures: Vec::new() },
+        Err(error) => return Err(Failure::unreadable(&path, &error)),
+        Ok(text) => TreeHead::parse_signed(&text).map_err(|error| Failure::unreadable(&path, &error))?,
+    };
+    if signed.of != of {
+        return Err(Failure::no("failed-checkpoint", [("file", path.display().to_string()), ("n", size.to_string())]));
+    }
+    signed.signatures.retain(|one| !one.is_of(&note_key));
+    signed.signatures.push(signature);
+    recover::write_sidecar(&path, signed.to_string().as_bytes())?;
+    if !desk.quiet {
+        let args = [
+            ("file", FluentValue::from(path.display().to_string())),
+            ("n", size.to_string().into()),
+            ("key", note_key.to_string().into()),
+        ];
+        writeln!(desk.out, "{}", desk.tongue.say("signed-checkpoint", args))?;
+    }
+    Ok(())
 }

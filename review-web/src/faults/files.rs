@@ -13,6 +13,7 @@ use wardiary_journal::read::ReadError;
 use wardiary_journal::recover::OpenError;
 use wardiary_journal::seal::SealTextError;
 use wardiary_journal::sign::{SignError, SignersError};
+use wardiary_journal::signed_note::NoKey;
 use wardiary_journal::text::{Difference, TextError};
 
 use super::{Describe, noted, part, say, why};
@@ -239,6 +240,12 @@ impl Describe for SignError {
             Self::Locked => w.t("trouble-sign-locked"),
             Self::Kind(error) => why(w, "trouble-sign-kind", error.clone()),
         }
+    }
+}
+
+impl Describe for NoKey {
+    fn describe(&self, w: Words) -> String {
+        w.t("trouble-no-key")
     }
 }
 

@@ -1,16 +1,18 @@
 //! What a reader takes away to check elsewhere: the journal itself, and the proof that an entry stands in it.
 
 use std::io::{self, Read};
+use std::path::Path;
 
 use axum::body::{Body, Bytes};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::response::IntoResponse as _;
 use futures_util::stream::{self, Stream};
 use tokio::task::spawn_blocking;
-use wardiary_journal::proof_text::Proof;
+use wardiary_journal::proof_text::{Proof, Signed};
 
 use super::Answer;
 use crate::error::{Reason, Stop};
+use crate::integrity_report::checkpoint_signatures;
 use crate::request::MatchRequest;
 
 /// Bytes of a journal that are sent at once.
@@ -35,9 +37,12 @@ pub async fn proof(request: MatchRequest) -> Answer {
     // The whole journal is read for it: not where other pages wait.
     let frames = request.opened.integrity.frames;
     let proof = spawn_blocking(move || Proof::of_entry(journal, seq.into(), frames)).await;
-    let proof = proof.ok().flatten().ok_or_else(unproven)?;
+    let of = proof.ok().flatten().ok_or_else(unproven)?;
+    // A file of another state is none of this proof; `verify` names it.
+    let signed = |path: &Path| checkpoint_signatures(path, of.head()).unwrap_or_default();
+    let signatures = request.opened.path.as_deref().map(signed).unwrap_or_default();
     let name = format!("{}-{seq}.tlog-proof", request.opened.integrity.file.trim_end_matches(".wdj"));
-    Ok(attached("text/plain; charset=utf-8", &name, proof.to_string().into()))
+    Ok(attached("text/plain; charset=utf-8", &name, Signed { of, signatures }.to_string().into()))
 }
 
 /// The file of the match has vanished since it was opened.

@@ -1,0 +1,196 @@
+//! Signatures under a checkpoint text, in the form of a C2SP signed note, so that programs that are not ours check them (FORMAT.md
+//! section 13).
+//!
+//! Behind the text stand an empty line and a line for each signature: a dash, the name of the key, and in base64 the number of the key and
+//! the signature. The key is an Ed25519 key of OpenSSH, as for the seal, and its name is that of the tree.
+//!
+//! What is signed here begins with `wardiary/`, what `ssh-keygen -Y sign` signs with `SSHSIG`, and what a login signs with a length: so no
+//! signature that was made for one of them holds for another.
+
+use std::fmt;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
+use signature::{Signer as _, Verifier as _};
+use ssh_key::public::{Ed25519PublicKey, KeyData};
+use ssh_key::{Algorithm, PublicKey, Signature};
+
+use crate::hex::digits;
+use crate::proof_text::TreeHead;
+use crate::sign::{SignError, opened};
+
+/// What a line of a signature begins with.
+const DASH: &str = "— ";
+/// The kind of key, as the number of a key and the text of a key have it: Ed25519.
+const ED25519: u8 = 1;
+/// Bytes of the number of a key.
+const NUMBER: usize = 4;
+
+/// A signature under a checkpoint text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoteSignature {
+    /// Name of the key: that of the tree.
+    pub name: String,
+    /// Number of the key, and the signature, as they are in the line.
+    bytes: Vec<u8>,
+}
+
+impl NoteSignature {
+    /// Signs a checkpoint text with an OpenSSH private key of kind Ed25519; with the key that checks it.
+    ///
+    /// # Errors
+    /// When the key cannot be read or used.
+    pub fn sign(head: &TreeHead, key: &str) -> Result<(Self, NoteKey), SignError> {
+        let key = opened(key)?;
+        let kind = |error: String| SignError::Kind(error);
+        let note_key = NoteKey::of(&head.origin, key.public_key()).ok_or_else(|| kind(key.algorithm().to_string()))?;
+        let signed: Signature = key.try_sign(head.to_string().as_bytes()).map_err(|error| kind(error.to_string()))?;
+        let bytes = [note_key.number().as_slice(), signed.as_bytes()].concat();
+        Ok((Self { name: head.origin.clone(), bytes }, note_key))
+    }
+
+    /// Reads a line without its end; `None` where it is none.
+    #[must_use]
+    pub fn parse(line: &str) -> Option<Self> {
+        let (name, bytes) = line.strip_prefix(DASH)?.split_once(' ')?;
+        let bytes = STANDARD.decode(bytes).ok().filter(|bytes| bytes.len() > NUMBER)?;
+        is_name(name).then(|| Self { name: name.to_owned(), bytes })
+    }
+
+    /// Whether it was made with this key; of another it says nothing.
+    #[must_use]
+    pub fn is_of(&self, key: &NoteKey) -> bool {
+        self.name == key.name && self.bytes.starts_with(&key.number())
+    }
+
+    /// Whether it signs this checkpoint text with this key.
+    #[must_use]
+    pub fn holds(&self, head: &TreeHead, key: &NoteKey) -> bool {
+        let signed = Signature::new(Algorithm::Ed25519, &self.bytes[NUMBER..]);
+        let public = KeyData::Ed25519(Ed25519PublicKey(key.bytes));
+        self.is_of(key) && signed.is_ok_and(|signed| public.verify(head.to_string().as_bytes(), &signed).is_ok())
+    }
+}
+
+/// The line, without its end.
+impl fmt::Display for NoteSignature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{DASH}{} {}", self.name, STANDARD.encode(&self.bytes))
+    }
+}
+
+/// A key that checks signatures under the checkpoint texts of one tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoteKey {
+    /// Its name: that of the tree.
+    pub name: String,
+    bytes: [u8; 32],
+}
+
+impl NoteKey {
+    /// An OpenSSH public key as the key of this tree; `None` where it is of another kind than Ed25519.
+    #[must_use]
+    pub fn of(origin: &str, key: &PublicKey) -> Option<Self> {
+        Some(Self { name: origin.to_owned(), bytes: key.key_data().ed25519()?.0 })
+    }
+
+    /// Reads a key: a line of OpenSSH (`ssh-ed25519 AAAA…`), which is then the key of this tree, or a key as programs for signed notes write
+    /// it (`NAME+NUMBER+BASE64`), which has its own name.
+    ///
+    /// # Errors
+    /// Where it is neither.
+    pub fn parse(text: &str, origin: &str) -> Result<Self, NoKey> {
+        let text = text.trim();
+        if let Ok(key) = PublicKey::from_openssh(text) {
+            return Self::of(origin, &key).ok_or(NoKey);
+        }
+        let mut parts = text.splitn(3, '+');
+        let (name, number, bytes) = (parts.next(), parts.next(), parts.next());
+        let (name, number, bytes) = (name.ok_or(NoKey)?, number.ok_or(NoKey)?, bytes.ok_or(NoKey)?);
+        let bytes = STANDARD.decode(bytes).ok().and_then(|bytes| bytes.strip_prefix(&[ED25519])?.try_into().ok());
+        let key = Self { name: name.to_owned(), bytes: bytes.ok_or(NoKey)? };
+        // The number follows from name and key: a text in which it does not was mistyped.
+        if is_name(name) && digits(&key.number()) == number { Ok(key) } else { Err(NoKey) }
+    }
+
+    /// The beginning of a hash over name and key, by which a signature says with which key it was made.
+    fn number(&self) -> [u8; NUMBER] {
+        let hash =
+            Sha256::new().chain_update(&self.name).chain_update([b'\n', ED25519]).chain_update(self.bytes).finalize();
+        hash[..NUMBER].try_into().expect("a hash has more bytes")
+    }
+}
+
+/// As programs for signed notes write it.
+impl fmt::Display for NoteKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bytes = [&[ED25519], self.bytes.as_slice()].concat();
+        write!(f, "{}+{}+{}", self.name, digits(&self.number()), STANDARD.encode(bytes))
+    }
+}
+
+/// A text that is no key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoKey;
+
+impl fmt::Display for NoKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this is no public key of kind ed25519")
+    }
+}
+
+impl std::error::Error for NoKey {}
+
+/// Names of keys hold no blank and no plus, which end them in lines and keys.
+fn is_name(name: &str) -> bool {
+    !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || c == '+')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The key and the signature of the package golang.org/x/mod/sumdb/note, in its documentation.
+    const KEY: &str = "PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW";
+    const TEXT: &str =
+        "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n";
+    const SIGNATURE: &str =
+        "— PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=";
+
+    #[test]
+    fn key_and_signature_of_another_program_are_read() {
+        let key = NoteKey::parse(KEY, "x").expect("a key");
+        let signature = NoteSignature::parse(SIGNATURE).expect("a signature");
+        assert_eq!((key.to_string(), signature.to_string()), (KEY.to_owned(), SIGNATURE.to_owned()));
+        assert!(signature.is_of(&key));
+        let signed = Signature::new(Algorithm::Ed25519, &signature.bytes[NUMBER..]).expect("64 bytes");
+        let public = KeyData::Ed25519(Ed25519PublicKey(key.bytes));
+        assert!(public.verify(TEXT.as_bytes(), &signed).is_ok());
+        assert!(public.verify(TEXT.to_uppercase().as_bytes(), &signed).is_err());
+    }
+
+    #[test]
+    fn what_is_no_key_and_no_signature_is_none() {
+        for wrong in [
+            KEY.replace("c74f", "c74e"),
+            KEY.replace("Peter", "Petra"),
+            KEY.replace("Neumann", " Neumann"),
+            KEY.replace("+ARpc", "+AhpcQ"),
+            "ssh-ed25519 AAAA".to_owned(),
+            String::new(),
+        ] {
+            assert_eq!(NoteKey::parse(&wrong, "x"), Err(NoKey), "{wrong}");
+        }
+        for wrong in [
+            SIGNATURE.replace("— ", "- "),
+            SIGNATURE.replace("PeterNeumann ", "Peter Neumann "),
+            SIGNATURE.replace("PeterNeumann", ""),
+            SIGNATURE.replace("AM=", "AM"),
+            "— PeterNeumann x08goA==".replace("A==", ""),
+            String::new(),
+        ] {
+            assert_eq!(NoteSignature::parse(&wrong), None, "{wrong}");
+        }
+    }
+}
