@@ -69,6 +69,16 @@ pub fn text(path: &Path) -> Result<String, BesideError> {
     if length > TEXT_MOST { Err(BesideError::Large { length, most: TEXT_MOST }) } else { Ok(text) }
 }
 
+/// The BLAKE3 hash of a regular file of any length.
+///
+/// # Errors
+/// As [`open`].
+pub fn hash(path: &Path) -> Result<[u8; 32], BesideError> {
+    let mut hasher = blake3::Hasher::new();
+    hasher.update_reader(open(path, u64::MAX)?).map_err(BesideError::Io)?;
+    Ok(*hasher.finalize().as_bytes())
+}
+
 /// Kind before length: the length of a pipe is 0, and that of a device means nothing.
 fn check(about: &std::fs::Metadata, most: u64) -> Result<(), BesideError> {
     if !about.is_file() {

@@ -18,6 +18,12 @@ pub const MINOR: u16 = 0;
 
 /// High bit, name, both line endings and a DOS end-of-file: any transfer in text mode damages at least one of them.
 const MAGIC: [u8; 8] = *b"\x89WDR\r\n\x1a\n";
+
+/// Whether bytes begin as a journal does, whatever the name of their file.
+#[must_use]
+pub fn is_journal(beginning: &[u8]) -> bool {
+    beginning.starts_with(&MAGIC)
+}
 /// Everything in front of the checksum.
 /// The checksum itself is no part of what the origin link covers; it follows from the rest.
 const CHECKED_LEN: usize = 92;

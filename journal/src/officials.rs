@@ -40,7 +40,18 @@ impl Official {
 
 /// First line of the file of names.
 /// The number is that of its form: another form is another text, and opens nothing here.
-const TITLE: &str = "wardiary names 1\n";
+const TITLE: &str = "wardiary names 1";
+
+/// What a file of names says of an official of genesis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Named<'a> {
+    /// The name that was committed to.
+    Opened(&'a str),
+    /// The file has a line of the role, and that is not what was committed to: name or salt was changed.
+    Changed,
+    /// The file has no line of the role.
+    Unnamed,
+}
 
 /// The file of names of a match, `NAME.names.txt`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -53,10 +64,10 @@ impl Names {
         journal.with_extension("names.txt")
     }
 
-    /// Reads the file; `None` for any other text.
+    /// Reads the file; `None` for any other text. Line ends of Windows, a mark of byte order and empty lines are no part of a name.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        // Strict, as for the other texts beside a journal: a line that was damaged is not taken for another name.
+        // Strict otherwise, as for the other texts beside a journal: a line that was damaged is not taken for another name.
         let official = |line: &str| {
             let (role, rest) = line.split_once(' ')?;
             let (salt, name) = rest.split_once(' ')?;
@@ -64,23 +75,29 @@ impl Names {
             let is_whole = !role.is_empty() && !name.is_empty();
             is_whole.then_some(Official { role: role.to_owned(), salt: exactly(salt)?, name: name.to_owned() })
         };
-        text.strip_prefix(TITLE)?.lines().map(official).collect::<Option<_>>().map(Self)
+        let mut lines = text.strip_prefix('\u{feff}').unwrap_or(text).lines();
+        let is_titled = lines.next() == Some(TITLE);
+        is_titled.then(|| lines.filter(|line| !line.is_empty()).map(official).collect::<Option<_>>().map(Self))?
     }
 
-    /// The name that opens a commitment; `None` where none in the file does.
+    /// What the file says of the official of this role, with this commitment.
     ///
     /// Salt and name are held against the commitment each time: the file is not under any hash, and anyone can edit it.
     #[must_use]
-    pub fn of(&self, role: &str, hash: &[u8; 32]) -> Option<&str> {
+    pub fn named(&self, role: &str, hash: &[u8; 32]) -> Named<'_> {
         // The role is compared too: of two officials with one name each is opened by its own line.
-        let opens = |official: &&Official| official.role == role && official.commitment() == *hash;
-        self.0.iter().find(opens).map(|official| official.name.as_str())
+        let of_role = || self.0.iter().filter(|official| official.role == role);
+        match of_role().find(|official| official.commitment() == *hash) {
+            Some(official) => Named::Opened(&official.name),
+            None if of_role().next().is_some() => Named::Changed,
+            None => Named::Unnamed,
+        }
     }
 }
 
 impl fmt::Display for Names {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{TITLE}")?;
+        writeln!(f, "{TITLE}")?;
         self.0.iter().try_for_each(|Official { role, salt, name }| writeln!(f, "{role} {} {name}", digits(salt)))
     }
 }
@@ -97,10 +114,11 @@ mod tests {
     fn a_name_opens_its_commitment_and_no_other() {
         let names = Names(vec![official("umpire", "Umpire of the day"), official("team-1", "Blue table")]);
         let hash = official("umpire", "Umpire of the day").commitment();
-        assert_eq!(names.of("umpire", &hash), Some("Umpire of the day"));
-        assert_eq!(names.of("team-1", &hash), None);
+        assert_eq!(names.named("umpire", &hash), Named::Opened("Umpire of the day"));
+        assert_eq!(names.named("team-1", &hash), Named::Changed, "the line of one role opens no other");
+        assert_eq!(names.named("team-2", &hash), Named::Unnamed);
         let other = Official { salt: [8; 32], ..official("umpire", "Umpire of the day") };
-        assert_eq!(names.of("umpire", &other.commitment()), None);
+        assert_eq!(names.named("umpire", &other.commitment()), Named::Changed);
     }
 
     #[test]
@@ -108,6 +126,9 @@ mod tests {
         let names = Names(vec![official("umpire", "Åsa two  blanks")]);
         assert_eq!(Names::parse(&names.to_string()), Some(names.clone()));
         let text = names.to_string();
+        for same in [text.replace('\n', "\r\n"), format!("\u{feff}{text}"), format!("{text}\n")] {
+            assert_eq!(Names::parse(&same), Some(names.clone()), "{same:?}");
+        }
         for other in [text.replace('1', "2"), text.replacen("0707", "07", 1), text.replace(" Åsa two  blanks", "")] {
             assert_eq!(Names::parse(&other), None, "{other}");
         }

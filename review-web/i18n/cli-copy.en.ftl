@@ -15,6 +15,7 @@ copy-compared =
 copy-compared-none = compared with nothing: give --receipt or --seal, since a copy alone shows only that it fits together
 copy-compared-damaged = not compared with anything, since it is damaged
 copy-with-receipt = receipt of { $size } entries
+copy-with-match = the match in this folder, { $size } entries
 copy-with-seal = seal over { $size } entries
 copy-agrees = { $what }: the record that was copied had that root.
 copy-earlier = { $what }: the copy ends after { $has }, so that it cannot tell; it was made earlier.

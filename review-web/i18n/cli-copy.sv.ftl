@@ -14,6 +14,7 @@ copy-compared =
 copy-compared-none = jämförd med ingenting: ange --receipt eller --seal, eftersom en kopia ensam bara visar att den hänger ihop
 copy-compared-damaged = inte jämförd med något, eftersom den är skadad
 copy-with-receipt = kvitto på { $size } poster
+copy-with-match = matchen i mappen, { $size } poster
 copy-with-seal = sigill över { $size } poster
 copy-agrees = { $what }: protokollet som kopierades hade den roten.
 copy-earlier = { $what }: kopian slutar efter { $has } och kan inte svara; den gjordes tidigare.

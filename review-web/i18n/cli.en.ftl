@@ -34,6 +34,15 @@ read-until = { $file } is { $class } from entry { $seq } (byte { $offset }) on; 
 verified = { $file }: { $class }, { $n } entries, last entry { $last }, end of chain { $head }, sealed: { $closed }
 fault-at = { $class } at entry { $seq }, byte { $offset }
 as-edition = Edition { $edition } gives the same result for every entry.
+as-otherwise = entry { $seq }: { $words }
+as-differs =
+    Under { $edition } { $n ->
+        [one] this entry comes out
+       *[other] these { $n } entries come out
+    } otherwise, each played from the position that the record has before it. The record is not at fault: it is played under its own edition, which this program holds.
+as-unposed = Edition { $edition } cannot play from the scene of the match: { $why }. The record is not at fault: it is played under its own edition, which this program holds.
+as-other-game = { $file }: passed over, a match of { $system }, which has the editions { $known }
+as-none = --as { $edition }: none of these matches is of a game with this edition, so nothing was compared
 class-intact = intact
 class-torn = torn
 class-corrupt = corrupt
@@ -78,15 +87,24 @@ notes-verified = { $file }: { $class }, { $n } entries of notes, end of chain { 
 no-match-beside = no match
 class-adrift = adrift
 
-proof-included = The proof holds: entry { $n } is in { $origin }, { $size } entries, root { $root }.
+proof-included = The proof holds: its hashes lead from this entry, number { $n } in { $origin } with { $size } entries, to the root { $root }.
 proof-continued = The proof holds: { $origin } with { $size } entries, root { $root }, begins with its earlier state of { $n } entries.
 proof-broken = The proof does not hold: its hashes do not lead to the root { $root } of { $origin }, { $size } entries.
 proof-of-another = The hashes are consistent, but this match does not have the root { $root } at { $size } entries.
-proof-compare = Compare the root with one you trust: a noted checkpoint, a receipt, a seal. Not proven: who wrote it.
+proof-other-receipt = The hashes are consistent, but the receipt is not one of { $origin } with { $size } entries and the root { $root }.
+proof-not-signed = The hashes are consistent, but the checkpoint of { $origin } with { $size } entries is not signed with this key.
+proof-receipt = The receipt is one of this state: name, number and root are those that were written down.
+proof-signed = The checkpoint is signed with this key: name, number and root are those that its owner signed.
+proof-compare = Not proven: that { $origin }, { $n }, { $size } and the root are those of a match; nor who wrote it. Anybody can make a proof of a match that never was. Hold it against the match, a receipt (--receipt) or a key (--key).
+proof-not-proven = Not proven: who wrote the entry, and what came later.
+proof-unsigned = the checkpoint with { $n } entries is unsigned, and programs for such proofs ask for a signature: `wardiary sign FILE --at { $n } --key KEY` makes one
+proof-other-checkpoint = { $file } is not the signed checkpoint of this state, so the proof is unsigned: move it away and sign again
 sealed = { $file }: sealed, { $size } entries, root { $root }. To be signed: { $text }.
 signed = { $file }: signed as { $role }.
+signed-checkpoint = { $file }: the checkpoint with { $n } entries is signed. Whoever checks it with other programs needs the key { $key }
 seal-no-text = { $file }: not there, so nothing is signed; `wardiary seal` lays the text of the seal beside the match
 seal-no-signature = { $file }: nobody has signed it; lay the signatures beside it, or sign with `wardiary sign`
+beside-of = { $file }: { $words }
 seal-agrees = { $file }: agrees with the match.
 seal-differs = { $file }: differs from the match: { $keys }.
 signature-of = { $file }: { $role }: { $words }
@@ -122,15 +140,45 @@ fsck-continues-missing = { $file } continues a match that is not here.
 fsck-orphan = { $file } belongs to a match that is not here.
 fsck-draft = { $file } was begun but never completed; no match in it was confirmed, and it may be deleted.
 fsck-torn = { $file } holds the bytes of an interrupted write; nothing in it was confirmed.
+fsck-ending = { $file } is a match, but its name does not end in .wdj: no page lists it and `wardiary serve` does not find it. Rename it to { $file }.wdj.
+fsck-not-entered = { $file } was not entered: a hidden folder, or a link to one. Check it by itself if there are matches in it.
+fsck-closed-folder = { $file } cannot be opened, so nothing in it was checked. Make the folder readable and run again.
+fsck-key = { $file } is a private key: whoever gets this folder gets the key. Move it elsewhere before the folder is handed over; `wardiary serve --access FOLDER` keeps those of a room in another place.
+fsck-other =
+    { $n ->
+        [one] { $files } is no match and belongs to none; it was passed over.
+       *[other] { $n } files are no matches and belong to none; they were passed over: { $files }
+    }
+fsck-not-beside = { $file } was attached to a match and is not beside it.
+fsck-unsealed =
+    { $n ->
+        [one] { $files } is not sealed.
+       *[other] { $n } matches are not sealed: { $files }
+    }
+fsck-unsigned =
+    { $n ->
+        [one] { $files } is sealed, and nobody has signed it.
+       *[other] { $n } matches are sealed, and nobody has signed them: { $files }
+    }
+fsck-incomplete =
+    { $n ->
+        [one] { $files } is incomplete.
+       *[other] { $n } matches are incomplete: { $files }
+    }
+fsck-disputed =
+    { $n ->
+        [one] { $files } is disputed.
+       *[other] { $n } matches are disputed: { $files }
+    }
 fsck-sum =
     { $sound ->
         [yes] { $n ->
-            [0] No match in this folder.
+            [0] No match in this folder or in the folders in it.
             [one] One match, nothing wrong.
            *[other] { $n } matches, nothing wrong.
         }
        *[no] { $n ->
-            [0] No match in this folder.
+            [0] No match in this folder or in the folders in it.
             [one] One match; see above what is wrong.
            *[other] { $n } matches; see above what is wrong.
         }
@@ -169,6 +217,8 @@ failed-dice = --dice { $word }: write one of: { $known }
 failed-seeds = --seed is given { $n } times: two parties have one each
 failed-ends = --ends { $word }: write one of: { $known }
 failed-style = --style takes one style, or two with a comma between them
+failed-ending = --out { $file }: the name of a match ends in .wdj (and not in .notes.wdj), or neither pages nor commands find it; write --out { $file }.wdj
+failed-checkpoint = { $file }: it is the checkpoint of another state than this match has with { $n } entries; nothing was signed. Move it away
 failed-exists = { $file }: there is already a file of this name
 failed-stop = --entry or --remove
 failed-unsealed = { $file }: seal the match first, with `wardiary seal`

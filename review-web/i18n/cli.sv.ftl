@@ -34,6 +34,15 @@ read-until = { $file } är { $class } från post { $seq } (byte { $offset }); de
 verified = { $file }: { $class }, { $n } poster, sista post { $last }, kedjans slutvärde { $head }, förseglad: { $closed }
 fault-at = { $class } vid post { $seq }, byte { $offset }
 as-edition = Utgåva { $edition } ger samma resultat för varje post.
+as-otherwise = post { $seq }: { $words }
+as-differs =
+    Enligt { $edition } får { $n ->
+        [one] denna post
+       *[other] dessa { $n } poster
+    } annat utfall, var och en spelad från ställningen före den i protokollet. Protokollet är det inget fel på: det spelas enligt sin egen utgåva, som detta program har.
+as-unposed = Utgåva { $edition } kan inte spela från matchens uppställning: { $why }. Protokollet är det inget fel på: det spelas enligt sin egen utgåva, som detta program har.
+as-other-game = { $file }: hoppades över, en match i { $system }, som har utgåvorna { $known }
+as-none = --as { $edition }: ingen av matcherna är i ett spel med den utgåvan, så inget jämfördes
 class-intact = hel
 class-torn = avbruten
 class-corrupt = skadad
@@ -78,15 +87,24 @@ notes-verified = { $file }: { $class }, { $n } poster i anteckningarna, kedjans 
 no-match-beside = ingen match
 class-adrift = lösryckt
 
-proof-included = Beviset håller: post { $n } finns i { $origin }, { $size } poster, rot { $root }.
-proof-continued = Beviset håller: { $origin } med { $size } poster, rot { $root }, börjar med sitt tidigare tillstånd om { $n } poster.
+proof-included = Beviset håller: hashvärdena leder från denna post, nummer { $n } i { $origin } med { $size } poster, till roten { $root }.
+proof-continued = Beviset håller: { $origin } med { $size } poster, rot { $root }, börjar med sitt tidigare tillstånd på { $n } poster.
 proof-broken = Beviset håller inte: dess hashvärden leder inte till roten { $root } för { $origin }, { $size } poster.
 proof-of-another = Hashvärdena stämmer sinsemellan, men den här matchen har inte roten { $root } vid { $size } poster.
-proof-compare = Jämför roten med en du litar på: en antecknad kontrollpunkt, ett kvitto, ett sigill. Inte bevisat: vem som skrev den.
+proof-other-receipt = Hashvärdena hänger ihop, men kvittot gäller inte { $origin } med { $size } poster och roten { $root }.
+proof-not-signed = Hashvärdena hänger ihop, men kontrollpunkten för { $origin } med { $size } poster är inte undertecknad med denna nyckel.
+proof-receipt = Kvittot gäller detta tillstånd: namn, antal och rot är de som skrevs upp.
+proof-signed = Kontrollpunkten är undertecknad med denna nyckel: namn, antal och rot är de som nyckelns ägare undertecknade.
+proof-compare = Inte bevisat: att { $origin }, { $n }, { $size } och roten är en matchs, eller vem som skrev den. Vem som helst kan göra ett bevis om en match som aldrig spelats. Jämför med matchen, ett kvitto (--receipt) eller en nyckel (--key).
+proof-not-proven = Inte bevisat: vem som skrev posten, och vad som kom senare.
+proof-unsigned = kontrollpunkten med { $n } poster är inte undertecknad, och program för sådana bevis kräver en underskrift: `wardiary sign FIL --at { $n } --key NYCKEL` gör en
+proof-other-checkpoint = { $file } är inte den undertecknade kontrollpunkten för detta tillstånd, så beviset är inte undertecknat: flytta undan den och underteckna igen
 sealed = { $file }: förseglad, { $size } poster, rot { $root }. Att underteckna: { $text }.
 signed = { $file }: undertecknad som { $role }.
+signed-checkpoint = { $file }: kontrollpunkten med { $n } poster är undertecknad. Den som kontrollerar den med andra program behöver nyckeln { $key }
 seal-no-text = { $file }: finns inte, så inget är signerat; `wardiary seal` lägger sigillets text bredvid matchen
 seal-no-signature = { $file }: ingen har signerat den; lägg signaturerna bredvid, eller signera med `wardiary sign`
+beside-of = { $file }: { $words }
 seal-agrees = { $file }: stämmer med matchen.
 seal-differs = { $file }: skiljer sig från matchen: { $keys }.
 signature-of = { $file }: { $role }: { $words }
@@ -122,15 +140,45 @@ fsck-continues-missing = { $file } fortsätter en match som inte finns här.
 fsck-orphan = { $file } hör till en match som inte finns här.
 fsck-draft = { $file } påbörjades och blev aldrig klar; ingen match bekräftades, den kan tas bort.
 fsck-torn = { $file } innehåller byte från en avbruten skrivning; ingenting i den bekräftades.
+fsck-ending = { $file } är en match, men namnet slutar inte på .wdj: ingen sida visar den och `wardiary serve` hittar den inte. Byt namn på den till { $file }.wdj.
+fsck-not-entered = { $file } gicks inte igenom: en dold mapp eller en länk till en mapp. Kontrollera den för sig om det finns matcher i den.
+fsck-closed-folder = { $file } kan inte öppnas, så inget i den kontrollerades. Gör mappen läsbar och kör igen.
+fsck-key = { $file } är en privat nyckel: den som får mappen får nyckeln. Flytta den innan mappen lämnas över; `wardiary serve --access MAPP` lägger ett rums nycklar på annan plats.
+fsck-other =
+    { $n ->
+        [one] { $files } är ingen match och hör inte till någon; den hoppades över.
+       *[other] { $n } filer är inga matcher och hör inte till någon; de hoppades över: { $files }
+    }
+fsck-not-beside = { $file } bifogades till en match och ligger inte bredvid den.
+fsck-unsealed =
+    { $n ->
+        [one] { $files } är inte förseglad.
+       *[other] { $n } matcher är inte förseglade: { $files }
+    }
+fsck-unsigned =
+    { $n ->
+        [one] { $files } är förseglad, men ingen har undertecknat den.
+       *[other] { $n } matcher är förseglade, men ingen har undertecknat dem: { $files }
+    }
+fsck-incomplete =
+    { $n ->
+        [one] { $files } är ofullständig.
+       *[other] { $n } matcher är ofullständiga: { $files }
+    }
+fsck-disputed =
+    { $n ->
+        [one] { $files } är omtvistad.
+       *[other] { $n } matcher är omtvistade: { $files }
+    }
 fsck-sum =
     { $sound ->
         [yes] { $n ->
-            [0] Ingen match i mappen.
+            [0] Ingen match i mappen eller i mapparna i den.
             [one] En match, inget fel.
            *[other] { $n } matcher, inget fel.
         }
        *[no] { $n ->
-            [0] Ingen match i mappen.
+            [0] Ingen match i mappen eller i mapparna i den.
             [one] En match; se ovan vad som är fel.
            *[other] { $n } matcher; se ovan vad som är fel.
         }
@@ -169,6 +217,8 @@ failed-dice = --dice { $word }: skriv något av: { $known }
 failed-seeds = --seed anges { $n } gånger: två parter har ett var
 failed-ends = --ends { $word }: skriv något av: { $known }
 failed-style = --style tar en stil, eller två med komma emellan
+failed-ending = --out { $file }: namnet på en match slutar på .wdj (och inte på .notes.wdj), annars hittar varken sidor eller kommandon den; skriv --out { $file }.wdj
+failed-checkpoint = { $file }: den är kontrollpunkten för ett annat tillstånd än det matchen har med { $n } poster; inget undertecknades. Flytta undan den
 failed-exists = { $file }: det finns redan en fil med det namnet
 failed-stop = --entry eller --remove
 failed-unsealed = { $file }: försegla matchen först, med `wardiary seal`

@@ -651,6 +651,7 @@ signature-of = Signature:
 signature-good = good signature
 signature-unchecked = a signature is stored beside the file; start wardiary serve with --signers FILE, which lists who may sign, to have it checked
 signature-unreadable = not a signature made by ssh-keygen: { $about }
+signature-lines = its lines are not as ssh-keygen writes them: they end in CR LF, or something stands before the first. Send signatures as files, not as text.
 signature-namespace = it was made for `{ $about }`, not for `{ $purpose }`
 signature-unknown-key = its key is not among the allowed signers
 signature-role = its key may not sign in this role

@@ -171,7 +171,7 @@ help-verify = Check matches byte by byte and replay them.
         it, and against it: notes on another record than this one are adrift. The last line of each match is the verdict. Exit code 1
         unless every file is intact.
     .files = The matches.
-    .edition = Compare with this edition of the rules, entry by entry.
+    .edition = Compare with this edition of the rules, entry by entry: NAME, or SYSTEM/NAME where several games have one of that name. Every entry that comes out otherwise is listed; matches of other games are passed over.
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are only listed.
     .jobs = Processors to work on; all where no number is given.
     .receipt = Compare the match with a receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4'; may be given more than once.
@@ -180,11 +180,16 @@ help-verify = Check matches byte by byte and replay them.
     .json = One JSON object a file.
 help-fsck = Check a whole folder of matches, each by itself and all together.
     .long =
-        Each match is checked as `verify` does, and all of them against each other. Also found, besides faults in a single match: two
+        Each match in the folder and in the folders in it is checked as `verify` does, with everything beside it: notes, seal text, signatures,
+        names, seeds of dice, sealed intents, plans, attached files, copies of sides. Then all of them are held against each other. Also found: two
         files of one match that differ, or of which one is longer; a match that continues one which is not here, or another
-        than it says; notes, seal texts and signatures without their match; what interrupted work left behind. Nothing is changed. The
-        last line is the verdict. Exit code 1 when something is wrong; leftovers of interrupted work are not a fault.
+        than it says; a match whose name does not end in .wdj; files that belong to a match which is not here; what interrupted work left behind.
+        At the end it lists what is not sealed, not signed, incomplete or disputed, private keys, and what was passed over. Nothing is changed. The
+        last line is the verdict. Exit code 1 when something is wrong. With --json each file is an object with "file" and "class" (or "beside", "seal",
+        "good" for what lies beside a match); each remark one with "remark", "fault", "files" and "entry"; the last has "matches" and "sound".
     .folder = The folder.
+    .edition = Compare with this edition of the rules, entry by entry, as `verify --as` does.
+    .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it.
     .jobs = Processors to work on; all where no number is given.
     .json = One JSON object a file, and one a remark.
 help-salvage = Save what can be saved of a damaged match, in a new file.
@@ -215,13 +220,16 @@ help-reopen = Continue a sealed match, in a new file.
     .file = The sealed match.
     .out = The file to begin; it must not exist.
     .title = Title; that of the sealed match when left out.
-help-sign = Sign the seal of a match, as the umpire or for a side.
+help-sign = Sign the seal of a match, and the checkpoint of its last state.
     .long =
-        NAME.seal.txt.sig.ROLE is written beside the match, in the form of OpenSSH. Before signing, the seal text is compared with the
+        Two files are written beside the match. NAME.seal.txt.sig.ROLE signs the seal text, in the form of OpenSSH. Before signing, the seal text is compared with the
         match: a text that does not agree is not signed. Anyone can check it with `wardiary verify --signers FILE`, or without this program:
-        `ssh-keygen -Y verify -f FILE -I ROLE -n wardiary-seal -s NAME.seal.txt.sig.ROLE < NAME.seal.txt`.
-    .file = The match; it must be sealed.
+        `ssh-keygen -Y verify -f FILE -I ROLE -n wardiary-seal -s NAME.seal.txt.sig.ROLE < NAME.seal.txt`. NAME.SIZE.checkpoint signs name, number of entries and
+        root of the match as a signed note (C2SP), which `prove` puts under its proofs; the key that other programs check it with is printed. With --at an earlier
+        state is signed, also of a match that is not sealed, such as that of a receipt.
+    .file = The match; it must be sealed, unless --at says which state is signed.
     .role = As whom: `umpire`, or the word of a side.
+    .at = Sign the checkpoint of the state with this many entries, and not the seal.
     .key = An OpenSSH private key of type ed25519.
 help-receipt = Print the state of a match as a line for the turn sheets, at the end of each turn.
     .long =
@@ -235,13 +243,17 @@ help-prove = Prove that an entry is in a match, or that a match continues an ear
     .long =
         A proof is text that other programs can read. With --entry: that this entry is in the match (C2SP tlog-proof). With
         --from: that the match with this many entries is the beginning of the one with more (the body of a C2SP add-checkpoint request).
-        With --check: whether a proof holds; with the match given, also whether it is about this match. A proof shows what was
+        Where `sign` has signed the state, its signatures stand at the end; a checkpoint without one is refused by other programs for such proofs.
+        With --check: whether a proof holds, and what it does not prove. By itself a proof shows only that hashes fit together. That name, number of entries and root are
+        those of a record is shown by the match, a receipt (--receipt) or the signature of a key (--key). A proof shows what was
         written, not by whom: for that, seal and sign.
     .file = The match; needed to make a proof, useful to check one.
     .entry = Prove that this entry is in the match.
     .from = Prove that the match began with the state of this many entries.
     .at = The state the proof is about, by its number of entries; the whole file when left out.
     .check = Check this proof.
+    .receipt = Compare the proof with a receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4'.
+    .key = Who must have signed: a public key of OpenSSH (the line in KEY.pub), the key that `sign` prints, or a file with either.
     .old_root = Root of the earlier state in base64, as noted, for checking a proof made with --from without the match.
     .json = The verdict as a JSON object.
 help-offers = Show who decides what in a scene, and what may be chosen.

@@ -169,7 +169,7 @@ help-verify = Kontrollera matcher byte för byte och spela om dem.
         och mot den: anteckningar om en annan match än denna är lösryckta. Sista raden för varje match är omdömet. Slutkod 1 om inte varje
         fil är hel.
     .files = Matcherna.
-    .edition = Jämför med denna utgåva av reglerna, post för post.
+    .edition = Jämför med denna utgåva av reglerna, post för post: NAMN, eller SYSTEM/NAMN där flera spel har en med det namnet. Varje post som får annat utfall räknas upp; matcher i andra spel hoppas över.
     .signers = Vem som får underteckna ett sigill: en fil med behöriga undertecknare som `ssh-keygen` läser den. Utan den listas underskrifter bara.
     .jobs = Antal processorer att arbeta på; alla om inget anges.
     .receipt = Jämför matchen med ett kvitto som det skrevs ned, till exempel '142 3f9a-01bc-77e2-a0d4'; får anges flera gånger.
@@ -178,11 +178,16 @@ help-verify = Kontrollera matcher byte för byte och spela om dem.
     .json = Ett JSON-objekt per fil.
 help-fsck = Kontrollera en hel mapp med matcher, var för sig och alla tillsammans.
     .long =
-        Varje match kontrolleras som `verify` gör, och alla mot varandra. Utöver fel i en enskild match hittas: två filer av samma match som
-        skiljer sig, eller av vilka en är längre; en match som fortsätter en som inte finns här, eller en annan än den säger;
-        anteckningar, sigilltexter och underskrifter utan sin match; vad avbrutet arbete lämnat efter sig. Inget ändras. Sista raden är omdömet.
-        Slutkod 1 när något är fel; rester av avbrutet arbete är inget fel.
+        Varje match i mappen och i mapparna i den kontrolleras som `verify` gör, med allt som ligger bredvid: anteckningar, sigilltext, underskrifter,
+        namn, tärningsfrön, förseglade avsikter, planer, bifogade filer, sidornas kopior. Sedan jämförs alla med varandra. Dessutom hittas: två filer av
+        samma match som skiljer sig, eller av vilka en är längre; en match som fortsätter en som inte finns här, eller en annan än den säger;
+        en match vars namn inte slutar på .wdj; filer som hör till en match som inte finns här; vad avbrutet arbete lämnat efter sig. Sist räknas upp vad
+        som inte är förseglat, inte undertecknat, ofullständigt eller omtvistat, privata nycklar och vad som hoppades över. Inget ändras. Sista raden är omdömet.
+        Slutkod 1 när något är fel. Med --json är varje fil ett objekt med "file" och "class" (eller "beside", "seal", "good" för vad som
+        ligger bredvid en match), varje anmärkning ett med "remark", "fault", "files" och "entry"; det sista har "matches" och "sound".
     .folder = Mappen.
+    .edition = Jämför med denna utgåva av reglerna, post för post, som `verify --as` gör.
+    .signers = Vem som får underteckna ett sigill: en fil över behöriga som `ssh-keygen` läser den.
     .jobs = Antal processorer att arbeta på; alla om inget anges.
     .json = Ett JSON-objekt per fil och ett per anmärkning.
 help-salvage = Rädda vad som kan räddas av en skadad match, i en ny fil.
@@ -211,13 +216,16 @@ help-reopen = Fortsätt en förseglad match, i en ny fil.
     .file = Den förseglade matchen.
     .out = Filen som ska påbörjas; den får inte finnas.
     .title = Titel; annars den förseglade matchens.
-help-sign = Underteckna en matchs sigill, som spelledare eller för en sida.
+help-sign = Underteckna sigillet på en match, och kontrollpunkten för dess sista tillstånd.
     .long =
-        NAMN.seal.txt.sig.ROLL skrivs bredvid matchen, i OpenSSH:s form. Före undertecknandet jämförs sigilltexten med matchen: en text
-        som inte stämmer undertecknas inte. Vem som helst kan kontrollera med `wardiary verify --signers FIL`, eller utan detta program:
-        `ssh-keygen -Y verify -f FIL -I ROLL -n wardiary-seal -s NAMN.seal.txt.sig.ROLL < NAMN.seal.txt`.
-    .file = Matchen; den måste vara förseglad.
-    .role = Som vem: `umpire`, eller en sidas ord.
+        Två filer skrivs bredvid matchen. NAMN.seal.txt.sig.ROLL undertecknar sigilltexten, i OpenSSH:s form. Före undertecknandet jämförs sigilltexten
+        med matchen: en text som inte stämmer undertecknas inte. Vem som helst kan kontrollera den med `wardiary verify --signers FIL`, eller utan detta program:
+        `ssh-keygen -Y verify -f FIL -I ROLL -n wardiary-seal -s NAMN.seal.txt.sig.ROLL < NAMN.seal.txt`. NAMN.ANTAL.checkpoint undertecknar matchens namn, antal poster
+        och rot som en undertecknad not (C2SP), som `prove` lägger under sina bevis; nyckeln som andra program kontrollerar den med skrivs ut. Med --at undertecknas ett
+        tidigare tillstånd, även i en match som inte är förseglad, till exempel det som ett kvitto gäller.
+    .file = Matchen; den ska vara förseglad, om inte --at säger vilket tillstånd som undertecknas.
+    .role = Som vem: `umpire` eller ordet för en sida.
+    .at = Underteckna kontrollpunkten för tillståndet med så många poster, och inte sigillet.
     .key = En privat OpenSSH-nyckel av typen ed25519.
 help-receipt = Skriv ut matchens tillstånd som en rad för omgångsbladen, i slutet av varje omgång.
     .long =
@@ -230,13 +238,17 @@ help-receipt = Skriv ut matchens tillstånd som en rad för omgångsbladen, i sl
 help-prove = Bevisa att en post finns i en match, eller att en match fortsätter ett tidigare tillstånd; kontrollera ett sådant bevis.
     .long =
         Ett bevis är text som även andra program läser. Med --entry: att posten finns i matchen (C2SP tlog-proof). Med --from: att matchen med
-        så många poster är början på den med fler (innehållet i en C2SP add-checkpoint). Med --check: om ett bevis håller; med matchen
-        bredvid även om det gäller denna match. Ett bevis visar vad som skrevs, inte av vem: för det, försegla och underteckna.
+        så många poster är början på den med fler (innehållet i en C2SP add-checkpoint). Där `sign` har undertecknat tillståndet står underskrifterna sist; en
+        kontrollpunkt utan underskrift avvisas av andra program för sådana bevis. Med --check: om ett bevis håller, och vad det inte bevisar. Ensamt visar ett bevis bara
+        att hashvärden hänger ihop. Att namn, antal poster och rot är en matchs visas av matchen, av ett kvitto (--receipt) eller av en nyckels underskrift
+        (--key). Ett bevis visar vad som skrevs, inte av vem: för det, försegla och underteckna.
     .file = Matchen; behövs för att göra ett bevis, och är bra att ha för att kontrollera ett.
     .entry = Bevisa att denna post finns i matchen.
     .from = Bevisa att matchen började med tillståndet efter så många poster.
     .at = Tillståndet beviset gäller, med sitt antal poster; annars hela filen.
     .check = Kontrollera detta bevis.
+    .receipt = Jämför beviset med ett kvitto som det skrevs upp, till exempel '142 3f9a-01bc-77e2-a0d4'.
+    .key = Vem som ska ha undertecknat: en publik nyckel från OpenSSH (raden i NYCKEL.pub), nyckeln som `sign` skriver ut, eller en fil med någon av dem.
     .old_root = Roten för det tidigare tillståndet i base64, som den skrevs ned, för att kontrollera ett bevis från --from utan matchen.
     .json = Omdömet som ett JSON-objekt.
 help-offers = Visa vem som avgör vad i en uppställning, och vad som får väljas.

@@ -643,6 +643,7 @@ signature-of = Underskrift:
 signature-good = giltig underskrift
 signature-unchecked = en underskrift finns bredvid filen; starta wardiary serve med --signers FIL, som anger vem som får underteckna, så kontrolleras den
 signature-unreadable = ingen underskrift från ssh-keygen: { $about }
+signature-lines = raderna är inte som ssh-keygen skriver dem: de slutar med CR LF, eller så står något före den första. Skicka underskrifter som filer, inte som text.
 signature-namespace = den gjordes för `{ $about }`, inte för `{ $purpose }`
 signature-unknown-key = nyckeln finns inte bland de behöriga
 signature-role = nyckeln får inte underteckna i den rollen

@@ -54,6 +54,7 @@ pub mod notes_store;
 pub mod intake;
 pub mod reservations;
 pub mod integrity_report;
+pub mod side_files;
 pub mod handout;
 pub mod stamp;
 mod side_by_side;

@@ -153,6 +153,13 @@ pub fn own_texts(review: &dyn Review, known: &SealedTexts, side: Side) -> Vec<(S
     own.filter_map(|(seq, _, sealed)| Some((seq, opening(known, &sealed)?.clone()))).collect()
 }
 
+/// The intents that are sealed still and that nothing in the file of texts opens.
+#[must_use]
+pub fn lost(review: &dyn Review, known: &SealedTexts) -> Vec<Seq> {
+    let lost = waiting(review).into_iter().filter(|(.., sealed)| opening(known, sealed).is_none());
+    lost.map(|(seq, ..)| seq).collect()
+}
+
 fn opening<'a>(known: &'a SealedTexts, sealed: &[u8; 32]) -> Option<&'a SealedText> {
     known.texts.iter().find(|one| commitment(&one.salt, &one.text) == *sealed)
 }
@@ -204,7 +211,7 @@ pub fn plans(review: &dyn Review, journal: Option<&Path>, sees: &dyn Fn(&Attache
 }
 
 /// The file of a plan beside a match, by the ending of the name that is on record: the match may have another name by now.
-fn plan_path(journal: &Path, name: &str) -> PathBuf {
+pub(crate) fn plan_path(journal: &Path, name: &str) -> PathBuf {
     journal.with_extension(plan::ending(name).unwrap_or(plan::ENDING))
 }
 

@@ -50,6 +50,19 @@ pub(super) fn report_failure(
     Ok(())
 }
 
+/// That a file beside matches could not be read at all, with its verdict.
+pub(super) fn report_unread(failure: &Failure, checked: Checked<'_>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    report_failure(failure, "unreadable", checked, desk)?;
+    if checked.as_json {
+        return Ok(());
+    }
+    let args = [
+        ("file", FluentValue::from(checked.path.display().to_string())),
+        ("class", desk.tongue.t("class-unreadable").into()),
+    ];
+    Ok(writeln!(desk.out, "{}", desk.tongue.say("verified-not", args))?)
+}
+
 /// What is wrong with a file, one place after the other.
 pub(super) fn report_faults(file: &str, faults: &[Damage], desk: &mut Desk<'_>) -> Result<(), Failure> {
     for fault in faults {

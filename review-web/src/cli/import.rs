@@ -7,6 +7,7 @@ use fluent_bundle::FluentValue;
 use wardiary_journal::text::{self, Item};
 
 use super::failure::Failure;
+use super::open::named_as_match;
 use super::{Desk, YES, json, open, play, progress};
 
 /// A match from its text or JSON lines. Every entry is played again and compared; nothing is written unless all of it
@@ -25,6 +26,7 @@ pub(super) struct Import {
 
 /// Reads the match.
 pub(super) fn run(asked: &Import, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    named_as_match(&asked.out)?;
     let (name, content) = open::text(&asked.text, desk)?;
     let items = if content.starts_with('{') { json_lines(&name, &content)? } else { parsed(&name, &content)? };
     let bar = progress::lines(desk, items.len() as u64);

@@ -66,6 +66,8 @@ mod stop;
 mod trial;
 mod verdict;
 mod verify;
+mod verify_as;
+mod verify_beside;
 mod verify_continues;
 mod verify_copy;
 mod verify_notes;

@@ -8,6 +8,7 @@ use wardiary_journal::occasion::{Dice, Occasion};
 
 use super::failure::{Failure, both};
 use super::note::now;
+use super::open::named_as_match;
 use super::{Desk, YES};
 use crate::beginning::{Unbegun, Wishes, scene};
 use crate::faults::Describe as _;
@@ -125,6 +126,7 @@ impl New {
 
 /// Begins the match.
 pub(super) fn run(asked: &New, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    named_as_match(&asked.out)?;
     let wishes = asked.wishes(desk.tongue.lang.tag())?;
     let made = wishes.begin(&asked.out).map_err(|error| match error {
         Unbegun::File(error) => Failure::recorded(&asked.out, &error),

@@ -12,7 +12,7 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::Link;
 use wardiary_journal::diary_file;
-use wardiary_journal::notes_file::Home;
+use wardiary_journal::notes_file::{Home, is_notes};
 
 use super::failure::{Failure, both};
 use super::words::Tongue;
@@ -128,6 +128,12 @@ pub(super) fn seen<'a>(game: &'a AnyMatch, view: Option<&str>) -> Result<Box<dyn
 /// Evidence is the whole record: `--view` is refused where the answer is one.
 pub(super) fn whole(view: Option<&str>, command: &str) -> Result<(), Failure> {
     view.map_or(Ok(()), |_| Err(Failure::usage("failed-whole", [("command", command.to_owned())])))
+}
+
+/// A new match is written only under a name by which pages and commands find it.
+pub(super) fn named_as_match(out: &Path) -> Result<(), Failure> {
+    let is_named = out.extension().is_some_and(|ending| ending == "wdj") && !is_notes(out);
+    if is_named { Ok(()) } else { Err(Failure::usage("failed-ending", [("file", out.display().to_string())])) }
 }
 
 /// The text of a file, or of standard input for `-`, with the name to call it by.

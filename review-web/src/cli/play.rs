@@ -16,6 +16,7 @@ use wardiary_journal::durable::Memory;
 
 use super::failure::Failure;
 use super::new::Start;
+use super::open::named_as_match;
 use super::{Desk, YES, progress};
 
 /// A match played by the program: drawn, by a player with plain sense, or by the cheap one of rollouts.
@@ -93,6 +94,7 @@ const PACE_MAX_MS: u32 = 240_000;
 
 /// Plays the match.
 pub(super) fn run(asked: &Play, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    named_as_match(&asked.out)?;
     let styles = styles(asked)?;
     let scene = asked.start.scene()?;
     let opening = Opening { language: "en".to_owned(), ..Opening::default() };

@@ -14,6 +14,7 @@ use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{self, DiaryFile, Read};
 
 use super::failure::{Failure, both};
+use super::open::named_as_match;
 use super::{Desk, NO, YES, json};
 use crate::beginning::drawn;
 use crate::localize::Localizer;
@@ -47,6 +48,7 @@ pub(super) struct Reconcile {
 
 /// Shows the differences, and merges where that is asked for.
 pub(super) fn run(asked: &Reconcile, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    asked.out.as_deref().map_or(Ok(()), named_as_match)?;
     let bytes = [bytes(&asked.first)?, bytes(&asked.second)?];
     let reads = [read(&asked.first, &bytes[0])?, read(&asked.second, &bytes[1])?];
     are_of_one_match(&reads[0], &reads[1]).map_err(|unlike| failed_unlike(asked, unlike))?;

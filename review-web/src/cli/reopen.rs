@@ -11,6 +11,7 @@ use wardiary_journal::occasion;
 
 use super::failure::Failure;
 use super::note::now;
+use super::open::named_as_match;
 use super::seal::whole;
 use super::{Desk, YES};
 use crate::beginning::{Unbegun, begin_from, drawn};
@@ -33,6 +34,7 @@ pub(super) struct Reopen {
 
 /// Begins the journal that goes on.
 pub(super) fn run(asked: &Reopen, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    named_as_match(&asked.out)?;
     let read = whole(&asked.file)?;
     let (Some(continues), Some(game)) = (read.to_continue(), &read.game) else {
         return Err(Failure::no("failed-open", [("file", asked.file.display().to_string())]));

@@ -12,6 +12,7 @@ use wardiary_journal::diary_file::{self, Later, RecordError, SalvageError, Salva
 use wardiary_journal::notes_file::is_notes;
 
 use super::failure::Failure;
+use super::open::named_as_match;
 use super::recorded::{input_error, refused};
 use super::words::Tongue;
 use super::{Desk, NO, YES, json};
@@ -39,6 +40,7 @@ pub(super) struct Salvage {
 
 /// Salvages.
 pub(super) fn run(asked: &Salvage, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    named_as_match(&asked.out)?;
     if is_notes(&asked.file) {
         return Err(Failure::usage("failed-notes", [("file", asked.file.display().to_string())]));
     }

@@ -76,6 +76,8 @@ pub(super) struct Verdict {
     entries: Option<(u64, String, bool)>,
     /// What its record is read with.
     reservations: Reservations,
+    /// Whether it was to be compared with an edition that its game does not have.
+    pub(super) is_passed_over: bool,
 }
 
 impl Verdict {
@@ -87,6 +89,7 @@ impl Verdict {
             grade: Grade::of_faults(&finding.faults),
             entries: Some((entries, head, closed(finding))),
             reservations: reservations(finding),
+            is_passed_over: false,
         }
     }
 
@@ -97,6 +100,7 @@ impl Verdict {
             grade: Grade::Unreadable,
             entries: None,
             reservations: Reservations::default(),
+            is_passed_over: false,
         }
     }
 

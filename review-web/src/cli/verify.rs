@@ -10,7 +10,7 @@ use clap::Args;
 use fluent_bundle::FluentValue;
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
-use wardiary_core::editions::{self, Shared};
+use wardiary_core::editions::{Edition, Shared};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 use wardiary_journal::diary_file::{self, Read};
@@ -26,11 +26,16 @@ use super::finding::{
 };
 use super::open::whole;
 use super::verdict::{Grade, Reserved, Verdict};
-use super::{Desk, NO, YES, json, progress, receipt, verify_continues, verify_copy, verify_notes, verify_seal};
+use super::verify_as::Compared;
+use super::{
+    Desk, NO, YES, json, progress, receipt, verify_as, verify_beside, verify_continues, verify_copy, verify_notes,
+    verify_seal,
+};
 use crate::damage::{corrupt_header, damages, was_journal};
 use crate::integrity_report::clock_back;
 use crate::reservations::Reservations;
 use crate::side_by_side;
+use crate::side_files::SideFile;
 
 /// Matches checked: every byte, every link, every checkpoint, and every entry played again.
 #[derive(Debug, Args)]
@@ -80,7 +85,7 @@ enum Loaded {
 /// Checks every file; the worst finding gives the exit code.
 pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     whole(asked.view.as_deref(), "verify")?;
-    known(asked.edition.as_deref())?;
+    let editions = verify_as::meant(asked.edition.as_deref())?;
     let claims = receipt::claims(&asked.receipt)?;
     let sealed = asked.seal.as_deref().map(verify_copy::sealed).transpose()?;
     if asked.files.len() > 1 && !(claims.is_empty() && asked.continues.is_none() && sealed.is_none()) {
@@ -89,6 +94,7 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let signers = verify_seal::signers(asked.signers.as_deref())?;
     let mut worst = Grade::Intact;
     let (mut code, mut bad, mut reserved) = (YES, 0_u32, Reserved::default());
+    let mut is_compared = editions.is_none();
     let files = Files::of(&asked.files, asked.jobs, desk);
     let load = |path: &PathBuf| {
         if is_notes(path) {
@@ -96,7 +102,7 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         } else if verify_copy::is_one(path) {
             Loaded::Copy
         } else {
-            Loaded::Match(Box::new(files.check(path, asked.edition.as_deref())))
+            Loaded::Match(Box::new(files.check(path)))
         }
     };
     side_by_side::in_order(files.jobs, &asked.files, load, |path, loaded| {
@@ -108,14 +114,16 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
                 Loaded::Copy => {
                     let claims = claims.iter().map(|claim| ("receipt", claim.clone()));
                     let held: Vec<_> = claims.chain(sealed.clone()).collect();
-                    verify_copy::with(Checked { path, as_json: asked.json }, &held, desk)?
+                    verify_copy::or_reported(Checked { path, as_json: asked.json }, &held, desk)?
                 }
                 Loaded::Match(_) if sealed.is_some() => {
                     let file = path.display().to_string();
                     return Err(Failure::usage("failed-seal-of-journal", [("file", file)]));
                 }
                 Loaded::Match(finding) => {
-                    let (found, verdict) = one(asked, (path, *finding), (&claims, signers.as_ref()), desk)?;
+                    let against = Against { editions: editions.as_deref(), signers: signers.as_ref() };
+                    let (found, verdict) = one(asked, (path, *finding), (&claims, against), desk)?;
+                    is_compared |= !verdict.is_passed_over;
                     reserved.count(&verdict);
                     (found, verdict.grade)
                 }
@@ -127,6 +135,9 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         })
     })?;
     files.bar.finish_and_clear();
+    if let (false, Some(edition)) = (is_compared, &asked.edition) {
+        return Err(Failure::no("as-none", [("edition", edition.clone())]));
+    }
     if asked.files.len() > 1 && !(asked.json || desk.quiet) {
         let args = [
             ("n", FluentValue::from(asked.files.len())),
@@ -143,11 +154,11 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 fn one(
     asked: &Verify,
     (path, finding): (&Path, Result<Finding, Failure>),
-    (claims, signers): (&[Claim], Option<&AllowedSigners>),
+    (claims, against): (&[Claim], Against<'_>),
     desk: &mut Desk<'_>,
 ) -> Result<(u8, Verdict), Failure> {
     let checked = Checked { path, as_json: asked.json };
-    let (mut code, mut verdict, read) = judged((checked, finding), asked.edition.as_deref(), signers, desk)?;
+    let Judged { mut code, mut verdict, read, .. } = judged((checked, finding), against, desk)?;
     if let (YES, Some(read)) = (code, &read) {
         for held in [
             receipt::held_against(checked, read, claims, desk),
@@ -181,47 +192,64 @@ fn or_reported(found: Result<u8, Failure>, checked: Checked<'_>, desk: &mut Desk
     }
 }
 
-/// Reports what was found of one match and of the seal beside it, all but the verdict; the exit code, the verdict so far, and what was
-/// read.
+/// What every match is held against.
+#[derive(Clone, Copy)]
+pub(super) struct Against<'a> {
+    /// The editions that were asked for, each of another system.
+    pub(super) editions: Option<&'a [&'static Edition]>,
+    /// Who may sign.
+    pub(super) signers: Option<&'a AllowedSigners>,
+}
+
+/// What was reported of one match: all but its notes and its verdict.
+pub(super) struct Judged {
+    /// The exit code so far.
+    pub(super) code: u8,
+    /// The verdict so far.
+    pub(super) verdict: Verdict,
+    /// The match.
+    pub(super) read: Option<Read>,
+    /// What it says something of and may lie beside it.
+    pub(super) beside: Vec<SideFile>,
+}
+
+/// Reports what was found of one match, of the seal and of what else is beside it.
 pub(super) fn judged(
     (checked, finding): (Checked<'_>, Result<Finding, Failure>),
-    edition: Option<&str>,
-    signers: Option<&AllowedSigners>,
+    Against { editions, signers }: Against<'_>,
     desk: &mut Desk<'_>,
-) -> Result<(u8, Verdict, Option<Read>), Failure> {
+) -> Result<Judged, Failure> {
     let Checked { path, as_json } = checked;
     let finding = match finding {
         Ok(finding) => finding,
         Err(failure) => {
             report_failure(&failure, "unreadable", checked, desk)?;
-            return Ok((failure.code(), Verdict::unreadable(path), None));
+            let verdict = Verdict::unreadable(path);
+            return Ok(Judged { code: failure.code(), verdict, read: None, beside: Vec::new() });
         }
     };
-    if as_json {
-        json::line(&mut desk.out, &object(&finding, edition))?;
-    } else {
-        report(&finding, edition, desk)?;
-    }
-    let mut code = if finding.faults.is_empty() { YES } else { NO };
+    let compared = editions.map(|editions| verify_as::compared(&finding, editions));
     let mut verdict = Verdict::of(&finding);
+    verdict.join(compared.as_ref().map_or(Grade::Intact, Compared::grade));
+    verdict.is_passed_over = matches!(compared, Some(Compared::OtherGame { .. }));
+    if as_json {
+        json::line(&mut desk.out, &object(&finding, verdict.grade, compared.as_ref()))?;
+    } else {
+        report(&finding, desk)?;
+        if let Some(compared) = &compared {
+            compared.report(desk)?;
+        }
+    }
+    let (mut code, mut beside) = (if verdict.grade == Grade::Intact { YES } else { NO }, Vec::new());
     if let Some(read) = &finding.read {
         let sealed = verify_seal::with(checked, read, signers, desk);
         let sealed = or_reported(sealed, checked, desk)?;
-        code = code.max(sealed);
-        verdict.join(Grade::of_code(sealed));
+        let (laid, files) = verify_beside::with(checked, read, signers, desk)?;
+        code = code.max(sealed).max(laid);
+        verdict.join(Grade::of_code(sealed.max(laid)));
+        beside = files;
     }
-    Ok((code, verdict, finding.read))
-}
-
-/// An edition must be one this program holds.
-fn known(edition: Option<&str>) -> Result<(), Failure> {
-    let all: Vec<&str> = editions::editions().iter().map(|edition| edition.name).collect();
-    match edition {
-        Some(name) if !all.contains(&name) => {
-            Err(Failure::usage("failed-edition", [("name", name.to_owned()), ("known", all.join(" "))]))
-        }
-        _ => Ok(()),
-    }
+    Ok(Judged { code, verdict, read: finding.read, beside })
 }
 
 /// Files to be read: on how many threads, and how far they are.
@@ -246,7 +274,7 @@ impl Files {
     }
 
     /// Reads a match and finds what is wrong with it.
-    pub(super) fn check(&self, path: &Path, edition: Option<&str>) -> Result<Finding, Failure> {
+    pub(super) fn check(&self, path: &Path) -> Result<Finding, Failure> {
         let unreadable = |error: std::io::Error| Failure::unreadable(path, &error);
         let file = File::open(path).map_err(unreadable)?;
         // Where it is opened once more the bar has counted its bytes.
@@ -255,7 +283,7 @@ impl Files {
             Some(file) => Ok(file),
             None => File::open(path).map(|file| ProgressBar::hidden().wrap_read(file)),
         };
-        found(path, diary_file::read_on(self.each, edition, &self.shared, open))
+        found(path, diary_file::read_on(self.each, &self.shared, open))
     }
 }
 
@@ -278,15 +306,12 @@ fn found(path: &Path, read: Result<Read, ReadError>) -> Result<Finding, Failure>
 }
 
 /// Everything but the verdict.
-fn report(finding: &Finding, edition: Option<&str>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+fn report(finding: &Finding, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let tongue = desk.tongue;
     report_faults(&finding.name, &finding.faults, desk)?;
     if let Some((from, to)) = clock(finding) {
         let args = [("from", from.to_string().into()), ("to", to.to_string().into())];
         writeln!(desk.out, "  {}", tongue.say("clock-back", args))?;
-    }
-    if let (Some(edition), true) = (edition, finding.faults.is_empty()) {
-        writeln!(desk.out, "  {}", tongue.say("as-edition", [("edition", edition.to_owned().into())]))?;
     }
     Ok(())
 }
@@ -297,21 +322,21 @@ fn clock(finding: &Finding) -> Option<(Seq, Seq)> {
     clock_back(&*game.review(Viewer::Umpire))
 }
 
-fn object(finding: &Finding, edition: Option<&str>) -> Value {
+fn object(finding: &Finding, grade: Grade, compared: Option<&Compared>) -> Value {
     let (entries, head) = format_finding(finding);
     let game = finding.read.as_ref().and_then(|read| read.game.as_ref());
     let Reservations { gaps, disputes } = reservations(finding);
     json!({
         "v": 1,
         "file": finding.name,
-        "class": Grade::of_faults(&finding.faults).word(),
+        "class": grade.word(),
         "entries": entries,
         "last": entries.checked_sub(1),
         "head": (entries > 0).then_some(head),
         "closed": closed(finding),
         "system": game.map(|game| game.genesis().system.clone()),
         "edition": game.map(|game| game.genesis().edition.clone()),
-        "as": edition,
+        "as": compared.map(Compared::object),
         "clock_back": clock(finding),
         "incomplete": gaps.iter().map(|gap| json!({"from": gap.from, "to": gap.to})).collect::<Vec<_>>(),
         "disputed": disputes.iter().map(|one| json!({"entry": one.on, "open": one.open})).collect::<Vec<_>>(),

@@ -16,7 +16,7 @@ use wardiary_journal::side_copy::{CopyFault, Item, SideCopy, is_copy, read};
 use wardiary_journal::{Class, Link, codec};
 
 use super::failure::Failure;
-use super::finding::Checked;
+use super::finding::{Checked, report_unread};
 use super::verdict::Grade;
 use super::words::Tongue;
 use super::{Desk, NO, YES, json};
@@ -51,8 +51,19 @@ struct Found<'a> {
     grade: Grade,
 }
 
+/// As [`with`]; a copy that cannot be read is reported as one, and others are gone on to.
+pub(super) fn or_reported(checked: Checked<'_>, held: &[Held], desk: &mut Desk<'_>) -> Result<(u8, Grade), Failure> {
+    match with(checked, held, desk) {
+        Err(failure @ (Failure::No(_) | Failure::Unreadable(_))) => {
+            report_unread(&failure, checked, desk)?;
+            Ok((failure.code(), Grade::Unreadable))
+        }
+        other => other,
+    }
+}
+
 /// Checks a copy; the exit code, and how sound it is.
-pub(super) fn with(checked: Checked<'_>, held: &[Held], desk: &mut Desk<'_>) -> Result<(u8, Grade), Failure> {
+fn with(checked: Checked<'_>, held: &[Held], desk: &mut Desk<'_>) -> Result<(u8, Grade), Failure> {
     let path = checked.path;
     let file = File::open(path).map_err(|error| Failure::unreadable(path, &error))?;
     let mut sides = Vec::new();

@@ -10,7 +10,7 @@ use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::notes_file::{self, ENDING, Home};
 
 use super::failure::Failure;
-use super::finding::{Checked, fault_object, report_failure, report_faults};
+use super::finding::{Checked, fault_object, report_faults, report_unread};
 use super::verdict::Grade;
 use super::{Desk, NO, YES, json};
 use crate::notes_store::damages;
@@ -44,14 +44,7 @@ pub(super) fn with(
     let read = match read {
         Ok(read) => read,
         Err(failure) => {
-            report_failure(&failure, "unreadable", checked, desk)?;
-            if !as_json {
-                let args = [
-                    ("file", FluentValue::from(path.display().to_string())),
-                    ("class", Grade::Unreadable.format(desk.tongue).into()),
-                ];
-                writeln!(desk.out, "{}", desk.tongue.say("verified-not", args))?;
-            }
+            report_unread(&failure, checked, desk)?;
             return Ok((failure.code(), Grade::Unreadable));
         }
     };

@@ -63,7 +63,7 @@ pub(super) fn with(
     let when = read.seal.as_ref().and_then(|seal| walltime::read(&seal.sealed));
     let mut code = if holds { YES } else { NO };
     report_text(&beside, &differing, as_json, desk)?;
-    let laid = signature_files(&beside)?;
+    let laid = signature_files(&beside).map_err(|error| Failure::unreadable(&beside, &error))?;
     if is_asked && laid.is_empty() {
         code = unsigned(&beside, "seal-no-signature", as_json, desk)?;
     }

@@ -5,7 +5,6 @@ use std::path::Path;
 use askama::Template;
 use wardiary_core::diary::entry::Commitment;
 use wardiary_core::review::{Review, Seq};
-use wardiary_journal::dice_seeds;
 use wardiary_journal::occasion::{Dice, Occasion};
 
 use super::Answer;
@@ -17,6 +16,7 @@ use crate::library::{Checkpoint, Damage, Integrity};
 use crate::localize::{Localizer, capitalised};
 use crate::request::MatchRequest;
 use crate::reservations::Reservations;
+use crate::side_files::{self, NoNames};
 
 #[derive(Template)]
 #[template(path = "integrity.html")]
@@ -120,17 +120,13 @@ fn claim(w: Words, file: &Integrity, review: &dyn Review) -> String {
 
 /// Where and by whom it was played: of an official the name, where the file of names opens the commitment, else that there is one.
 fn table(w: Words, path: Option<&Path>, evidence: &IntegrityReport) -> Vec<(String, String)> {
-    let names = path.map(integrity_report::names).unwrap_or_default();
-    let official = |one: &Commitment| {
-        let name = names.of(&one.role, &one.hash).map_or_else(|| w.t("begin-name-kept"), str::to_owned);
-        (one.role.clone(), name)
-    };
+    let names = path.map_or(Err(NoNames::Missing), side_files::names);
+    let official = |one: &Commitment| (one.role.clone(), side_files::official(w, &names, one));
     let Occasion { dice, place, schedule } = &evidence.occasion;
     let drawn = if *dice == Dice::Physical { String::new() } else { w.word("begin-dice", dice.word()) };
     let said = [("begin-place", place.clone()), ("begin-schedule", schedule.clone()), ("begin-dice", drawn)];
     let said = said.into_iter().filter(|(_, words)| !words.is_empty()).map(|(key, words)| (w.t(key), words));
-    let officials = evidence.officials.iter().filter(|one| !dice_seeds::ROLES.contains(&one.role.as_str()));
-    said.chain(officials.map(official)).collect()
+    said.chain(side_files::people(&evidence.officials).map(official)).collect()
 }
 
 /// What the file cannot show, depending on what lies beside it.

@@ -31,8 +31,11 @@ fn an_intact_match_tells_its_end() {
         (0, &json!("intact"), &json!(false), &json!([]))
     );
     assert_eq!(told["last"].as_u64().unwrap() + 1, told["entries"].as_u64().unwrap());
-    let plain = done(&["verify", &path, "--as", "2023-3"], "").out;
-    assert!(plain.contains("intact") && plain.contains("sealed: no") && plain.contains("Edition 2023-3"), "{plain}");
+    let plain = done(&["verify", &path, "--as", "ikvm-normandy-2023/2023-3"], "").out;
+    assert!(
+        plain.contains("intact") && plain.contains("sealed: no") && plain.contains("Edition ikvm-normandy-2023/2023-3"),
+        "{plain}"
+    );
     assert_eq!(wardiary(&["verify", &path, "--as", "2022-9"], "").code, 2);
 }
 

@@ -16,20 +16,31 @@ impl Desk {
     }
 }
 
+/// What is said beside the lists of what is not sealed or not signed, which every folder here has.
 fn remarks(lines: &[Value]) -> Vec<&str> {
-    lines.iter().filter_map(|line| line["remark"].as_str()).collect()
+    let is_listed = |word: &&str| ["unsealed", "unsigned"].contains(word);
+    lines.iter().filter_map(|line| line["remark"].as_str()).filter(|word| !is_listed(word)).collect()
+}
+
+/// The files of a remark, without their folders.
+fn of<'a>(lines: &'a [Value], remark: &str) -> Vec<&'a str> {
+    let line = lines.iter().find(|line| line["remark"] == remark);
+    let files = line.and_then(|line| line["files"].as_array()).into_iter().flatten();
+    files.filter_map(|file| file.as_str()?.rsplit('/').next()).collect()
 }
 
 #[test]
 fn a_folder_without_fault_is_said_to_be_so() {
     let desk = Desk::new();
-    assert_eq!(desk.fsck(), (0, vec![]));
+    let (code, lines) = desk.fsck();
+    assert_eq!((code, lines.len(), &lines[0]["matches"]), (0, 1, &0.into()), "{lines:?}");
     let game = desk.played("a.wdj", "3");
     done(&["note", &game, "--entry", "5", "--author", "instructor", "--text-en", "Why here?"], "");
     done(&["seal", &game], "");
     done(&["reopen", &game, "--out", &desk.path("b.wdj")], "");
     let (code, lines) = desk.fsck();
     assert_eq!((code, remarks(&lines)), (0, vec!["continues"]), "{lines:?}");
+    assert_eq!((of(&lines, "unsealed"), of(&lines, "unsigned")), (vec!["b.wdj"], vec!["a.wdj"]));
     let words = done(&["fsck", &desk.folder.path().display().to_string()], "").out;
     assert!(words.contains("2 matches, nothing wrong"), "{words}");
     fs::remove_file(&game).expect("it was there");
@@ -62,9 +73,83 @@ fn what_interrupted_work_left_is_named_and_no_fault() {
     desk.write("y.wdj.torn-1", [1; 20]);
     desk.write("readme.txt", "hello");
     let (code, lines) = desk.fsck();
-    assert_eq!((code, remarks(&lines)), (0, vec!["draft", "torn"]), "{lines:?}");
+    assert_eq!((code, remarks(&lines)), (0, vec!["draft", "torn", "other"]), "{lines:?}");
+    assert_eq!(of(&lines, "other"), ["readme.txt"]);
     let said = wardiary(&["fsck", &desk.path("nowhere")], "");
     assert_eq!(said.code, 3, "{}", said.err);
+}
+
+/// Folders in the folder, a match under another name, a key, a folder behind a link: each is looked at or named.
+#[cfg(unix)]
+#[test]
+fn all_folders_are_looked_through_and_what_is_not_is_named() {
+    let desk = Desk::new();
+    for folder in ["Öppen klass/Rond 1", "access", ".hidden"] {
+        fs::create_dir_all(desk.path(folder)).expect("a folder");
+    }
+    let whole = bytes(&desk.begun("Öppen klass/Rond 1/a.wdj", "3", "30"));
+    desk.write("noext", &whole);
+    desk.write("access/key.pem", "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n");
+    desk.write("access/certificate.pem", "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n");
+    desk.write("Öppen klass/b.names.txt", "wardiary names 1\n");
+    std::os::unix::fs::symlink(desk.path("Öppen klass"), desk.path("again")).expect("a link");
+    let (code, lines) = desk.fsck();
+    assert_eq!(code, 1, "a match that no page lists");
+    assert_eq!(of(&lines, "ending"), ["noext"]);
+    assert_eq!(of(&lines, "key"), ["key.pem"]);
+    assert_eq!(of(&lines, "orphan"), ["b.names.txt"]);
+    assert_eq!(of(&lines, "other"), ["certificate.pem"]);
+    let entered: Vec<_> = lines.iter().filter(|line| line["remark"] == "not-entered").collect();
+    assert_eq!(entered.len(), 2, "{lines:?}");
+    assert_eq!(remarks(&lines).iter().filter(|word| **word == "copy").count(), 1, "both files of the match were read");
+    assert_eq!(lines.last().map(|line| (&line["matches"], &line["sound"])), Some((&2.into(), &false.into())));
+    let mut inner = bytes(&desk.path("Öppen klass/Rond 1/a.wdj"));
+    fs::remove_file(desk.path("noext")).expect("it was there");
+    fs::remove_file(desk.path("Öppen klass/b.names.txt")).expect("it was there");
+    assert_eq!(desk.fsck().0, 0);
+    let middle = inner.len() / 2;
+    inner[middle] ^= 1;
+    desk.write("Öppen klass/Rond 1/a.wdj", &inner);
+    assert_eq!(desk.fsck().0, 1, "what is damaged two folders down is found");
+}
+
+/// A side's copy is checked by itself, and against its match where that is in the folder.
+#[test]
+fn copies_of_sides_are_held_against_their_match() {
+    let desk = Desk::new();
+    let game = desk.begun("a.wdj", "3", "30");
+    let own = bytes(&game);
+    done(&["copy", &game, "--side", "german", "-q"], "");
+    let (code, lines) = desk.fsck();
+    let of_copy = |lines: &[Value]| lines.iter().find(|line| line["copy_for"].is_string()).cloned().expect("a copy");
+    assert_eq!((code, &of_copy(&lines)["compared"][0]["verdict"]), (0, &"agrees".into()), "{lines:?}");
+    let offsets = diary_file::read(own.as_slice()).expect("a journal").offsets;
+    desk.write("a.wdj", &own[..usize::try_from(offsets[20]).expect("small")]);
+    let said = wardiary(&["record", &game], "amend N-037 losses ca-3-inf 1 because it was forgotten\n");
+    assert_eq!(said.code, 0, "{}{}", said.out, said.err);
+    let (code, lines) = desk.fsck();
+    assert_eq!((code, &of_copy(&lines)["compared"][0]["verdict"]), (1, &"differs".into()), "{lines:?}");
+    fs::remove_file(&game).expect("it was there");
+    let (code, lines) = desk.fsck();
+    assert_eq!((code, of_copy(&lines)["compared"].as_array().map(Vec::len)), (0, Some(0)), "{lines:?}");
+}
+
+#[test]
+fn a_match_gets_no_name_by_which_nothing_finds_it() {
+    let desk = Desk::new();
+    for name in ["noext", "evening.txt", "evening.notes.wdj"] {
+        let out = desk.path(name);
+        for command in [
+            &["new", "--system", super::SYSTEM][..],
+            &["play", "--system", super::SYSTEM, "--seed", "1"],
+            &["import", "-"],
+        ] {
+            let said = wardiary(&[command, &["--out", &out]].concat(), "");
+            assert_eq!(said.code, 2, "{command:?}: {}", said.err);
+            assert!(said.err.contains(&format!("write --out {out}.wdj")), "{command:?}: {}", said.err);
+            assert!(!fs::exists(&out).expect("it can be asked"), "{command:?}");
+        }
+    }
 }
 
 /// Sound matches, one with notes, one sealed, one damaged, one cut, one rewritten, notes without a match: on one processor and on several.

@@ -3,6 +3,7 @@
 mod again;
 mod answers;
 mod attacks;
+mod beside;
 mod copy;
 mod correct;
 mod damage;
@@ -18,6 +19,7 @@ mod receipt;
 mod scribe;
 mod seal;
 mod sheets;
+mod signed_proofs;
 #[cfg(unix)]
 mod side_files;
 mod surroundings;

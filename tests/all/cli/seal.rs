@@ -165,6 +165,36 @@ fn what_stock_tools_refuse_we_refuse_and_say_why() {
     refused(&table.signers, "CR LF");
 }
 
+/// Whatever a transfer does to the lines of a signature: what stock OpenSSH refuses is not good to us.
+#[test]
+fn a_signature_that_stock_tools_do_not_read_is_not_good() {
+    let table = table();
+    let text = fs::read_to_string(&table.text).expect("the seal text");
+    let signature = table.sign();
+    let made = fs::read_to_string(&signature).expect("the signature");
+    let mut refused = 0;
+    for (what, changed) in [
+        ("as made", made.clone()),
+        ("CR LF", made.replace('\n', "\r\n")),
+        ("CR LF in the first line", made.replacen('\n', "\r\n", 1)),
+        ("CR LF in the last line", made.trim_end().to_owned() + "\r\n"),
+        ("a mark of byte order", format!("\u{feff}{made}")),
+        ("an empty line before it", format!("\n{made}")),
+        ("a blank before it", format!(" {made}")),
+        ("a blank behind its first line", made.replacen('\n', " \n", 1)),
+        ("no line end behind it", made.trim_end().to_owned()),
+        ("one line", made.replace('\n', "")),
+        ("something behind it", format!("{made}more\n")),
+    ] {
+        fs::write(&signature, &changed).expect("it is changed");
+        let stock = table.stock(&table.signers, "umpire", "wardiary-seal", &signature, &text);
+        let ours = wardiary(&["verify", &table.game, "--signers", &table.signers], "").code == 0;
+        assert!(stock || !ours, "{what}: refused by stock ssh-keygen, good to us");
+        refused += u32::from(!stock);
+    }
+    assert!(refused >= 5, "the stock tool reads what it should not: {refused} refused");
+}
+
 /// Times as instants: what `ssh-keygen` refuses for the time of the seal, we refuse, with and without the `Z` of universal time.
 #[test]
 fn the_time_of_a_seal_is_an_instant_to_stock_tools_and_to_us() {

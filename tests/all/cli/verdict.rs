@@ -153,3 +153,69 @@ fn drifted_is_another_edition_and_altered_is_another_hand() {
         assert_eq!((said.code, said.json()[0]["class"].as_str()), (1, Some(class)), "{what}: {}", said.out);
     }
 }
+
+/// Every entry that another edition judges otherwise is listed, and matches of other games are passed over by name.
+#[test]
+fn another_edition_is_compared_entry_by_entry_and_other_games_are_passed_over() {
+    let desk = Desk::new();
+    let pinned = |id: &str| desk.write(&format!("{id}.wdj"), wardiary_fixtures::pinned(id).1);
+    let [own, ships, woods] = ["random-7", "cherbourg-1944", "winterwar-sensible-1"].map(pinned);
+    let said = wardiary(&["verify", &own, &ships, "--as", "2023-2", "--json"], "");
+    let told = said.json();
+    let otherwise = told[0]["as"]["otherwise"].as_array().expect("a list");
+    assert!(said.code == 1 && otherwise.len() > 1 && otherwise[0]["entry"] == 35, "{}", said.out);
+    assert_eq!(
+        (&told[0]["class"], &told[0]["as"]["edition"]),
+        (&"drifted".into(), &"ikvm-normandy-2023/2023-2".into())
+    );
+    assert_eq!((&told[1]["class"], &told[1]["as"]["passed_over"]), (&"intact".into(), &true.into()));
+    let (plain, _) = lines(&[&own, &ships, "--as", "2023-2"]);
+    assert_eq!(
+        plain
+            .iter()
+            .filter(|line| line.contains("the changed values differ") || line.contains("figure differs"))
+            .count()
+            > 0,
+        true
+    );
+    assert!(plain.iter().any(|line| line.contains("which this program holds")), "{plain:?}");
+    assert!(plain.iter().any(|line| line.contains("passed over, a match of cherbourg-1944")), "{plain:?}");
+    assert!(!plain.iter().any(|line| line.contains("version of the program that recorded")), "{plain:?}");
+    let said = wardiary(&["verify", &woods, "--as", "1944-1"], "");
+    assert!(said.code == 1 && said.err.contains("nothing was compared"), "{}{}", said.out, said.err);
+    let said = wardiary(&["verify", &ships, "--as", "wab-normandy-1944/1944-1"], "");
+    assert!(
+        said.code == 1 && said.out.contains("passed over"),
+        "a name that two games have is told apart: {}",
+        said.out
+    );
+    let said = wardiary(&["verify", &ships, "--as", "1944-1", "--json"], "");
+    assert_eq!(said.json()[0]["as"]["edition"], "cherbourg-1944/1944-1");
+    let folder = desk.folder.path().display().to_string();
+    let said = wardiary(&["fsck", &folder, "--as", "ikvm-normandy-2023/2023-2"], "");
+    assert!(said.code == 1 && said.out.contains("passed over, a match of ikv-winterwar-2025"), "{}", said.out);
+}
+
+/// A file that cannot be read is told of and gone on from, in JSON by a line of its own.
+#[test]
+fn many_files_are_gone_through_whatever_one_of_them_is() {
+    let desk = Desk::new();
+    let (first, last) = (desk.begun("a.wdj", "7", "20"), desk.begun("z.wdj", "8", "20"));
+    let files = [
+        first,
+        desk.path("nowhere.wdj"),
+        desk.path("."),
+        desk.write("text.wdj", "no journal"),
+        desk.write("empty.wdj", ""),
+        desk.write("cut.wdc", b"\x89WDC\r\n\x1a\nand no more"),
+        desk.write("n.notes.wdj", "no notes"),
+        last,
+    ];
+    let args: Vec<&str> = ["verify", "--json"].into_iter().chain(files.iter().map(String::as_str)).collect();
+    let said = wardiary(&args, "");
+    let told = said.json();
+    let named: Vec<&str> = told.iter().filter_map(|line| line["file"].as_str()).collect();
+    assert_eq!((said.code, named), (3, files.iter().map(String::as_str).collect()), "{}", said.out);
+    assert!(told[1..7].iter().all(|line| line["class"] == "unreadable"), "{}", said.out);
+    assert_eq!((&told[0]["class"], &told[7]["class"]), (&"intact".into(), &"intact".into()));
+}

@@ -11,7 +11,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use tower::ServiceExt as _;
 use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::occasion::{self, Occasion};
-use wardiary_journal::officials::Names;
+use wardiary_journal::officials::{Named, Names};
 
 use crate::archive::Archive;
 use crate::beginning::Wishes;
@@ -139,8 +139,8 @@ async fn names_are_beside_the_match_and_open_its_commitments() {
     let names = Names::parse(&fs::read_to_string(Names::beside(&path)).expect("names")).expect("they can be read");
     let read = read(&path);
     let officials = &read.game.as_ref().expect("a match").genesis().officials;
-    let opened: Vec<_> = officials.iter().map(|one| (one.role.as_str(), names.of(&one.role, &one.hash))).collect();
-    assert_eq!(opened, [("umpire", Some("U. Name")), ("axis", Some("Åttan"))]);
+    let opened: Vec<_> = officials.iter().map(|one| (one.role.as_str(), names.named(&one.role, &one.hash))).collect();
+    assert_eq!(opened, [("umpire", Named::Opened("U. Name")), ("axis", Named::Opened("Åttan"))]);
     let page = "/m/ovning/integrity?lang=en";
     let shown = get(&archive, page).await.text;
     assert!(shown.contains("U. Name") && shown.contains("Hall B"), "{shown}");
@@ -202,7 +202,7 @@ async fn two_at_once_with_one_title_are_two_matches_and_one_sent_twice_is_one() 
         let names = Names::parse(&fs::read_to_string(Names::beside(&path)).expect("names")).expect("they can be read");
         let read = read(&path);
         let official = &read.game.as_ref().expect("a match").genesis().officials[0];
-        assert_eq!(names.of("umpire", &official.hash), Some("U. Name"), "{name}");
+        assert_eq!(names.named("umpire", &official.hash), Named::Opened("U. Name"), "{name}");
     }
     let again = [&fields[..2], &[("id", ID)]].concat();
     let (first, second) = (post(&archive, &again).await, post(&archive, &again).await);

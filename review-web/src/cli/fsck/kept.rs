@@ -1,0 +1,122 @@
+//! The matches of a folder held against each other.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use wardiary_core::kernel::game::Viewer;
+use wardiary_journal::diary_file::Read;
+use wardiary_journal::predecessor::Predecessor;
+use wardiary_journal::proof::Leaves;
+use wardiary_journal::proof_text::{TreeHead, origin};
+use wardiary_journal::receipt::Claim;
+use wardiary_journal::side_copy;
+use wardiary_journal::{Link, MatchId};
+
+use super::super::verify_copy::Held;
+use super::remark::Remark;
+use crate::integrity_report::{signature_files, text_beside};
+use crate::reservations::Reservations;
+use crate::side_files::{SideFile, State};
+
+/// What is kept of a match to hold others against it.
+pub(super) struct Kept {
+    path: PathBuf,
+    id: MatchId,
+    links: Vec<Link>,
+    seal: Option<Predecessor>,
+    continues: Option<Predecessor>,
+    is_signed: bool,
+    reservations: Reservations,
+    /// What it says something of and may lie beside it.
+    pub(super) laid: Vec<SideFile>,
+}
+
+impl Kept {
+    /// What is kept of a match that was read.
+    pub(super) fn of(path: &Path, read: &Read, laid: Vec<SideFile>) -> Self {
+        Self {
+            path: path.to_owned(),
+            id: read.report.header.match_id(),
+            links: read.links.clone(),
+            seal: read.to_continue(),
+            continues: read.continues,
+            is_signed: signature_files(&text_beside(path)).is_ok_and(|files| !files.is_empty()),
+            reservations: read
+                .game
+                .as_ref()
+                .map(|game| Reservations::of(&*game.review(Viewer::Umpire)))
+                .unwrap_or_default(),
+            laid,
+        }
+    }
+}
+
+/// What is to be said of all matches together, and which of them want somebody's attention.
+pub(super) fn together(kept: &[Kept]) -> Vec<Remark> {
+    let mut remarks = twins(kept);
+    remarks.extend(kept.iter().filter_map(|one| continued(one, kept)));
+    for laid in kept.iter().flat_map(|one| &one.laid).filter(|laid| laid.state == State::Missing) {
+        remarks.push(Remark::sound("fsck-not-beside", &[&laid.path]));
+    }
+    let wanting: [(&'static str, fn(&Kept) -> bool); 4] = [
+        ("fsck-unsealed", |one| one.seal.is_none()),
+        ("fsck-unsigned", |one| one.seal.is_some() && !one.is_signed),
+        ("fsck-incomplete", |one| !one.reservations.gaps.is_empty()),
+        ("fsck-disputed", |one| !one.reservations.disputes.is_empty()),
+    ];
+    for (key, is_so) in wanting {
+        let files: Vec<&Path> = kept.iter().filter(|one| is_so(one)).map(|one| one.path.as_path()).collect();
+        if !files.is_empty() {
+            remarks.push(Remark::sound(key, &files));
+        }
+    }
+    remarks
+}
+
+/// Files of one match: the same, one the beginning of the other, or two different records of it.
+fn twins(kept: &[Kept]) -> Vec<Remark> {
+    let mut by_id: BTreeMap<MatchId, Vec<&Kept>> = BTreeMap::new();
+    for one in kept {
+        by_id.entry(one.id).or_default().push(one);
+    }
+    let pairs = by_id.into_values().flat_map(|same| {
+        let others = same.clone().into_iter().skip(1);
+        let first = same.into_iter().next();
+        first.into_iter().flat_map(move |first| others.clone().map(move |other| (first, other)))
+    });
+    pairs.map(|(one, other)| twin(one, other)).collect()
+}
+
+fn twin(one: &Kept, other: &Kept) -> Remark {
+    let differ = one.links.iter().zip(&other.links).position(|(a, b)| a != b);
+    let (shorter, longer) = if one.links.len() <= other.links.len() { (one, other) } else { (other, one) };
+    let files = [shorter.path.as_path(), longer.path.as_path()];
+    match differ {
+        Some(at) => Remark::fault("fsck-fork", &files).from_entry(at as u64),
+        None if shorter.links.len() == longer.links.len() => Remark::sound("fsck-copy", &files),
+        None => Remark::sound("fsck-longer", &files).from_entry(shorter.links.len() as u64),
+    }
+}
+
+/// Whether the match that this one continues is in the folder.
+fn continued(one: &Kept, kept: &[Kept]) -> Option<Remark> {
+    let continues = one.continues?;
+    let of_that_id: Vec<&Kept> = kept.iter().filter(|other| other.id == continues.id).collect();
+    let found = of_that_id.iter().find(|other| other.seal == Some(continues));
+    Some(match (found, of_that_id.first()) {
+        (Some(other), _) => Remark::sound("fsck-continues", &[&one.path, &other.path]),
+        (None, Some(other)) => Remark::fault("fsck-continues-another", &[&one.path, &other.path]),
+        (None, None) => Remark::sound("fsck-continues-missing", &[&one.path]),
+    })
+}
+
+/// The tree that a side's copy must have where its match is in the folder: that of the match over as many entries, or over all it has.
+pub(super) fn claim_of(copy: &Path, kept: &[Kept]) -> Option<Held> {
+    let read = side_copy::read(File::open(copy).ok()?, |_, _| ()).ok()?;
+    let own = kept.iter().find(|one| one.id == read.header.match_id)?;
+    let leaves = Leaves::of(File::open(&own.path).ok()?).ok()?;
+    let size = read.header.frames.min(leaves.len() as u64);
+    let root = leaves.root(size)?;
+    Some(("match", Claim::Checkpoint(TreeHead { origin: origin(&own.id), size, root })))
+}

@@ -1,0 +1,138 @@
+//! What lies beside a match and is changed there: names, seeds, intents, plans, attached files. `verify`, `fsck` and the page of the file say
+//! so, each in the same words, and a file that a transfer in text mode changed is still read.
+
+use std::fs;
+
+use serde_json::Value;
+use wardiary_review_web::archive::Archive;
+use wardiary_review_web::library::Library as _;
+use wardiary_review_web::side_files::{State, side_files};
+
+use super::{Desk, SYSTEM, bytes, done, wardiary};
+
+const CHANGED: &str = "the name beside the match is not the one that was committed to";
+
+/// A match with something of each kind beside it.
+fn table() -> (Desk, String) {
+    let desk = Desk::new();
+    let game = desk.path("a.wdj");
+    let people = ["--official", "umpire=Åke Öst", "--official", "team-1=Blå", "--dice", "committed"];
+    done(&[&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &game, "-q"], &people[..]].concat(), "");
+    let plan = desk.write("questions.txt", "ask How long did it take?\nmeasure time all\n");
+    done(&["plan", &game, "--seal", &plan], "");
+    done(
+        &[
+            "intent",
+            &game,
+            "--side",
+            "german",
+            "--turn",
+            "7",
+            "--phase",
+            "movement",
+            "--objectives",
+            "1910",
+            "--aim",
+            "Hold",
+        ],
+        "",
+    );
+    let photo = desk.write("sheet.jpg", "a photograph");
+    done(&["exhibit", &game, &photo], "");
+    (desk, game)
+}
+
+/// What `verify --json` says of each file beside a match: its kind and whether it agrees.
+fn said(game: &str) -> (u8, Vec<(String, String)>) {
+    let said = wardiary(&["verify", game, "--json"], "");
+    let word = |line: &Value, key: &str| line[key].as_str().unwrap_or_default().to_owned();
+    let lines = said.json();
+    (
+        said.code,
+        lines
+            .iter()
+            .filter(|line| line["beside"].is_string())
+            .map(|line| (word(line, "kind"), word(line, "beside")))
+            .collect(),
+    )
+}
+
+#[test]
+fn what_is_changed_beside_a_match_is_said_by_kind() {
+    let (desk, game) = table();
+    let kinds = [
+        ("names", "a.names.txt", "Åke", "Åsa"),
+        ("dice", "a.dice.txt", "dice-1 ", "dice-1 0"),
+        ("intents", "a.intents", "aim Hold", "aim Held"),
+        ("plan", "a.plan", "How long", "How short"),
+        ("exhibit", "sheet.jpg", "photograph", "photomontage"),
+    ];
+    let agree = kinds.map(|(kind, ..)| (kind.to_owned(), "agrees".to_owned())).to_vec();
+    assert_eq!(said(&game), (0, agree.clone()));
+    for (kind, name, from, to) in kinds {
+        let path = desk.path(name);
+        let whole = fs::read_to_string(&path).expect("it is there");
+        assert!(whole.contains(from), "{name}: {whole}");
+        fs::write(&path, whole.replacen(from, to, 1)).expect("it is changed");
+        let (code, found) = said(&game);
+        let wanted: Vec<_> = agree
+            .iter()
+            .map(|(own, state)| (own.clone(), if own == kind { "differs".to_owned() } else { state.clone() }))
+            .collect();
+        assert_eq!((code, found), (1, wanted), "{name}");
+        let plain = wardiary(&["verify", &game], "");
+        assert!(plain.out.lines().last().unwrap_or_default().contains(": differs, "), "{name}: {}", plain.out);
+        let folder = desk.folder.path().display().to_string();
+        assert_eq!(wardiary(&["fsck", &folder], "").code, 1, "{name}");
+        fs::write(&path, whole).expect("it is as it was");
+    }
+    assert_eq!(said(&game).0, 0);
+}
+
+#[test]
+fn a_changed_name_is_called_one_everywhere_and_a_deleted_one_is_none() {
+    let (desk, game) = table();
+    let names = desk.path("a.names.txt");
+    let whole = fs::read_to_string(&names).expect("it is there");
+    fs::write(&names, whole.replace("Åke", "Åsa")).expect("it is changed");
+    let folder = desk.folder.path().display().to_string();
+    for command in [["verify", &game], ["fsck", &folder]] {
+        let said = wardiary(&command, "");
+        assert!(said.code == 1 && said.out.contains(&format!("{CHANGED}, for umpire")), "{command:?}: {}", said.out);
+        let swedish = wardiary(&[&command[..], &["--lang", "sv"]].concat(), "");
+        assert!(swedish.out.contains("namnet bredvid matchen är inte det"), "{command:?}: {}", swedish.out);
+    }
+    fs::write(&names, format!("{whole}team-9 {} Röd\n", "07".repeat(32))).expect("a line is added");
+    let said = wardiary(&["verify", &game], "");
+    assert!(said.code == 1 && said.out.contains("no commitment for that"), "{}", said.out);
+    for same in [whole.replace('\n', "\r\n"), format!("\u{feff}{whole}")] {
+        fs::write(&names, same).expect("a transfer in text mode");
+        done(&["verify", &game], "");
+    }
+    fs::write(&names, &whole[..whole.len() - 60]).expect("it is cut");
+    let said = wardiary(&["verify", &game], "");
+    assert!(said.code == 1 && said.out.contains("cannot be read"), "{}", said.out);
+    fs::remove_file(&names).expect("the archivist deletes it");
+    done(&["verify", &game], "");
+    assert!(!done(&["fsck", &folder], "").out.contains("names.txt"), "what is deleted is no fault");
+}
+
+/// A list for the shelf and for commands is one: each state, and no file read that is none.
+#[test]
+fn what_is_not_beside_a_match_is_missing_and_no_fault() {
+    let (desk, game) = table();
+    for name in ["a.plan", "sheet.jpg"] {
+        fs::remove_file(desk.path(name)).expect("it was there");
+    }
+    let archive = Archive::folder(desk.folder.path().to_owned()).expect("a folder");
+    let read = wardiary_journal::diary_file::read(bytes(&game).as_slice()).expect("a journal");
+    let found = side_files(std::path::Path::new(&game), &read.game.expect("a match"));
+    let missing: Vec<_> = found.iter().filter(|one| one.state == State::Missing).map(|one| one.kind).collect();
+    assert_eq!(missing, ["plan", "exhibit"]);
+    assert!(archive.open("a").is_some());
+    done(&["verify", &game], "");
+    let folder = desk.folder.path().display().to_string();
+    let told = done(&["fsck", &folder, "--json"], "").json();
+    let not_beside = told.iter().filter(|line| line["remark"] == "not-beside").count();
+    assert_eq!(not_beside, 2, "{told:?}");
+}
