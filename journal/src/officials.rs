@@ -8,6 +8,8 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
+use wardiary_core::kernel::door::{composed, decomposed};
+
 use crate::hex::{digits, exactly};
 
 /// A key of its own, so that no commitment to a sealed intent is ever one to a name.
@@ -87,7 +89,12 @@ impl Names {
     pub fn named(&self, role: &str, hash: &[u8; 32]) -> Named<'_> {
         // The role is compared too: of two officials with one name each is opened by its own line.
         let of_role = || self.0.iter().filter(|official| official.role == role);
-        match of_role().find(|official| official.commitment() == *hash) {
+        // As it was committed to; a system or an editor may have taken its letters apart since.
+        let opens = |official: &&Official| {
+            let Official { salt, name, .. } = official;
+            [name.as_str(), &composed(name), &decomposed(name)].iter().any(|name| commitment(salt, name) == *hash)
+        };
+        match of_role().find(opens) {
             Some(official) => Named::Opened(&official.name),
             None if of_role().next().is_some() => Named::Changed,
             None => Named::Unnamed,
@@ -119,6 +126,15 @@ mod tests {
         assert_eq!(names.named("team-2", &hash), Named::Unnamed);
         let other = Official { salt: [8; 32], ..official("umpire", "Umpire of the day") };
         assert_eq!(names.named("umpire", &other.commitment()), Named::Changed);
+    }
+
+    #[test]
+    fn a_name_whose_letters_were_taken_apart_is_the_same_name() {
+        let (whole, apart) = ("\u{c5}sa \u{d6}st", "A\u{30a}sa O\u{308}st");
+        for (name, now) in [(whole, whole), (whole, apart), (apart, whole), (apart, apart)] {
+            let names = Names(vec![official("umpire", now)]);
+            assert_eq!(names.named("umpire", &official("umpire", name).commitment()), Named::Opened(now));
+        }
     }
 
     #[test]
