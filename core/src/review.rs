@@ -93,6 +93,8 @@ pub trait Review: Send + Sync {
     }
     /// Who wrote or decided an entry; `None` past the end.
     fn author(&self, seq: Seq) -> Option<Actor>;
+    /// Who entered an entry, as [`EntryView::entered_by`] has it; empty past the end.
+    fn entered_by(&self, seq: Seq) -> Box<str>;
     /// An entry in notation; empty past the end, where there is none, and where it is hidden.
     fn notation(&self, seq: Seq) -> String;
     /// The hexes and units that an entry names in notation, in its order; none where its notation is empty.
@@ -300,6 +302,8 @@ pub struct EntryView {
     pub after_ms: Option<u32>,
     /// Where its dice are from, and its number; `None` where it is no throw, or that was not recorded.
     pub throw: Option<Throw>,
+    /// Who entered it: a role, and the device where that is known; empty where that was not recorded, or the entry is withheld.
+    pub entered_by: Box<str>,
     /// Milliseconds that the phase may last; `None` where the rules set it no limit, or none yet.
     pub limit_ms: Option<u32>,
     /// The entry in words.

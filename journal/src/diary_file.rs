@@ -12,6 +12,7 @@ use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
 
+use wardiary_core::diary::beside::Author;
 use wardiary_core::diary::entry::{Material, Source};
 use wardiary_core::diary::entry_ids::EntryIds;
 use wardiary_core::diary::entry_text::{self, EntryError};
@@ -166,6 +167,11 @@ impl<D: Durable> DiaryFile<D> {
     /// Samples and what is read have none: the same lines give the same bytes there (FORMAT.md section 11).
     pub fn ids_from(&mut self, ids: Option<EntryIds>) {
         of_any!(&mut self.game, game => game.ids_from(ids));
+    }
+
+    /// Says who enters what is recorded from now on, by `record` as well as by a correction; `None` where that is not to be on record.
+    pub fn author_is(&mut self, author: Option<Author>) {
+        of_any!(&mut self.game, game => game.author_is(author));
     }
 
     /// The match, given away.

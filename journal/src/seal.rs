@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use wardiary_core::diary::disputes::Dispute;
+use wardiary_core::diary::gaps::Gap;
 
 use crate::hex::{digits, exactly};
 use crate::proof_text::{TreeHead, origin};
@@ -113,6 +115,14 @@ pub const UNFINISHED: &str = "unfinished";
 /// Name of the format in the first key.
 const FORMAT: &str = "wardiary-seal/1";
 
+/// Keys that say what a record is read with.
+///
+/// They are there where it is so. A text from before there were such keys is silent about it, and is still the text of its file.
+const READ_WITH: [&str; 2] = ["disputed", "incomplete"];
+
+/// Most stretches and most disputes that a text names; how many more there are stands behind them.
+const NAMED_MOST: usize = 100;
+
 /// Longest seal text that is read, bytes.
 ///
 /// Title and reason are the only parts without a length of their own.
@@ -143,6 +153,10 @@ pub struct Sealed<'a> {
     pub link: Link,
     /// Root of the last position.
     pub state: [u8; 32],
+    /// Stretches in which play was not recorded.
+    pub gaps: &'a [Gap],
+    /// Claims and appeals without a ruling.
+    pub disputes: &'a [Dispute],
     /// The seal.
     pub seal: &'a Seal,
 }
@@ -152,6 +166,11 @@ impl SealText {
     #[must_use]
     pub fn of(sealed: &Sealed<'_>) -> Self {
         let seal = sealed.seal;
+        let gap = |gap: &Gap| format!("{} to {}", gap.from, gap.to);
+        let dispute = |dispute: &Dispute| format!("{} by {}", dispute.on, dispute.open);
+        let disputed = named(sealed.disputes.iter().map(dispute));
+        let incomplete = named(sealed.gaps.iter().map(gap));
+        let read_with = READ_WITH.into_iter().zip([disputed, incomplete]).filter(|(_, value)| !value.is_empty());
         let lines = [
             ("blake3-link", sealed.link.to_string()),
             ("blake3-state", digits(&sealed.state)),
@@ -170,6 +189,7 @@ impl SealText {
         // Without this a title of two lines could bring a line of its own into the text, such as another `result`.
         // A line has no line end in it, even where a title has one.
         let one_line = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let lines: Vec<(&str, String)> = lines.into_iter().chain(read_with).collect();
         let count = lines.len();
         let text = Self(lines.into_iter().map(|(key, value)| (key.to_owned(), one_line(value))).collect());
         // A key written twice in the list above would silently drop a line that is to be signed.
@@ -191,12 +211,24 @@ impl SealText {
         Some(TreeHead { origin: self.get("origin")?.to_owned(), size, root: exactly(self.get("sha256-root")?)? })
     }
 
-    /// Keys in which two texts differ, sorted.
+    /// Keys in which a text that was found differs from that of the file, sorted. One that is silent about what the record is read with does not
+    /// differ by that.
     #[must_use]
-    pub fn differing(&self, other: &Self) -> Vec<String> {
+    pub fn differing(&self, own: &Self) -> Vec<String> {
         // Keys of either: one that is missing differs as much as one with another value.
-        let keys: std::collections::BTreeSet<&String> = self.0.keys().chain(other.0.keys()).collect();
-        keys.into_iter().filter(|key| self.0.get(*key) != other.0.get(*key)).cloned().collect()
+        let keys: std::collections::BTreeSet<&String> = self.0.keys().chain(own.0.keys()).collect();
+        let silent = self.silent(own);
+        keys.into_iter()
+            .filter(|key| self.0.get(*key) != own.0.get(*key) && !silent.contains(&key.as_str()))
+            .cloned()
+            .collect()
+    }
+
+    /// What a record is read with and this text does not say, against that of the file: it is from before seal texts said it, or lines were
+    /// taken out.
+    #[must_use]
+    pub fn silent(&self, own: &Self) -> Vec<&'static str> {
+        READ_WITH.into_iter().filter(|&key| own.0.contains_key(key) && !self.0.contains_key(key)).collect()
     }
 
     /// Reads a seal text, strictly: its bytes are what was signed.
@@ -241,6 +273,13 @@ impl SealText {
     }
 }
 
+/// What is listed, as far as a text names it.
+fn named(all: impl ExactSizeIterator<Item = String>) -> String {
+    let more = all.len().saturating_sub(NAMED_MOST);
+    let named: Vec<String> = all.take(NAMED_MOST).collect();
+    if more == 0 { named.join(", ") } else { format!("{}, and {more} more", named.join(", ")) }
+}
+
 impl fmt::Display for SealText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(
@@ -279,6 +318,46 @@ mod tests {
         let read = SealText::parse(TEXT).expect("a seal text");
         assert_eq!(read.to_string(), TEXT);
         assert_eq!((read.get("size"), read.get("reason"), read.get("none")), (Some("12"), Some(""), None));
+    }
+
+    #[test]
+    fn a_text_says_what_its_record_is_read_with_and_one_from_before_is_silent() {
+        let text = |gaps: &[Gap], disputes: &[Dispute]| {
+            let (result, reason, sealed) = (UNFINISHED.to_owned(), "x".to_owned(), String::new());
+            SealText::of(&Sealed {
+                id: MatchId([1; 16]),
+                title: "t",
+                system: "s",
+                edition: "e",
+                rules: [0; 32],
+                size: 5,
+                root: [0; 32],
+                link: Link::from_bytes([0; 32]),
+                state: [0; 32],
+                gaps,
+                disputes,
+                seal: &Seal { size: 4, result, reason, sealed },
+            })
+        };
+        let gaps = [Gap { from: 4, to: 6 }, Gap { from: 9, to: 9 }];
+        let disputes = [Dispute { on: 60, open: 268 }, Dispute { on: 60, open: 271 }];
+        let (bare, said) = (text(&[], &[]), text(&gaps, &disputes));
+        assert_eq!(
+            (bare.get("disputed"), bare.get("incomplete")),
+            (None, None),
+            "bytes as ever where there is nothing"
+        );
+        assert_eq!(said.get("disputed"), Some("60 by 268, 60 by 271"));
+        assert_eq!(said.get("incomplete"), Some("4 to 6, 9 to 9"));
+        assert_eq!(SealText::parse(&said.to_string()).as_ref(), Ok(&said));
+        assert_eq!((bare.differing(&said), bare.silent(&said)), (vec![], vec!["disputed", "incomplete"]));
+        // A text that says what is not so is none of the file.
+        assert_eq!((said.differing(&bare), said.silent(&bare)), (vec!["disputed".into(), "incomplete".into()], vec![]));
+        let many = text(&[gaps[0]; NAMED_MOST + 1], &[Dispute { on: u32::MAX, open: u32::MAX }; 5000]);
+        assert!(many.get("incomplete").is_some_and(|value| value.ends_with(", 4 to 6, and 1 more")), "{many}");
+        assert_eq!(SealText::parse(&many.to_string()).as_ref(), Ok(&many), "it is read, however many there are");
+        let other = text(&gaps[..1], &disputes);
+        assert_eq!((other.differing(&said), other.silent(&said)), (vec!["incomplete".to_owned()], vec![]));
     }
 
     #[test]

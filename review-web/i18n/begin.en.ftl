@@ -116,3 +116,36 @@ record-several-fault = { $n ->
    *[other] { $n } units were placed.
 } `{ $line }` was not: { $why }
 begin-name-kept = a commitment; the file of names is not beside the match
+
+# Before a match is sealed.
+
+before-head = What is still open
+before-none = Nothing is open: no dispute without a ruling, no gap, no breach, nothing half done.
+before-lead = A seal changes none of this, and makes the record no more complete. What is disputed or incomplete is said by the text that umpire and sides sign.
+before-unfinished = The match is not played to its end. { $due }
+before-dispute = Entry { $on } is disputed: entry { $open } waits for a ruling.
+before-breaches = { $n ->
+    [one] A breach of the rules stood.
+   *[other] { $n } breaches of the rules stood.
+}
+before-half = The last take-back left { $n } actions and { $again } were played since: a correction may wait half done.
+before-intents = { $n ->
+    [one] A sealed intent was not opened. It cannot be opened after the seal.
+   *[other] { $n } sealed intents were not opened. They cannot be opened after the seal.
+}
+before-undone = { $n ->
+    [one] 1 entry was taken back, and stays readable.
+   *[other] { $n } entries were taken back, and stay readable.
+}
+before-signed = Nobody has signed: signatures are given when the match is sealed, with keys on the command line or with a pen on the sheet of paper.
+before-reason-disputed = Reason (needed while something is disputed)
+end-fault-disputed = the match is disputed (entries { $on }) and no ruling has been made; say in the reason why it is closed all the same, or let the umpire rule first
+seal-page-open = Look at what is open, and seal …
+seal-page-umpire = The umpire seals the match. On the page *Links* the umpire may let the scribes do so too.
+seal-page-sign = Signatures
+seal-page-paper = No key at the table? Print this page: it has the text with a line for each signature.
+seal-page-signed = Signed with a key
+seal-page-unsigned = Not signed with a key
+seal-page-umpire-line = Umpire
+seal-page-ask = Seal it now? Nothing can be added after a seal. [y/N]
+seal-page-not = Nothing was sealed.

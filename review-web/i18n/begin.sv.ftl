@@ -116,3 +116,36 @@ record-several-fault = { $n ->
    *[other] { $n } förband placerades.
 } `{ $line }` placerades inte: { $why }
 begin-name-kept = ett fingeravtryck; namnfilen ligger inte bredvid matchen
+
+# Innan en match förseglas.
+
+before-head = Det som fortfarande är öppet
+before-none = Inget är öppet: ingen tvist utan utslag, ingen lucka, ingen överträdelse, inget halvgjort.
+before-lead = Ett sigill ändrar inget av detta och gör inte protokollet mer fullständigt. Det som är tvistigt eller ofullständigt står i texten som spelledare och sidor undertecknar.
+before-unfinished = Matchen är inte spelad till slut. { $due }
+before-dispute = Post { $on } är tvistig: post { $open } väntar på utslag.
+before-breaches = { $n ->
+    [one] En överträdelse av reglerna stod kvar.
+   *[other] { $n } överträdelser av reglerna stod kvar.
+}
+before-half = Den senaste återgången lämnade { $n } handlingar och { $again } har spelats sedan dess: en rättelse kan vänta halvgjord.
+before-intents = { $n ->
+    [one] En förseglad avsikt öppnades aldrig. Efter sigillet går det inte.
+   *[other] { $n } förseglade avsikter öppnades aldrig. Efter sigillet går det inte.
+}
+before-undone = { $n ->
+    [one] 1 post togs tillbaka och går fortfarande att läsa.
+   *[other] { $n } poster togs tillbaka och går fortfarande att läsa.
+}
+before-signed = Ingen har undertecknat: det görs när matchen är förseglad, med nycklar på kommandoraden eller med penna på pappret.
+before-reason-disputed = Skäl (krävs när något är tvistigt)
+end-fault-disputed = matchen är tvistig (post { $on }) och inget utslag har fällts; skriv i skälet varför den ändå förseglas, eller låt spelledaren döma först
+seal-page-open = Se vad som är öppet och försegla …
+seal-page-umpire = Spelledaren förseglar matchen. På sidan *Länkar* kan spelledaren ge protokollförarna samma rätt.
+seal-page-sign = Underskrifter
+seal-page-paper = Ingen nyckel vid bordet? Skriv ut den här sidan: den har texten med en rad för varje underskrift.
+seal-page-signed = Undertecknat med nyckel
+seal-page-unsigned = Inte undertecknat med nyckel
+seal-page-umpire-line = Spelledare
+seal-page-ask = Försegla nu? Efter ett sigill kan inget läggas till. [j/N]
+seal-page-not = Inget förseglades.

@@ -105,6 +105,7 @@ signed-checkpoint = { $file }: the checkpoint with { $n } entries is signed. Who
 seal-no-text = { $file }: not there, so nothing is signed; `wardiary seal` lays the text of the seal beside the match
 seal-no-signature = { $file }: nobody has signed it; lay the signatures beside it, or sign with `wardiary sign`
 beside-of = { $file }: { $words }
+seal-silent = { $file }: says nothing of { $keys }, though the record is so. It is from before seal texts said it, or lines were taken out.
 seal-agrees = { $file }: agrees with the match.
 seal-differs = { $file }: differs from the match: { $keys }.
 signature-of = { $file }: { $role }: { $words }

@@ -105,6 +105,7 @@ signed-checkpoint = { $file }: kontrollpunkten med { $n } poster är underteckna
 seal-no-text = { $file }: finns inte, så inget är signerat; `wardiary seal` lägger sigillets text bredvid matchen
 seal-no-signature = { $file }: ingen har signerat den; lägg signaturerna bredvid, eller signera med `wardiary sign`
 beside-of = { $file }: { $words }
+seal-silent = { $file }: säger inget om { $keys }, fast protokollet är så. Texten är äldre än de raderna, eller så har rader tagits bort.
 seal-agrees = { $file }: stämmer med matchen.
 seal-differs = { $file }: skiljer sig från matchen: { $keys }.
 signature-of = { $file }: { $role }: { $words }

@@ -564,3 +564,8 @@ unmet-no-points = this game counts no points
 unmet-points = it has { $n }
 word-loss = loss
 word-nowhere = nowhere
+fault-not-made = entry { $entry } is none that people made, such as a checkpoint; name { $near }
+fault-not-made-none = entry { $entry } is none that people made; nothing is recorded yet that could be named
+fault-of-dispute = entry { $entry } is part of a dispute itself; write `{ $line } …` about it
+fault-claimed = the same claim waits for a ruling as entry { $entry }; write `{ $line } …` to add to it
+wanted-author-and-who-entered-it-20-for-each-blank = `author=` and who entered it, `%20` for each blank

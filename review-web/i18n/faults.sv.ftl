@@ -564,3 +564,8 @@ unmet-no-points = detta spel räknar inga poäng
 unmet-points = den har { $n }
 word-loss = förlust
 word-nowhere = ingenstans
+fault-not-made = post { $entry } har ingen människa fört in, den är till exempel en kontrollpunkt; skriv { $near }
+fault-not-made-none = post { $entry } har ingen människa fört in; än finns inget protokollfört att nämna
+fault-of-dispute = post { $entry } hör själv till en tvist; skriv `{ $line } …` om den
+fault-claimed = samma protest väntar på utslag som post { $entry }; skriv `{ $line } …` för att lägga till något
+wanted-author-and-who-entered-it-20-for-each-blank = `author=` och vem som förde in den, `%20` för varje blanksteg

@@ -3,7 +3,6 @@
 reserved-both = { $incomplete }, and { $disputed }
 dispute-from = disputed from entry { $n }
 dispute-meaning = A side disputes it, and the umpire has not ruled on that yet.
-reserved-sealed = A seal closes the record as it is and makes it no more complete.
 dispute-sum =
     { $n ->
         [one] In one of them a claim or an appeal has no ruling: that record is disputed.

@@ -3,7 +3,6 @@
 reserved-both = { $incomplete }, och { $disputed }
 dispute-from = omtvistat från post { $n }
 dispute-meaning = En sida har protesterat, och spelledaren har inte avgjort det än.
-reserved-sealed = Sigillet stänger protokollet som det är och gör det inte fullständigare.
 dispute-sum =
     { $n ->
         [one] I en av dem saknar en protest eller ett överklagande utslag: det protokollet är omtvistat.

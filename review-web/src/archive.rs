@@ -28,6 +28,7 @@ use crate::input_line::InputLine;
 use crate::integrity_report::{self, IntegrityReport, Signature};
 use crate::library::{Checkpoint, Integrity, Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark, Unrecorded};
 use crate::notes_store::NotesStore;
+use crate::pen::Pen;
 use crate::recorder::{self, Reply};
 use crate::side_by_side;
 use crate::stamp::Stamp;
@@ -269,13 +270,13 @@ impl Library for Archive {
         self.notes_store.annotate(id, opened, remark)
     }
 
-    fn record(&self, opened: &OpenMatch, line: &InputLine) -> Result<Option<Reply>, Unrecorded> {
+    fn record(&self, opened: &OpenMatch, line: &InputLine, pen: &Pen) -> Result<Option<Reply>, Unrecorded> {
         let path = opened.takes_entries()?;
         aside(|| {
             // Lines of this program wait for one another here, for those of another at the lock of the file.
             let recording = self.recording.lock().unwrap_or_else(PoisonError::into_inner);
             let mut file = recorder::open(path).map_err(Unrecorded::Write)?;
-            let reply = recorder::record((&mut file, path), line, 1).map_err(Unrecorded::Write);
+            let reply = recorder::record((&mut file, path), pen, line, 1).map_err(Unrecorded::Write);
             // The lock of the file goes before the next line may ask for it.
             drop(file);
             drop(recording);

@@ -6,12 +6,13 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::{Review, Seq};
 use wardiary_journal::diary_file::{self, Closing, DiaryFile, Read, RecordError};
 use wardiary_journal::read::ReadError;
 use wardiary_journal::recover::{self, OpenError};
 use wardiary_journal::seal::{Ending, EndingKind, SealText};
 
-use crate::integrity_report::text_beside;
+use crate::integrity_report::{is_text_of, text_beside};
 
 /// Most characters of a reason.
 pub const REASON: usize = 400;
@@ -25,6 +26,8 @@ pub struct Wish {
     pub side: String,
     /// Why, in free words.
     pub reason: String,
+    /// Who closes it, in words that are put behind the reason; or empty.
+    pub by: String,
     /// When: wall time with offset.
     pub at: String,
     /// The entry after which it is closed, where that was seen: another one may have been recorded since.
@@ -42,6 +45,8 @@ pub enum Unclosed {
     NotOver,
     /// It is over: nothing else ends it.
     Over,
+    /// Claims or appeals wait for a ruling, and nothing is said of why it is closed all the same; with the entries that are disputed.
+    Disputed(Vec<Seq>),
     /// A concession needs one of the two sides; with their words.
     Side(String),
     /// An entry was recorded meanwhile.
@@ -92,7 +97,7 @@ pub fn whole(path: &Path) -> Result<Read, Unclosed> {
 fn lay(beside: &Path, text: &SealText) -> Result<(), Unclosed> {
     let fault = |error| Unclosed::Text(beside.to_owned(), error);
     match fs::read(beside) {
-        Ok(found) if found == text.to_string().as_bytes() => Ok(()),
+        Ok(found) if is_text_of(&found, text) => Ok(()),
         Ok(_) => Err(Unclosed::OtherText(beside.to_owned())),
         // What cannot be read may be another text, and writing would take its place.
         Err(error) if error.kind() != ErrorKind::NotFound => Err(fault(error)),
@@ -129,12 +134,17 @@ fn seal(path: &Path, wish: &Wish, read: &Read) -> Result<(), Unclosed> {
 
 /// The reason of the seal, with what ended the match before it.
 fn said(wish: &Wish, read: &Read) -> Result<String, Unclosed> {
-    let reason = wish.reason.trim();
+    let written = wish.reason.trim();
+    let reason = &[written, wish.by.trim()].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ");
     if reason.chars().count() > REASON || reason.chars().any(char::is_control) {
         return Err(Unclosed::Reason);
     }
     let review = read.game.as_ref().map(|game| game.review(Viewer::Umpire)).ok_or(Unclosed::NotIntact)?;
     let is_over = review.at(review.len() - 1).pending().is_none();
+    let disputed = disputed(&*review);
+    if !disputed.is_empty() && written.is_empty() {
+        return Err(Unclosed::Disputed(disputed));
+    }
     let sides = read.game.as_ref().map(|game| game.genesis().sides.clone()).unwrap_or_default();
     let side = wish.side.as_str();
     let is_known = sides.iter().any(|known| known == side);
@@ -142,9 +152,17 @@ fn said(wish: &Wish, read: &Read) -> Result<String, Unclosed> {
         Some(_) if is_over => Err(Unclosed::Over),
         Some(EndingKind::Concession) if !is_known => Err(Unclosed::Side(sides.join(", "))),
         Some(_) if !is_known && !side.is_empty() => Err(Unclosed::Side(sides.join(", "))),
-        Some(kind) => Ok(Ending { kind, side: side.to_owned(), reason: reason.to_owned() }.to_string()),
+        Some(kind) => Ok(Ending { kind, side: side.to_owned(), reason: reason.clone() }.to_string()),
         // A match that is broken off is one without a kind as well, where it is said why.
         None if !is_over && reason.is_empty() => Err(Unclosed::NotOver),
-        None => Ok(reason.to_owned()),
+        None => Ok(reason.clone()),
     }
+}
+
+/// The entries that are disputed, each once, in order.
+fn disputed(review: &dyn Review) -> Vec<Seq> {
+    let mut disputed: Vec<Seq> = review.disputes().iter().map(|dispute| dispute.on).collect();
+    disputed.sort_unstable();
+    disputed.dedup();
+    disputed
 }

@@ -88,6 +88,8 @@ pub enum Reason {
     BrokenAs(String),
     /// The reader was let in with a role to which the page is not open, or into another match.
     NotGranted,
+    /// The role does not decide as the umpire in the match.
+    NotDecider,
     /// Too much was sent in too short a time.
     TooMany,
     /// Pages were asked for too often; with the seconds after which one is answered again.
@@ -138,6 +140,7 @@ impl Reason {
             Self::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "stop-broken"),
             Self::BrokenAs(_) => (StatusCode::INTERNAL_SERVER_ERROR, "stop-broken-as"),
             Self::NotGranted => (StatusCode::FORBIDDEN, "stop-not-granted"),
+            Self::NotDecider => (StatusCode::FORBIDDEN, "stop-not-decider"),
             Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "stop-too-many"),
             Self::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, "stop-too-often"),
             Self::TooManyStreams => (StatusCode::TOO_MANY_REQUESTS, "stop-too-many-streams"),
@@ -184,6 +187,7 @@ impl Reason {
             | Self::FormNotText
             | Self::NoForm
             | Self::NotGranted
+            | Self::NotDecider
             | Self::Concealed
             | Self::TooMany
             | Self::TooManyStreams

@@ -298,6 +298,18 @@ fn unfit(w: Words, reason: &Unfit) -> String {
         Unfit::Variants(most) => say(w, "fault-variants", [("most", most.to_string())]),
         Unfit::Units(most) => say(w, "fault-units", [("most", most.to_string())]),
         Unfit::Schema(number) => say(w, "fault-schema", [("number", number.to_string())]),
+        Unfit::NotMade { entry, near } => {
+            let near: Vec<String> = near.iter().map(ToString::to_string).collect();
+            let key = if near.is_empty() { "fault-not-made-none" } else { "fault-not-made" };
+            let near = near.join(&format!(" {} ", w.t("or")));
+            say(w, key, [("entry", entry.to_string()), ("near", near)])
+        }
+        Unfit::OfDispute { entry, line } => {
+            say(w, "fault-of-dispute", [("entry", entry.to_string()), ("line", line.clone())])
+        }
+        Unfit::Claimed { entry, line } => {
+            say(w, "fault-claimed", [("entry", entry.to_string()), ("line", line.clone())])
+        }
         Unfit::Note { field, code, figure, .. } => noted(w, field, code, *figure),
         Unfit::Link { entry, link } => say(w, "fault-link", [("entry", entry.to_string()), ("link", link.clone())]),
     }

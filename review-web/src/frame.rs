@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, Uri};
 use wardiary_core::editions::desk::desk;
 use wardiary_core::kernel::game::Viewer;
 
-use crate::access::role::{Needs, Role};
+use crate::access::role::{Deciders, Needs, Role};
 use crate::i18n::{Lang, Words};
 use crate::viewer_menu::{VIEW, ViewerMenu};
 
@@ -64,6 +64,8 @@ pub struct Frame {
 pub struct Admitted {
     /// The role.
     pub role: Role,
+    /// Who decides as the umpire in the match.
+    pub deciders: Deciders,
     /// The role in words.
     pub words: String,
     /// The page of join links of the match, for its umpire.
@@ -100,7 +102,7 @@ impl Frame {
     /// Whether the reader has what a page needs, so that no page leads to one that would be refused.
     #[must_use]
     pub fn may(&self, needs: Needs) -> bool {
-        self.admitted.as_ref().is_none_or(|admitted| admitted.role.may(needs))
+        self.admitted.as_ref().is_none_or(|admitted| admitted.deciders.let_do(admitted.role, needs))
     }
 
     /// Whether the reader may write notes.

@@ -32,7 +32,9 @@ pub struct Gate {
 pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -> Response {
     let room = &gate.room;
     let now = Utc::now();
-    let reader = room.transport.token(request.headers()).and_then(|token| room.reader(&token, now));
+    let id = match_id(request.uri().path());
+    let token = room.transport.token(request.headers());
+    let reader = token.and_then(|token| room.reader(&token, id.as_deref().unwrap_or_default(), now));
     match refusal(&gate, &request, reader.as_ref()) {
         None => {
             request.extensions_mut().insert(Entered(reader));
@@ -48,6 +50,7 @@ pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -
                     page.map_or_else(Stop::into_response, |page| (StatusCode::FORBIDDEN, page).into_response())
                 }
                 Refusal::NotGranted => Stop::new(&frame, &Reason::NotGranted).into_response(),
+                Refusal::NotDecider => Stop::new(&frame, &Reason::NotDecider).into_response(),
                 Refusal::TooMany => Stop::new(&frame, &Reason::TooMany).into_response(),
                 Refusal::TooOften(seconds) => Stop::new(&frame, &Reason::TooOften(seconds.to_string())).into_response(),
             }
@@ -62,6 +65,8 @@ enum Refusal {
     Visitor,
     /// The role does not have what the route needs, or holds in another match.
     NotGranted,
+    /// The role records, and does not decide as the umpire in the match.
+    NotDecider,
     /// Too many forms in one second.
     TooMany,
     /// Too many requests of its session or its address; with the seconds until there may be another.
@@ -73,6 +78,7 @@ impl Refusal {
         match self {
             Self::Visitor => "visitor",
             Self::NotGranted => "not-granted",
+            Self::NotDecider => "not-decider",
             Self::TooMany => "too-many",
             Self::TooOften(_) => "too-often",
         }
@@ -93,9 +99,9 @@ fn refusal(gate: &Gate, request: &Request, reader: Option<&Reader>) -> Option<Re
     }
     let Some(reader) = reader else { return Some(Refusal::Visitor) };
     let id = match_id(request.uri().path());
-    let role = id.as_ref().map_or(Some(reader.grant.role), |id| reader.grant.role_in(id));
-    if !role.is_some_and(|role| role.may(needs)) {
-        return Some(Refusal::NotGranted);
+    if !reader.may(id.as_deref(), needs) {
+        let is_scribe = needs == Needs::Deciding && reader.may(id.as_deref(), Needs::Recording);
+        return Some(if is_scribe { Refusal::NotDecider } else { Refusal::NotGranted });
     }
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         return limits.may_read(reader.session).err().map(Refusal::TooOften);

@@ -13,7 +13,7 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
 
-use crate::access::role::{Grant, Needs, Role, Scope};
+use crate::access::role::{Deciders, Grant, Needs, Role, Scope};
 use crate::archive::listing;
 use crate::beginning::{Unbegun, Wishes};
 use crate::closing::{Unclosed, Wish};
@@ -22,6 +22,7 @@ use crate::handout::Handout;
 use crate::input_line::InputLine;
 use crate::integrity_report::Signature;
 use crate::library::{Damage, Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark, Unrecorded};
+use crate::pen::Pen;
 use crate::recorder::Reply;
 use crate::viewer_menu::as_viewer;
 use known::Known;
@@ -37,6 +38,8 @@ pub struct Granted {
     pub library: Arc<dyn Library>,
     /// What was granted; `None` for a visitor, to whom no match is open.
     pub grant: Option<Grant>,
+    /// Who decides as the umpire in the match that was asked for.
+    pub deciders: Deciders,
     /// How far each match is presented.
     pub followers: Arc<Followers>,
 }
@@ -48,7 +51,7 @@ impl Granted {
 
     /// Whether the role has this, in a match that was opened through this.
     fn is(&self, needs: Needs) -> bool {
-        self.grant.as_ref().is_some_and(|grant| grant.role.may(needs))
+        self.grant.as_ref().is_some_and(|grant| self.deciders.let_do(grant.role, needs))
     }
 
     /// Whether the role in a match has this.
@@ -156,9 +159,10 @@ impl Library for Granted {
         self.library.annotate(id, opened, &Remark { compose: &compose, ..*remark })
     }
 
-    fn record(&self, opened: &OpenMatch, line: &InputLine) -> Result<Option<Reply>, Unrecorded> {
+    fn record(&self, opened: &OpenMatch, line: &InputLine, pen: &Pen) -> Result<Option<Reply>, Unrecorded> {
         // The match was opened through this, so that the role holds in it.
-        if self.is(Needs::Recording) { self.library.record(opened, line) } else { Err(Unrecorded::NoFile) }
+        let pen = &Pen { decides: pen.decides && self.is(Needs::Deciding), ..pen.clone() };
+        if self.is(Needs::Recording) { self.library.record(opened, line, pen) } else { Err(Unrecorded::NoFile) }
     }
 
     fn is_folder(&self) -> bool {
@@ -170,7 +174,7 @@ impl Library for Granted {
     }
 
     fn close(&self, opened: &OpenMatch, wish: &Wish) -> Result<(), Unclosed> {
-        if self.is(Needs::Recording) { self.library.close(opened, wish) } else { Err(Unclosed::NoFile) }
+        if self.is(Needs::Deciding) { self.library.close(opened, wish) } else { Err(Unclosed::NoFile) }
     }
 
     fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn Read + Send>, u64)> {
@@ -240,19 +244,24 @@ mod tests {
     use crate::archive::Archive;
 
     #[test]
-    fn who_records_nothing_closes_nothing() {
+    fn who_does_not_decide_closes_nothing() {
         let folder = tempfile::tempdir().unwrap();
         let library: Arc<dyn Library> = Arc::new(Archive::folder(folder.path().to_owned()).unwrap());
         let id = library.begin(&Wishes { system: library.systems()[0].to_owned(), ..Wishes::default() }).unwrap();
         let (reason, at) = ("the hall closes".to_owned(), "2026-03-14T17:00:00+01:00".to_owned());
         let wish = Wish { reason, at, ..Wish::default() };
-        for (role, closes) in
-            [(Role::Viewer, false), (Role::Side(Side::One), false), (Role::Presenter, false), (Role::Scribe, true)]
-        {
+        for (role, deciders, closes) in [
+            (Role::Viewer, Deciders::Scribes, false),
+            (Role::Side(Side::One), Deciders::Scribes, false),
+            (Role::Presenter, Deciders::Scribes, false),
+            (Role::Scribe, Deciders::Umpire, false),
+            (Role::Scribe, Deciders::Scribes, true),
+        ] {
             let followers = Arc::new(Followers::of(Arc::clone(&library)));
-            let granted = Granted { library: Arc::clone(&library), grant: Some(Grant::in_match(role, &id)), followers };
+            let grant = Some(Grant::in_match(role, &id));
+            let granted = Granted { library: Arc::clone(&library), grant, deciders, followers };
             let opened = granted.open(&id).unwrap();
-            assert_eq!(granted.close(&opened, &wish).is_ok(), closes, "{role:?}");
+            assert_eq!(granted.close(&opened, &wish).is_ok(), closes, "{role:?}, {deciders:?}");
         }
     }
 }

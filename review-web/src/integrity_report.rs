@@ -16,7 +16,7 @@ use wardiary_journal::occasion::{self, Occasion};
 use wardiary_journal::predecessor::Predecessor;
 use wardiary_journal::proof_text::{TreeHead, origin};
 use wardiary_journal::receipt::{Receipt, at_turn_ends};
-use wardiary_journal::seal::{Ending, Seal};
+use wardiary_journal::seal::{Ending, Seal, SealText};
 use wardiary_journal::sign::{AllowedSigners, NAMESPACE, SignatureFault};
 use wardiary_journal::signed_note::NoteSignature;
 
@@ -164,7 +164,12 @@ pub fn signature_files(beside: &Path) -> io::Result<Vec<(String, PathBuf)>> {
 #[must_use]
 pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSigners>) -> Vec<Signature> {
     let beside = text_beside(path);
-    let (seal, text) = own;
+    let (seal, own) = own;
+    let parsed = SealText::parse(own).ok();
+    let found = beside::text(&beside).ok();
+    let found = found.filter(|found| parsed.as_ref().is_some_and(|own| is_text_of(found.as_bytes(), own)));
+    // A text from before texts said what a record is read with was signed as it is.
+    let text = found.as_deref().unwrap_or(own);
     let check = |(role, path): (String, PathBuf)| {
         let check = |signers: &AllowedSigners| {
             let signature = beside::text(&path).map_err(|error| SignatureFault::Unreadable(error.to_string()))?;
@@ -173,6 +178,13 @@ pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSig
         Signature { holds: signers.map(check), role }
     };
     signature_files(&beside).unwrap_or_default().into_iter().map(check).collect()
+}
+
+/// Whether what lies beside a match is its seal text, be it one that is silent about what the record is read with.
+#[must_use]
+pub fn is_text_of(found: &[u8], own: &SealText) -> bool {
+    let found = std::str::from_utf8(found).ok().and_then(|found| SealText::parse(found).ok());
+    found.is_some_and(|found| found.differing(own).is_empty())
 }
 
 /// Why a signature does not hold, in words.

@@ -25,6 +25,7 @@ use crate::handout::Handout;
 use crate::i18n::{Lang, Words};
 use crate::input_line::InputLine;
 use crate::integrity_report::{IntegrityReport, Signature};
+use crate::pen::Pen;
 use crate::recorder::Reply;
 use crate::reservations::Reservations;
 
@@ -55,7 +56,7 @@ pub trait Library: sealing::Sealing + Send + Sync {
     ///
     /// # Errors
     /// When the match is in no file, or its file cannot be written.
-    fn record(&self, opened: &OpenMatch, line: &InputLine) -> Result<Option<Reply>, Unrecorded>;
+    fn record(&self, opened: &OpenMatch, line: &InputLine, pen: &Pen) -> Result<Option<Reply>, Unrecorded>;
     /// Whether the matches are in a folder, where others can be begun.
     fn is_folder(&self) -> bool;
     /// Begins a match in a new file; its id in addresses.

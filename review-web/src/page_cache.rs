@@ -64,6 +64,7 @@ const OWN: &[&str] = &[
     "/m/{id}/aar/edit",
     "/m/{id}/lessons",
     "/m/{id}/record",
+    "/m/{id}/seal",
     "/m/{id}/stream",
     "/m/{id}/links",
     "/m/{id}/intent",
@@ -94,11 +95,12 @@ fn key(request: &Request) -> Option<String> {
     let presented = query.iter().any(|(key, _)| key == "follow").then_some(named.place.presented);
     // Where a match is presented, its pages lead there.
     let presentation = named.place.presentation.map(|now| (now.stop, now.stage, now.is_concealed));
-    let role = request.extensions().get::<Entered>().and_then(Entered::role_word).unwrap_or_default();
+    let reader = request.extensions().get::<Entered>().and_then(|entered| entered.0.as_ref());
+    let reader = reader.map(|reader| (reader.grant.role, reader.deciders));
     let (viewer, last) = (opened.review.viewer(), opened.links.last().map(ToString::to_string).unwrap_or_default());
     let (notes, is_damaged) = (&noted.head, noted.fault.is_some());
     let read = format!("{path} {query:?} {presented:?} {presentation:?} {:?} {theme:?} {keys}", w.lang);
-    Some(format!("{last} {notes} {is_damaged} {viewer:?} {role} {read}"))
+    Some(format!("{last} {notes} {is_damaged} {viewer:?} {reader:?} {read}"))
 }
 
 impl PageCache {

@@ -5,7 +5,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use wardiary_core::diary::entry::Source;
-use wardiary_core::diary::entry_text::EntryError;
+use wardiary_core::diary::entry_text::{self, EntryError};
 use wardiary_core::diary::replay::ReplayMismatch;
 use wardiary_core::diary::shorthand;
 use wardiary_core::kernel::game::Viewer;
@@ -19,6 +19,7 @@ use wardiary_journal::diary_file::{DiaryFile, RecordError};
 
 use crate::drawn_dice::{Undrawn, drawn, is_roll};
 use crate::input_line::InputLine;
+use crate::pen::Pen;
 use crate::plain_words::{is_undo, spelled_out};
 use crate::request_key::RequestKey;
 
@@ -47,6 +48,8 @@ pub enum Answer {
     Missing(ReplayMismatch),
     /// It says that an act was played against the rules, and the rules allow it.
     Legal,
+    /// It is the umpire's to say, and comes from somebody else.
+    NotDecided,
     /// It has dice drawn, and none were.
     Undrawn(Undrawn),
     /// It cannot be read.
@@ -73,12 +76,14 @@ pub fn open(path: &Path) -> Result<DiaryFile, RecordError> {
 }
 
 /// Records a line, few words or a whole one; `path` is that of the file; `number` that of the line, from 1, for errors. `None` when it holds no entry. A line that
-/// says which entry it is to be, or comes with a key, is recorded once, however often it is sent.
+/// says which entry it is to be, or comes with a key, is recorded once, however often it is sent. What is the umpire's to say is taken from
+/// a pen that decides alone.
 ///
 /// # Errors
 /// When the file cannot be written; it must then be opened again.
 pub fn record(
     (file, path): (&mut DiaryFile, &Path),
+    pen: &Pen,
     line: &InputLine,
     number: u32,
 ) -> Result<Option<Reply>, RecordError> {
@@ -103,6 +108,9 @@ pub fn record(
         Err(_) if is_roll => said.clone(),
         Err(error) => return reply(Answer::Unreadable(error), None),
     };
+    if !pen.decides && entry_text::is_umpires(&entry) {
+        return reply(Answer::NotDecided, None);
+    }
     if wanted != next {
         return reply(recorded(file, wanted, (entry.trim(), is_of_another)), Some(wanted));
     }
@@ -112,6 +120,7 @@ pub fn record(
         Some(Err(undrawn)) => return reply(Answer::Undrawn(undrawn), None),
     };
     file.dice_from(Some(source));
+    file.author_is(Some(pen.author.clone()));
     file.ids_from(line.ids.or_else(|| RequestKey::fresh().map(RequestKey::ids)));
     let (answer, seq) = match file.record(&entry, number, line.after_ms) {
         Ok(seq) => (refusal(file, seq).map_or(Answer::Accepted, Answer::Refused), Some(seq)),

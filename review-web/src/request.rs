@@ -18,7 +18,7 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
 
-use crate::access::role::Needs;
+use crate::access::role::{Deciders, Needs};
 use crate::access::room::Entered;
 use crate::answers::Answers;
 use crate::closing::{Unclosed, Wish};
@@ -30,6 +30,7 @@ use crate::handout::Handout;
 use crate::input_line::InputLine;
 use crate::integrity_report::Signature;
 use crate::library::{Library, Noted, OpenMatch, Remark, Unrecorded};
+use crate::pen::Pen;
 use crate::presenting::Presentation;
 use crate::recorder::Reply;
 use crate::viewer_menu::{VIEW, ViewerMenu, as_viewer, chosen, known, role_words};
@@ -59,7 +60,8 @@ fn open_to_reader(extensions: &Extensions, library: &Arc<dyn Library>) -> Arc<dy
             let followers = extensions.get::<Arc<Followers>>().cloned();
             let grant = followers.as_ref().and(entered.grant().cloned());
             let followers = followers.unwrap_or_else(|| Arc::new(Followers::of(Arc::clone(library))));
-            Arc::new(Granted { library: Arc::clone(library), grant, followers })
+            let deciders = entered.0.as_ref().map_or(Deciders::Umpire, |reader| reader.deciders);
+            Arc::new(Granted { library: Arc::clone(library), grant, deciders, followers })
         }
     }
 }
@@ -127,12 +129,13 @@ pub fn match_id(path: &str) -> Option<String> {
 
 /// What the reader was let in as, in the match of an id if the page is about one.
 fn admitted(parts: &Parts, frame: &Frame) -> Option<Admitted> {
-    let grant = parts.extensions.get::<Entered>()?.grant()?;
+    let reader = parts.extensions.get::<Entered>()?.0.as_ref()?;
+    let (grant, deciders) = (&reader.grant, reader.deciders);
     let named: Option<&Named> = parts.extensions.get();
     let role = named.map_or(Some(grant.role), |named| grant.role_in(&named.id))?;
     let review = named.and_then(|named| Some(named.found.as_ref()?.0.review.as_ref()));
     let links = named.filter(|_| role.may(Needs::Umpiring)).map(|named| format!("/m/{}/links", named.id));
-    Some(Admitted { role, words: role_words(frame.w, role, review), links })
+    Some(Admitted { role, deciders, words: role_words(frame.w, role, review), links })
 }
 
 /// The frame of a page, with viewers and damage of the match it is about.
@@ -187,6 +190,8 @@ pub struct MatchRequest {
     pub noted: Arc<Noted>,
     /// What the library holds, for what only the umpire is shown.
     whole: Arc<OpenMatch>,
+    /// Who enters what is recorded.
+    pen: Pen,
     library: Arc<dyn Library>,
     place: Place,
     followers: Arc<Followers>,
@@ -208,7 +213,8 @@ impl FromRequestParts<Arc<dyn Library>> for MatchRequest {
         let params = params.unwrap_or_default();
         let library = open_to_reader(&parts.extensions, library);
         let followers = parts.extensions.get().cloned().ok_or_else(|| Stop::new(&frame, &Reason::Broken))?;
-        Ok(Self { frame, id: named.id, opened, noted, whole, library, place: named.place, followers, params })
+        let pen = Pen::of(parts.extensions.get(), whole.review.as_ref());
+        Ok(Self { frame, id: named.id, opened, noted, whole, pen, library, place: named.place, followers, params })
     }
 }
 
@@ -300,7 +306,7 @@ impl MatchRequest {
     /// # Errors
     /// When the match is in no file, or its file cannot be written.
     pub fn record(&self, line: &InputLine) -> Result<(Option<Reply>, Arc<OpenMatch>), Unrecorded> {
-        let reply = self.library.record(&self.whole, line)?;
+        let reply = self.library.record(&self.whole, line, &self.pen)?;
         let whole = self.now();
         self.followers.moved(&self.id, whole.review.len());
         Ok((reply, whole))

@@ -8,7 +8,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::{Extension, Router};
 
 use crate::access::role::Needs::{
-    Annotating, AnyRole, Copying, Nothing, Opening, Presenting, Reading, Recording, Sealing, Umpiring,
+    Annotating, AnyRole, Copying, Deciding, Nothing, Opening, Presenting, Reading, Recording, Sealing, Umpiring,
 };
 use crate::access::room::Room;
 use crate::error::{Reason, Stop};
@@ -21,7 +21,7 @@ use crate::page_cache::{PageCache, cached};
 use crate::pages::{
     aar, about, answer, assets, begin, chapters, combat, compare, copies, desk, diary, dice, downloads, film, follow,
     help, home, homework, integrity, intent, intents, join, lessons, lines, links, notes, overview, plan, present,
-    receipts, record, rules, step, table, variations,
+    receipts, record, rules, seal, step, table, variations,
 };
 use crate::query::known;
 use crate::request::look;
@@ -41,6 +41,8 @@ fn pages() -> RouteList {
         .send("/m/{id}/record", Recording, record::send)
         .show("/m/{id}/record/said", Recording, record::said::show)
         .show("/m/{id}/record/odds", Recording, record::odds::show)
+        .show("/m/{id}/seal", Deciding, seal::show)
+        .send("/m/{id}/seal", Deciding, seal::send)
         .show("/m/{id}/follow", Reading, follow::go)
         .show("/m/{id}/stream", Reading, follow::stream)
         .show("/m/{id}/present", Presenting, present::show)

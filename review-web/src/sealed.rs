@@ -20,6 +20,7 @@ use wardiary_journal::sealed_texts::{SealedText, SealedTexts, TITLE};
 
 use crate::library::Unrecorded;
 use crate::library::sealing::{Fate, PlanFile, Unsealed, Unshown};
+use crate::pen::Pen;
 use crate::recorder;
 use crate::request_key::RequestKey;
 
@@ -72,12 +73,13 @@ fn private(options: &mut OpenOptions) {
 }
 
 /// The file of a match, open for an entry that schema 1 does not have.
-fn opened(journal: &Path) -> Result<DiaryFile, Unsealed> {
+fn opened((journal, pen): (&Path, &Pen)) -> Result<DiaryFile, Unsealed> {
     let mut file = recorder::open(journal)?;
     if of_any!(file.game(), game => game.schema()) == Schema::One {
         return Err(Unsealed::Schema);
     }
     file.ids_from(RequestKey::fresh().map(RequestKey::ids));
+    file.author_is(Some(pen.author.clone()));
     Ok(file)
 }
 
@@ -105,8 +107,8 @@ fn waiting(review: &dyn Review) -> Vec<(Seq, Actor, [u8; 32])> {
 ///
 /// # Errors
 /// As [`Sealing::seal`](crate::library::sealing::Sealing::seal).
-pub fn seal(journal: &Path, intent: &Intent) -> Result<Seq, Unsealed> {
-    let mut file = opened(journal)?;
+pub fn seal((journal, pen): (&Path, &Pen), intent: &Intent) -> Result<Seq, Unsealed> {
+    let mut file = opened((journal, pen))?;
     let review = file.game().review(Viewer::Umpire);
     let (text, side) = (intent.text(&*review), review.side_word(intent.side));
     let known = texts(journal)?;
@@ -168,8 +170,8 @@ fn opening<'a>(known: &'a SealedTexts, sealed: &[u8; 32]) -> Option<&'a SealedTe
 ///
 /// # Errors
 /// As [`Sealing::unseal`](crate::library::sealing::Sealing::unseal).
-pub fn unseal(journal: &Path, side: Option<Side>) -> Result<Vec<Fate>, Unsealed> {
-    let mut file = opened(journal)?;
+pub fn unseal((journal, pen): (&Path, &Pen), side: Option<Side>) -> Result<Vec<Fate>, Unsealed> {
+    let mut file = opened((journal, pen))?;
     let known = texts(journal)?;
     let review = file.game().review(Viewer::Umpire);
     let is_wanted = |by: &Actor| side.is_none_or(|side| *by == Actor::Side(side));
@@ -233,8 +235,8 @@ fn plan_text(path: &Path, hash: &[u8; 32]) -> Result<String, Unshown> {
 ///
 /// # Errors
 /// As [`Sealing::lay_plan`](crate::library::sealing::Sealing::lay_plan).
-pub fn lay_plan(journal: &Path, lines: &str) -> Result<Seq, Unsealed> {
-    let mut file = opened(journal)?;
+pub fn lay_plan((journal, pen): (&Path, &Pen), lines: &str) -> Result<Seq, Unsealed> {
+    let mut file = opened((journal, pen))?;
     let mut salt = [0; 32];
     getrandom::fill(&mut salt).map_err(|_| Unsealed::Random)?;
     let review = file.game().review(Viewer::Umpire);
@@ -296,8 +298,8 @@ fn last(file: &DiaryFile) -> Option<Seq> {
 ///
 /// # Errors
 /// As [`Sealing::release_plans`](crate::library::sealing::Sealing::release_plans).
-pub fn release_plans(journal: &Path) -> Result<usize, Unsealed> {
-    let mut file = opened(journal)?;
+pub fn release_plans((journal, pen): (&Path, &Pen)) -> Result<usize, Unsealed> {
+    let mut file = opened((journal, pen))?;
     let attached = plan::attached(&*file.game().review(Viewer::Umpire));
     let sealed: Vec<Attached> = attached.into_iter().filter(|one| one.opened.is_none()).collect();
     for Attached { seq, name, hash, .. } in &sealed {

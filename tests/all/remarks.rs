@@ -85,7 +85,7 @@ fn outcomes_have_a_word_in_each_language() {
 }
 
 /// Lines that cannot be read, with where and why.
-const MISREAD: [(&str, &str); 33] = [
+const MISREAD: [(&str, &str); 37] = [
     ("gap", "4: since when, or `-` is missing here"),
     ("gap -", "6: until when, or `-` is missing here"),
     ("gap - -", "8: the reason is missing here"),
@@ -104,7 +104,11 @@ const MISREAD: [(&str, &str); 33] = [
     ("claim allied x - y", "14: `x` is not a whole number from 0 to 4294967295"),
     ("claim allied -1 - y", "14: `-1` is not a whole number from 0 to 4294967295"),
     ("claim allied 3", "15: the row it rests on, or `-` is missing here"),
-    ("claim allied 3 Z x", "16: there is no rule row called `Z`"),
+    ("claim allied 3 Z x", "16: there is no rule row called `Z`, nor anything like it"),
+    ("claim allied 3 N-999 x", "16: there is no rule row called `N-999`; nearest to it: "),
+    ("ruling 3 granted N-999 x", "18: there is no rule row called `N-999`; nearest to it: "),
+    ("amend N-999 place gb-4 1611 because x", "7: there is no rule row called `N-999`; nearest to it: "),
+    ("claim allied 0 - no", "14: entry 0 is none that people made, such as a checkpoint; there is none yet"),
     ("claim allied 3 -", "17: the text is missing here"),
     ("claim allied 3 - # x", "17: the text is missing here"),
     ("statement german", "17: the entry it is about is missing here"),
@@ -156,7 +160,6 @@ fn a_remark_that_does_not_fit_leaves_the_match_as_it_was() {
     let mut game = begun(Schema::Two, CAEN_ORNE);
     let before = of_any!(&game, game => (game.count(), game.root()));
     for (line, wrong) in [
-        ("claim allied 0 - no", "it is about entry 0, and no such entry was made by people"),
         (
             "claim umpire 3 - no",
             "gaps and rulings are the umpire's, claims, appeals and intents those of a side or a team",
@@ -170,7 +173,7 @@ fn a_remark_that_does_not_fit_leaves_the_match_as_it_was() {
         assert_eq!(error.to_string(), wrong, "{line}");
         assert_eq!(of_any!(&game, game => (game.count(), game.root())), before, "{line}");
     }
-    let text = said(&mut game, "claim allied 3 - a\u{7}b").expect_err("a bell");
+    let text = said(&mut game, "gap - - a\u{7}b").expect_err("a bell");
     assert!(matches!(text, EntryError::Missing(_)), "{text}");
 }
 

@@ -14,7 +14,7 @@ use super::entry::{Body, Entry};
 /// What is recorded beside an entry.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Beside {
-    /// Who wrote it, by the role that genesis names, such as `scribe-1`; empty where that was not recorded.
+    /// Who entered it: a role, such as `scribe`, and the device where that is known; empty where that was not recorded.
     pub author: Box<str>,
     /// By which id it was sent to the recorder, who knows by it what was sent before.
     pub id: Option<Box<[u8; 16]>>,
@@ -94,6 +94,29 @@ impl fmt::Display for BesideFault {
 /// Most characters of an author.
 const AUTHOR: usize = 60;
 
+/// Whether an author is one, or empty.
+fn is_author(author: &str) -> bool {
+    author.trim() == author && author.chars().count() <= AUTHOR && !author.chars().any(char::is_control)
+}
+
+/// Who enters what follows: a role, such as `scribe`, and the device where that is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Author(Box<str>);
+
+impl Author {
+    /// An author; `None` of what is none: empty, too long, with control characters or a blank at an end.
+    #[must_use]
+    pub fn named(text: &str) -> Option<Self> {
+        (!text.is_empty() && is_author(text)).then(|| Self(text.into()))
+    }
+
+    /// As it is recorded.
+    #[must_use]
+    pub const fn text(&self) -> &str {
+        &self.0
+    }
+}
+
 impl Beside {
     /// Compares with the entry and the number of the last throw before it.
     ///
@@ -104,9 +127,7 @@ impl Beside {
         if self.is_empty() {
             return Ok(());
         }
-        let is_role =
-            |role: &str| role.trim() == role && role.chars().count() <= AUTHOR && !role.chars().any(char::is_control);
-        if !is_role(&self.author) {
+        if !is_author(&self.author) {
             return Err(BesideFault::Author);
         }
         let Some(Throw { number: written, .. }) = self.throw else { return Ok(()) };

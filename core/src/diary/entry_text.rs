@@ -111,6 +111,16 @@ pub fn write<S: System>(
     }
 }
 
+/// What the umpire alone says of a match, or whoever is let do so: a ruling, a decree, another reading.
+const UMPIRES: [&str; 3] = ["ruling", "amend", "reading"];
+
+/// Whether a line is the umpire's to say, in either language.
+#[must_use]
+pub fn is_umpires(raw: &str) -> bool {
+    let verb = Line::new(raw, 1).peek().map(|word| english(english(word.text, &VERBS), &remark_text::VERBS));
+    verb.is_some_and(|verb| UMPIRES.contains(&verb))
+}
+
 /// An error about the first word of an entry, which may be meant as a verb of no system, such as `rewind`.
 fn also(mut error: ParseError, verb: Word<'_>) -> ParseError {
     if let Fault::Unknown { what: "action", word, known, nearest } = &mut error.fault
@@ -175,7 +185,7 @@ fn amend<S: System>(
     after_ms: Option<u32>,
 ) -> Result<EntryOf<S>, EntryError> {
     line.take();
-    let rule = rule(line.expect("the row the umpire cites")?)?;
+    let rule = remark_text::cited(game, line.expect("the row the umpire cites")?)?;
     let (decree, reason) = because(line, raw)?;
     let amendment = S::parse_amendment(game.rules(), &mut Line::new(&decree, line.number()))?;
     game.amend(&amendment, rule, &reason, after_ms).map_err(EntryError::Refused)
@@ -206,7 +216,7 @@ pub(super) fn because(line: &Line<'_>, raw: &str) -> Result<(String, String), Pa
     Ok((said, raw[reason..].trim().to_owned()))
 }
 
-pub(super) fn rule(word: Word<'_>) -> Result<Rule, ParseError> {
+fn rule(word: Word<'_>) -> Result<Rule, ParseError> {
     Rule::parse(word.text).ok_or_else(|| word.unknown("rule row", &[]))
 }
 

@@ -38,6 +38,7 @@ impl<S: System> Match<S> {
         view.by = entry.by;
         view.after_ms = entry.after_ms;
         view.throw = entry.beside.throw;
+        view.entered_by.clone_from(&entry.beside.author);
         view.limit_ms = S::limit_ms(rules, state);
         view.digest = entry.digest;
         view.notation = notation::<S>(rules, entry);

@@ -116,6 +116,11 @@ impl<S: System> Written<S> {
         self.beside.as_ref()?.throw
     }
 
+    /// Who entered it; empty where that was not recorded.
+    pub(super) fn author(&self) -> &str {
+        self.beside.as_ref().map_or("", |beside| &beside.author)
+    }
+
     /// Its id.
     pub(super) fn id(&self) -> Option<&[u8; 16]> {
         self.beside.as_ref()?.id.as_deref()

@@ -10,6 +10,7 @@ use crate::kernel::unit::Actor;
 use crate::kernel::view::Moment;
 use crate::review::Seq;
 
+use super::beside::Author;
 use super::diaries::Diaries;
 use super::entry::{Body, Genesis, Source};
 use super::entry_ids::EntryIds;
@@ -45,6 +46,8 @@ pub struct Match<S: System> {
     pub(super) dice: Option<Source>,
     /// Ids of the entries that follow; `None` where they get none.
     pub(super) ids: Option<EntryIds>,
+    /// Who enters the entries that follow; `None` where that is not recorded.
+    pub(super) author: Option<Author>,
     /// Whether any entry has a time.
     pub(super) is_timed: bool,
     /// Claims, rulings and intents that were decided, appealed against or opened.
@@ -86,6 +89,7 @@ impl<S: System> Clone for Match<S> {
             throws: self.throws,
             dice: self.dice,
             ids: self.ids,
+            author: self.author.clone(),
             is_timed: self.is_timed,
             settled: self.settled.clone(),
             is_ahead: self.is_ahead,
@@ -135,6 +139,7 @@ impl<S: System> Match<S> {
             throws: 0,
             dice: None,
             ids: None,
+            author: None,
             is_timed: false,
             settled: BTreeSet::new(),
             is_ahead: false,

@@ -166,6 +166,7 @@ impl<S: System> Match<S> {
             on_line: self.log.line.holds(seq),
             after_ms: None,
             throw: None,
+            entered_by: Box::default(),
             limit_ms: None,
             words,
             notation: String::new(),

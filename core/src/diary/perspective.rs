@@ -189,6 +189,12 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
         if self.viewer == Viewer::Umpire { self.game.notation(&entry) } else { self.at(seq).entry().notation }
     }
 
+    fn entered_by(&self, seq: Seq) -> Box<str> {
+        let Some(entry) = self.game.log.written(seq) else { return Box::default() };
+        let is_open = self.viewer == Viewer::Umpire || entry.author().is_empty();
+        if is_open { entry.author().into() } else { self.at(seq).entry().entered_by }
+    }
+
     fn named(&self, seq: Seq) -> Vec<Token> {
         self.tokens(&self.notation(seq))
     }

@@ -7,6 +7,7 @@ use crate::kernel::refuse::RuleViolation;
 use crate::kernel::unit::Actor;
 use crate::review::Seq;
 
+use super::beside::Author;
 use super::entry::{Body, ClockEvent, Entry};
 use super::entry_ids::EntryIds;
 use super::match_log::Match;
@@ -19,6 +20,12 @@ impl<S: System> Match<S> {
     /// Schema 1 has no room for them.
     pub fn ids_from(&mut self, ids: Option<EntryIds>) {
         self.ids = ids.filter(|_| self.schema() != Schema::One);
+    }
+
+    /// Says who enters the entries that are made from now on; `None` where that is not recorded, as in a match that is read or a sample.
+    /// Schema 1 has no room for it.
+    pub fn author_is(&mut self, author: Option<Author>) {
+        self.author = author.filter(|_| self.schema() != Schema::One);
     }
 
     /// The entry that has an id.

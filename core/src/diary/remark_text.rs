@@ -15,16 +15,16 @@
 use crate::kernel::citation::Rule;
 use crate::kernel::game::System;
 use crate::kernel::notation::{Fault, Line, ParseError, Unfit, Word};
-use crate::kernel::unit::{Actor, Side};
+use crate::kernel::unit::Actor;
 use crate::kernel::walltime;
 use crate::review::Seq;
 
-use super::entry_text::{EntryError, because, rule};
+use super::entry_text::{EntryError, because};
 use super::match_log::Match;
-use super::remark::{Outcome, Remark};
+use super::remark::{Before as _, Outcome, Remark, RemarkFault};
 use super::replay::{EntryOf, ReplayMismatch};
 use super::schema::Schema;
-use super::script::actor_word;
+use super::script::{actor_named, actor_word, actors};
 
 /// Words that begin such a line, in both languages.
 pub(super) const VERBS: [[&str; 2]; 9] = [
@@ -56,11 +56,25 @@ pub(super) fn write<S: System>(
     if verb == "breach" {
         return breach(game, (line, raw), after_ms);
     }
-    let (by, remark) = remark::<S>(verb, (line, raw))?;
-    game.remark(by, remark, after_ms).map_err(EntryError::Missing)
+    // Of a claim and of an exhibit the entry is the word behind that of who says it.
+    let mut ahead = line.clone();
+    ahead.take();
+    let about = ahead.peek();
+    let (by, remark) = remark(game, verb, (line, raw))?;
+    if let (Remark::Claim { on, rule, text }, Some(about)) = (&remark, about) {
+        unclaimed(game, (by, about), (*on, *rule, text))?;
+    }
+    game.remark(by, remark, after_ms).map_err(|mismatch| match (mismatch, about) {
+        (ReplayMismatch::Remark(RemarkFault::NoEntry(on)), Some(about)) => not_made(game, about, on).into(),
+        (other, _) => EntryError::Missing(other),
+    })
 }
 
-fn remark<S: System>(verb: &str, (line, raw): (&mut Line<'_>, &str)) -> Result<(Actor, Remark), ParseError> {
+fn remark<S: System>(
+    game: &Match<S>,
+    verb: &str,
+    (line, raw): (&mut Line<'_>, &str),
+) -> Result<(Actor, Remark), ParseError> {
     let by = match verb {
         "gap" | "ruling" => Actor::Umpire,
         _ => actor::<S>(line.expect("who says it, such as a side")?)?,
@@ -79,13 +93,13 @@ fn remark<S: System>(verb: &str, (line, raw): (&mut Line<'_>, &str)) -> Result<(
         "claim" => {
             let on = entry(line)?;
             let row = line.expect("the row it rests on, or `-`")?;
-            let rule = if row.text == "-" { None } else { Some(rule(row)?) };
+            let rule = if row.text == "-" { None } else { Some(cited(game, row)?) };
             Remark::Claim { on, rule, text: from(line.expect("the text")?) }
         }
         "statement" => Remark::Statement { on: entry(line)?, text: from(line.expect("the text")?) },
         "ruling" => {
             let (on, outcome) = (entry(line)?, Outcome::read(line)?);
-            let rule = rule(line.expect("the row it rests on")?)?;
+            let rule = cited(game, line.expect("the row it rests on")?)?;
             Remark::Ruling { on, outcome, rule, text: from(line.expect("the text")?) }
         }
         "appeal" => Remark::Appeal { on: entry(line)?, text: from(line.expect("the text")?) },
@@ -126,10 +140,63 @@ fn breach<S: System>(
 }
 
 fn actor<S: System>(word: Word<'_>) -> Result<Actor, ParseError> {
-    let all = [Actor::Side(Side::One), Actor::Side(Side::Two), Actor::Team(0), Actor::Team(1), Actor::Umpire];
-    let named = all.map(actor_word::<S>);
-    let at = named.iter().position(|known| known == word.text);
-    at.map(|at| all[at]).ok_or_else(|| word.unknown("side, team or umpire", &named.each_ref().map(String::as_str)))
+    let known = || -> Vec<[&str; 2]> {
+        let all = actors::<S>().into_iter();
+        all.filter(|(actor, _)| *actor != Actor::Chance).map(|(_, words)| words).collect()
+    };
+    let named = actor_named::<S>(word.text).filter(|actor| *actor != Actor::Chance);
+    named.ok_or_else(|| word.unknown_of("side, team or umpire", &known()))
+}
+
+/// The row that a word cites, which is in the book of the match.
+pub(super) fn cited<S: System>(game: &Match<S>, word: Word<'_>) -> Result<Rule, ParseError> {
+    let book = S::book(game.rules());
+    let all = || book.rows.iter().map(|row| row.rule).chain(book.readings.iter().map(|reading| reading.rule));
+    let known = Rule::parse(word.text).filter(|&rule| all().any(|known| known == rule));
+    known.ok_or_else(|| {
+        let names: Vec<String> = all().map(|rule| rule.to_string()).collect();
+        word.misspelt("rule row", names.iter().map(String::as_str))
+    })
+}
+
+/// That the entry which a word names is none that people made, with those beside it.
+fn not_made<S: System>(game: &Match<S>, word: Word<'_>, on: Seq) -> ParseError {
+    let before = (game.first()..on.min(game.count())).rev().find(|&seq| game.has_entry(seq));
+    let after = (on..game.count()).find(|&seq| game.has_entry(seq));
+    word.fault(Fault::Unfit(Unfit::NotMade { entry: on, near: before.into_iter().chain(after).collect() }))
+}
+
+/// Makes sure that a claim is about what was done, and is not made twice: what is said of a claim is a statement, and of a ruling an appeal.
+fn unclaimed<S: System>(
+    game: &Match<S>,
+    (by, about): (Actor, Word<'_>),
+    (on, rule, text): (Seq, Option<Rule>, &str),
+) -> Result<(), ParseError> {
+    let line = |verb: &str, on: Seq| format!("{verb} {} {on}", actor_word::<S>(by));
+    let instead = match game.remark_at(on).map(|(_, remark)| remark) {
+        Some(Remark::Claim { .. } | Remark::Appeal { .. }) => Some(line("statement", on)),
+        Some(Remark::Statement { on, .. }) => Some(line("statement", *on)),
+        Some(Remark::Ruling { .. }) => Some(line("appeal", on)),
+        Some(Remark::Gap { .. } | Remark::Intent { .. } | Remark::Opened { .. } | Remark::Exhibit { .. }) | None => {
+            None
+        }
+    };
+    if let Some(line) = instead {
+        return Err(about.fault(Fault::Unfit(Unfit::OfDispute { entry: on, line })));
+    }
+    let is_same = |seq: &Seq| {
+        let Some((of, Remark::Claim { on: before, rule: row, text: said })) = game.remark_at(*seq) else {
+            return false;
+        };
+        of == by && *before == on && (said == text || row.is_some() && *row == rule) && !game.is_settled(*seq)
+    };
+    match (game.first()..game.count()).find(is_same) {
+        Some(before) => {
+            let line = line("statement", before);
+            Err(about.fault(Fault::Unfit(Unfit::Claimed { entry: before, line })))
+        }
+        None => Ok(()),
+    }
 }
 
 fn entry(line: &mut Line<'_>) -> Result<Seq, ParseError> {

@@ -175,12 +175,23 @@ pub fn actor_word<S: System>(by: Actor) -> String {
     }
 }
 
-/// The actor of a word of notation: the other way round as [`actor_word`].
+/// Every actor with its words in notation, in both languages.
+#[must_use]
+pub const fn actors<S: System>() -> [(Actor, [&'static str; 2]); 6] {
+    [
+        (Actor::Side(Side::One), S::SIDES[0]),
+        (Actor::Side(Side::Two), S::SIDES[1]),
+        (Actor::Team(0), ["team-1", "lag-1"]),
+        (Actor::Team(1), ["team-2", "lag-2"]),
+        (Actor::Umpire, ["umpire", "spelledare"]),
+        (Actor::Chance, ["chance", "slump"]),
+    ]
+}
+
+/// The actor of a word of notation in either language.
 #[must_use]
 pub fn actor_named<S: System>(word: &str) -> Option<Actor> {
-    let all =
-        [Actor::Side(Side::One), Actor::Side(Side::Two), Actor::Team(0), Actor::Team(1), Actor::Chance, Actor::Umpire];
-    all.into_iter().find(|&by| actor_word::<S>(by) == word)
+    actors::<S>().into_iter().find(|(_, words)| words.contains(&word)).map(|(actor, _)| actor)
 }
 
 fn offer_lines(rules: &impl Names, next: Option<&Pending>) -> Vec<String> {

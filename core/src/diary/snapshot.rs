@@ -343,6 +343,8 @@ fn withheld(entry: EntryView) -> EntryView {
     };
     EntryView {
         kind,
+        // A copy for a side has nothing of a hidden entry either, its author among it (FORMAT.md section 19).
+        entered_by: Box::default(),
         words: Phrase::bare("entry-withheld"),
         notation: String::new(),
         changes: Vec::new(),

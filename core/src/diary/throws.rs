@@ -34,7 +34,8 @@ impl<S: System> Match<S> {
 
     /// What is recorded beside any entry.
     pub(super) fn beside(&self) -> Beside {
-        Beside { id: self.ids.map(|ids| Box::new(ids.id())), ..Beside::default() }
+        let author = self.author.as_ref().map(|author| author.text().into()).unwrap_or_default();
+        Beside { author, id: self.ids.map(|ids| Box::new(ids.id())), throw: None }
     }
 
     /// Every throw of the match, of any line, in order.

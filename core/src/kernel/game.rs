@@ -99,6 +99,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const SCHEMA: &'static str = "";
     /// Words of its notation in both languages, beside those every game has.
     const NOTATION: &'static Pairs = &[];
+    /// Words of the sides in notation, in both languages.
+    const SIDES: [[&'static str; 2]; 2];
     /// BLAKE3 hashes, in hexadecimal, of the whole texts of schema 1 that matches of it carried before.
     const EARLIER_SCHEMA_TEXTS: &'static [&'static str] = &[];
     /// Fields of a unit by alphabet, each with the number of words its value has in scene text.
@@ -367,7 +369,9 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
         None
     }
     /// Word of a side in notation.
-    fn side_word(side: Side) -> &'static str;
+    fn side_word(side: Side) -> &'static str {
+        Self::SIDES[side.index()][0]
+    }
     /// Name of a unit for the reader.
     fn unit_name(rules: &Self::Rules, unit: UnitId) -> &str;
     /// The same rules with one switch set; `None` when there is no such switch or value.

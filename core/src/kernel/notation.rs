@@ -1,11 +1,14 @@
 //! Reading text: words with their place, and errors that name line, column and remedy.
 
 pub mod fields;
+mod unfit;
 
 use std::fmt;
 
 use super::nearest::nearest;
 use super::refuse::RuleViolation;
+
+pub use unfit::Unfit;
 
 /// What is wrong with a text, and where. Lines and columns count from 1; columns count characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,58 +150,6 @@ impl fmt::Display for Fault {
 }
 
 impl std::error::Error for ParseError {}
-
-/// Why words that can be read do not hold at their place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unfit {
-    /// The moment of a scene belongs to this turn, not to the one written.
-    Turn(u16),
-    /// A variant of a scene names a system or a map of its own.
-    Kept,
-    /// A scene has more variants than this.
-    Variants(usize),
-    /// A scene has more units than this.
-    Units(usize),
-    /// A match begun in the schema of this number has no such entries.
-    Schema(u16),
-    /// A field of a note does not hold.
-    Note {
-        /// The field.
-        field: &'static str,
-        /// Code of what is wrong with it.
-        code: &'static str,
-        /// The figure of that: the most allowed, or the number due; 0 where there is none.
-        figure: u32,
-        /// All of it as a sentence.
-        words: String,
-    },
-    /// The entry that a note speaks of has this link, not the one written.
-    Link {
-        /// The entry.
-        entry: u32,
-        /// Its link, in hexadecimal.
-        link: String,
-    },
-}
-
-impl fmt::Display for Unfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Turn(turn) => {
-                write!(f, "this moment belongs to turn {turn}; write `turn {turn}`, or another `stage`")
-            }
-            Self::Kept => f.write_str("a variant keeps the system and the map of its scene; take this line away"),
-            Self::Variants(most) => write!(f, "a scene has at most {most} variants"),
-            Self::Units(most) => write!(f, "a scene has at most {most} units"),
-            Self::Schema(number) => write!(
-                f,
-                "this match was begun in schema {number}, which has no such entries; write it as a note, or seal the match and go on in a new journal"
-            ),
-            Self::Note { words, .. } => f.write_str(words),
-            Self::Link { entry, link } => write!(f, "entry {entry} has the link {link}"),
-        }
-    }
-}
 
 /// Words of notation in both languages: English as it is printed, and Swedish.
 pub type Pairs = [[&'static str; 2]];

@@ -6,7 +6,7 @@
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::schema::Schema;
 use wardiary_core::editions::{AnyMatch, PoseError};
-use wardiary_core::kernel::game::System;
+use wardiary_core::kernel::game::{System, Viewer};
 use wardiary_core::kernel::slots::{SlotName, value_text};
 use wardiary_core::kernel::walltime;
 use wardiary_core::of_any;
@@ -67,7 +67,8 @@ impl Read {
     #[must_use]
     pub fn seal_text(&self) -> Option<SealText> {
         let (_, checkpoint) = self.checkpoints.last()?;
-        let genesis = self.game.as_ref()?.genesis();
+        let game = self.game.as_ref()?;
+        let (genesis, review) = (game.genesis(), game.review(Viewer::Umpire));
         Some(SealText::of(&Sealed {
             id: self.report.header.match_id(),
             title: &genesis.title,
@@ -78,6 +79,8 @@ impl Read {
             root: self.report.root?,
             link: self.report.head?.link,
             state: checkpoint.state_root,
+            gaps: &review.gaps(),
+            disputes: &review.disputes(),
             seal: self.seal.as_ref()?,
         }))
     }

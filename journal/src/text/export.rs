@@ -167,8 +167,9 @@ fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -
     if matches!(written.body, Body::Refused { .. } | Body::Breach { .. }) {
         again.by = written.by;
     }
-    // Ids follow from nothing in the match: the text says them as they are.
+    // Ids and authors follow from nothing in the match: the text says them as they are.
     again.beside.id.clone_from(&written.beside.id);
+    again.beside.author.clone_from(&written.beside.author);
     // The same action led to the same position; what still differs, such as blanks round a reason, changes none.
     if again != written {
         return Ok(verbatim());
@@ -182,6 +183,7 @@ fn entry<S: System>(game: &mut Match<S>, frame: &Frame<'_>, back: Option<u32>) -
             .throw
             .map(|throw| ThrowWords { source: throw.source.word().to_owned(), number: throw.number }),
         id: written.beside.id.as_deref().map(|id| digits(id)),
+        author: written.beside.author.to_string(),
         after_ms: written.after_ms,
         by: script::actor_word::<S>(written.by),
         digest: format!("{:016x}", written.digest),

@@ -272,6 +272,7 @@ fn written<S: System>(game: &mut Match<S>, line: &EntryLine, number: u32) -> Res
         Some(digits) => Some(Box::new(exactly(digits).ok_or(Difference::Payload(CodecError::Text))?)),
         None => None,
     };
+    entry.beside.author = line.author.as_str().into();
     // The number follows from the throws before it.
     let due = entry.beside.throw.map(|throw| throw.number);
     if due != line.throw.as_ref().map(|throw| throw.number) {

@@ -8,6 +8,8 @@
 
 use std::fmt::Write as _;
 
+use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
+use wardiary_core::diary::beside::Author;
 use wardiary_core::diary::entry::Source;
 use wardiary_core::kernel::notation::{Fault, Line, ParseError, Word};
 
@@ -41,11 +43,12 @@ fn print_one(item: &Item, out: &mut String) -> std::fmt::Result {
             let figures: Vec<String> = entry.figures.iter().map(|(row, value)| format!("{row}={value}")).collect();
             // A dash keeps the place: notation is all that comes after the figures, which have no blanks in them.
             let figures = if figures.is_empty() { "-".to_owned() } else { figures.join(",") };
-            let EntryLine { seq, back, throw, id, after_ms, by, digest, notation, .. } = entry;
+            let EntryLine { seq, back, throw, id, author, after_ms, by, digest, notation, .. } = entry;
             let throw = throw.as_ref().map(|it| format!(" throw={}:{}", it.number, it.source)).unwrap_or_default();
             let id = id.as_ref().map(|id| format!(" id={id}")).unwrap_or_default();
+            let author = if author.is_empty() { String::new() } else { format!(" author={}", one_word(author)) };
             let after_ms = after_ms.map_or_else(|| "-".to_owned(), |after_ms| after_ms.to_string());
-            writeln!(out, "{seq}{}{throw}{id} {after_ms} {by} {digest} {figures} {notation}", distance(back))
+            writeln!(out, "{seq}{}{throw}{id}{author} {after_ms} {by} {digest} {figures} {notation}", distance(back))
         }
         Item::Checkpoint { seq, back, turn, phase, tree, state } => {
             writeln!(out, "{seq}{} checkpoint turn {turn} phase {phase} tree {tree} state {state}", distance(back))
@@ -253,6 +256,7 @@ fn numbered(raw: &str, number: u32) -> Result<Item, ParseError> {
 fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<Item, ParseError> {
     let throw = throw(line)?;
     let id = id(line)?;
+    let author = author(line)?;
     // As recorded at the table: it takes part in the rules where a phase has a limit of time.
     let after_ms = match line.peek() {
         // No time was taken, which is not the time 0.
@@ -281,7 +285,7 @@ fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<
     // By the column, which counts characters: names may have letters of several bytes.
     let notation: String = raw.chars().skip(usize::try_from(start - 1).expect("a column")).collect();
     let notation = notation.trim_end().to_owned();
-    Ok(Item::Entry(EntryLine { seq, back, throw, id, after_ms, by, digest, figures, notation }))
+    Ok(Item::Entry(EntryLine { seq, back, throw, id, author, after_ms, by, digest, figures, notation }))
 }
 
 /// Where the dice of an entry are from, if the line says so.
@@ -310,6 +314,26 @@ fn id(line: &mut Line<'_>) -> Result<Option<String>, ParseError> {
     } else {
         Err(word.fault(Fault::Expected("`id=` and 32 hexadecimal digits")))
     }
+}
+
+/// Who entered an entry, if the line says so: after the id, in front of the time.
+fn author(line: &mut Line<'_>) -> Result<String, ParseError> {
+    let Some(word) = line.peek().filter(|word| word.text.starts_with("author=")) else { return Ok(String::new()) };
+    line.take();
+    // In one spelling, as the bytes of the entry come back from it.
+    let spelled = &word.text["author=".len()..];
+    let read = percent_decode_str(spelled).decode_utf8().ok().filter(|author| Author::named(author).is_some());
+    let read = read.filter(|author| one_word(author) == spelled);
+    read.map(Into::into)
+        .ok_or_else(|| word.fault(Fault::Expected("`author=` and who entered it, `%20` for each blank")))
+}
+
+/// What an author has otherwise in a line, so that it is one word there.
+const SPELLED: &AsciiSet = &CONTROLS.add(b' ').add(b'%');
+
+/// An author as one word.
+fn one_word(author: &str) -> String {
+    utf8_percent_encode(author, SPELLED).to_string()
 }
 
 /// The line after a word that only names what follows.

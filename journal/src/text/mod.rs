@@ -162,6 +162,10 @@ pub struct EntryLine {
     /// Its id, 32 hexadecimal digits; `None` where it has none. A line has it as `id=…`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
+    /// Who entered it: a role, and the device where that is known; empty where that was not recorded. A line has it as `author=…`,
+    /// with `%20` for a blank.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub author: String,
     /// Milliseconds since the phase began; `None` where no time was taken, which a line has as `-`.
     pub after_ms: Option<u32>,
     /// Who decided.

@@ -1,9 +1,11 @@
 //! Join links: each grants a role in a match to each reader who opens it, until it is revoked or its time is over.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::role::{Grant, Role, Scope};
+use super::role::{Deciders, Grant, Role, Scope};
 use super::token::{Digest, Purpose, Token};
 
 /// Time for which a link can be opened: the days of a tournament.
@@ -18,6 +20,8 @@ pub struct JoinLink {
     pub number: u32,
     /// What it grants.
     pub grant: Grant,
+    /// The table or device that it is for, which entries are recorded with; may be empty.
+    pub name: String,
     /// Until when it can be opened.
     pub until: DateTime<Utc>,
     /// Whether it was revoked.
@@ -43,6 +47,18 @@ pub enum LinkFault {
 pub struct Links {
     all: Vec<JoinLink>,
     last: u32,
+    /// Matches in which the scribes decide in the umpire's place.
+    scribes: BTreeSet<String>,
+}
+
+/// Most characters of the name of a link.
+pub const NAME_MAX: usize = 40;
+
+/// The name of a link, with single blanks; `None` where it is too long or has signs that no line has.
+#[must_use]
+pub fn name(typed: &str) -> Option<String> {
+    let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    (name.chars().count() <= NAME_MAX && !name.chars().any(char::is_control)).then_some(name)
 }
 
 /// A link in the file.
@@ -52,6 +68,8 @@ struct Stored {
     role: String,
     #[serde(rename = "match")]
     id: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    name: String,
     until: DateTime<Utc>,
     revoked: bool,
     digest: String,
@@ -63,20 +81,23 @@ struct File {
     v: u32,
     last: u32,
     links: Vec<Stored>,
+    /// Matches in which the scribes decide.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    scribes_decide: BTreeSet<String>,
 }
 
 impl Links {
     /// Makes a link into a match. `None` when there are as many as are kept, none of which is over.
-    pub fn make(&mut self, grant: Grant, token: Token, now: DateTime<Utc>) -> Option<&JoinLink> {
+    pub fn make(&mut self, (grant, name): (Grant, &str), token: Token, now: DateTime<Utc>) -> Option<&JoinLink> {
         if self.are_full() {
             self.all.retain(|link| link.fault(now).is_none());
         }
-        if self.are_full() { None } else { Some(self.put(grant, token, now)) }
+        if self.are_full() { None } else { Some(self.put((grant, name), token, now)) }
     }
 
     /// Makes the umpire's link into every match, however many links there are: by it some of them can be revoked.
     pub fn make_for_umpire(&mut self, token: Token, now: DateTime<Utc>) {
-        self.put(Grant { role: Role::Umpire, scope: Scope::Every }, token, now);
+        self.put((Grant { role: Role::Umpire, scope: Scope::Every }, ""), token, now);
     }
 
     /// Whether there are as many links into matches as are kept.
@@ -84,11 +105,12 @@ impl Links {
         self.all.iter().filter(|link| link.grant.id().is_some()).count() >= MOST
     }
 
-    fn put(&mut self, grant: Grant, token: Token, now: DateTime<Utc>) -> &JoinLink {
+    fn put(&mut self, (grant, name): (Grant, &str), token: Token, now: DateTime<Utc>) -> &JoinLink {
         self.last += 1;
         let digest = token.digest(Purpose::Join);
         let (number, until) = (self.last, now + LASTS);
-        self.all.push(JoinLink { number, grant, until, is_revoked: false, token: Some(token), digest });
+        let name = name.to_owned();
+        self.all.push(JoinLink { number, grant, name, until, is_revoked: false, token: Some(token), digest });
         self.all.last().expect("one was put there")
     }
 
@@ -112,6 +134,27 @@ impl Links {
         found.is_some_and(|link| !std::mem::replace(&mut link.is_revoked, true))
     }
 
+    /// Who decides as the umpire in a match.
+    #[must_use]
+    pub fn deciders(&self, id: &str) -> Deciders {
+        if self.scribes.contains(id) { Deciders::Scribes } else { Deciders::Umpire }
+    }
+
+    /// Says who decides in a match from now on; whether that is another than before.
+    pub fn let_decide(&mut self, id: &str, deciders: Deciders) -> bool {
+        match deciders {
+            Deciders::Scribes => self.scribes.insert(id.to_owned()),
+            Deciders::Umpire => self.scribes.remove(id),
+        }
+    }
+
+    /// The name of a link: that of its table or device, or else its number.
+    #[must_use]
+    pub fn device(&self, number: u32) -> String {
+        let known = self.all.iter().find(|link| link.number == number);
+        known.map_or_else(|| numbered(number), JoinLink::device)
+    }
+
     /// The links of a match, the newest first.
     pub fn of_match(&self, id: &str) -> impl Iterator<Item = &JoinLink> {
         self.all.iter().rev().filter(move |link| link.grant.id() == Some(id))
@@ -129,9 +172,11 @@ impl Links {
         let stored = |link: &JoinLink| {
             let (role, digest) = (link.grant.role.word().to_owned(), link.digest.text());
             let id = link.grant.id()?.to_owned();
-            Some(Stored { number: link.number, role, id, until: link.until, revoked: link.is_revoked, digest })
+            let (name, until, revoked) = (link.name.clone(), link.until, link.is_revoked);
+            Some(Stored { number: link.number, role, id, name, until, revoked, digest })
         };
-        let file = File { v: 1, last: self.last, links: self.all.iter().filter_map(stored).collect() };
+        let links = self.all.iter().filter_map(stored).collect();
+        let file = File { v: 1, last: self.last, links, scribes_decide: self.scribes.clone() };
         serde_json::to_string_pretty(&file).unwrap_or_default() + "\n"
     }
 
@@ -148,16 +193,28 @@ impl Links {
             let role = Role::parse(&stored.role).ok_or_else(|| format!("role {}", stored.role))?;
             let digest = Digest::parse(&stored.digest).ok_or_else(|| format!("digest {}", stored.digest))?;
             let grant = Grant::in_match(role, &stored.id);
-            let (number, is_revoked) = (stored.number, stored.revoked);
-            Ok::<_, String>(JoinLink { number, grant, until: stored.until, is_revoked, token: None, digest })
+            let name = name(&stored.name).ok_or_else(|| format!("name {}", stored.name))?;
+            let (number, until, is_revoked) = (stored.number, stored.until, stored.revoked);
+            Ok::<_, String>(JoinLink { number, grant, name, until, is_revoked, token: None, digest })
         };
         let all: Vec<JoinLink> = file.links.into_iter().map(link).collect::<Result<_, _>>()?;
         let last = all.iter().map(|link| link.number).max().unwrap_or_default().max(file.last);
-        Ok(Self { all, last })
+        Ok(Self { all, last, scribes: file.scribes_decide })
     }
 }
 
+/// What a link without a name is called.
+fn numbered(number: u32) -> String {
+    format!("link {number}")
+}
+
 impl JoinLink {
+    /// The table or device that it is for: its name, or else its number.
+    #[must_use]
+    pub fn device(&self) -> String {
+        if self.name.is_empty() { numbered(self.number) } else { self.name.clone() }
+    }
+
     /// Why it opens nothing; `None` where it does.
     #[must_use]
     pub fn fault(&self, now: DateTime<Utc>) -> Option<LinkFault> {
@@ -178,7 +235,7 @@ mod tests {
         let (mut links, now) = (Links::default(), Utc::now());
         let token = Token::random().unwrap();
         let grant = Grant::in_match(Role::Scribe, "m");
-        assert_eq!(links.make(grant.clone(), token.clone(), now).unwrap().number, 1);
+        assert_eq!(links.make((grant.clone(), "Table 1"), token.clone(), now).unwrap().number, 1);
         assert!(!links.text().contains(&token.text()) && links.text().contains("scribe"));
         let mut read = Links::read(&links.text()).unwrap();
         for (at, wanted) in
@@ -187,6 +244,7 @@ mod tests {
             assert_eq!(read.find(&token, at).err(), wanted, "{at}");
         }
         assert_eq!(read.find(&token, now).unwrap().grant, grant);
+        assert_eq!([read.device(1), read.device(2)], ["Table 1", "link 2"]);
         assert_eq!(read.find(&Token::random().unwrap(), now).err(), Some(LinkFault::Unknown));
         assert!(!read.revoke("other", 1), "a link of another match is not touched");
         assert!(read.revoke("m", 1) && !read.revoke("m", 1));
@@ -197,7 +255,7 @@ mod tests {
     fn a_number_is_given_once_and_no_more_links_are_kept_than_are_shown() {
         let (mut links, now) = (Links::default(), Utc::now());
         let make = |links: &mut Links, now| {
-            links.make(Grant::in_match(Role::Viewer, "m"), Token::random().unwrap(), now).map(|link| link.number)
+            links.make((Grant::in_match(Role::Viewer, "m"), ""), Token::random().unwrap(), now).map(|link| link.number)
         };
         for number in 1..=MOST {
             assert_eq!(make(&mut links, now), Some(u32::try_from(number).unwrap()));
@@ -205,5 +263,28 @@ mod tests {
         assert_eq!(make(&mut links, now), None, "all of them can still be opened");
         assert_eq!(make(&mut links, now + LASTS), Some(201), "those that are over make room");
         assert_eq!(make(&mut Links::read(&links.text()).unwrap(), now), Some(202));
+    }
+
+    #[test]
+    fn scribes_decide_where_they_were_let_and_after_a_new_start_too() {
+        let mut links = Links::default();
+        assert_eq!(links.deciders("m"), Deciders::Umpire);
+        assert!(links.let_decide("m", Deciders::Scribes) && !links.let_decide("m", Deciders::Scribes));
+        let mut again = Links::read(&links.text()).unwrap();
+        assert_eq!([again.deciders("m"), again.deciders("other")], [Deciders::Scribes, Deciders::Umpire]);
+        assert!(again.let_decide("m", Deciders::Umpire));
+        assert_eq!(Links::read(&again.text()).unwrap().deciders("m"), Deciders::Umpire);
+        let role_may =
+            |deciders: Deciders| Role::ALL.map(|role| deciders.let_do(role, super::super::role::Needs::Deciding));
+        assert_eq!(role_may(Deciders::Umpire), [true, false, false, false, false, false]);
+        assert_eq!(role_may(Deciders::Scribes), [true, true, false, false, false, false]);
+    }
+
+    #[test]
+    fn a_name_of_a_link_is_one_line_of_few_characters() {
+        assert_eq!(name("  Table   1 ").as_deref(), Some("Table 1"));
+        assert_eq!(name("").as_deref(), Some(""));
+        assert_eq!(name(&"å".repeat(NAME_MAX)), Some("å".repeat(NAME_MAX)));
+        assert!([&"x".repeat(NAME_MAX + 1), "a\u{7}b"].iter().all(|wrong| name(wrong).is_none()));
     }
 }

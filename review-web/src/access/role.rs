@@ -33,6 +33,8 @@ pub enum Needs {
     Annotating,
     /// To record entries.
     Recording,
+    /// To decide as the umpire: rulings, decrees, readings, the seal. The umpire may let the scribes of a match do so too.
+    Deciding,
     /// To show entries to the room.
     Presenting,
     /// To seal what a side intends: to be that side.
@@ -87,8 +89,25 @@ impl Role {
             Needs::Presenting => matches!(self, Self::Umpire | Self::Presenter),
             Needs::Sealing => matches!(self, Self::Side(_)),
             Needs::Opening => matches!(self, Self::Umpire | Self::Presenter | Self::Side(_)),
-            Needs::Umpiring => matches!(self, Self::Umpire),
+            Needs::Deciding | Needs::Umpiring => matches!(self, Self::Umpire),
         }
+    }
+}
+
+/// Who decides as the umpire in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deciders {
+    /// The umpire alone.
+    Umpire,
+    /// The umpire, and the scribes in the umpire's place.
+    Scribes,
+}
+
+impl Deciders {
+    /// Whether a role has what a route needs, where these decide.
+    #[must_use]
+    pub fn let_do(self, role: Role, needs: Needs) -> bool {
+        role.may(needs) || (self == Self::Scribes && role == Role::Scribe && needs == Needs::Deciding)
     }
 }
 

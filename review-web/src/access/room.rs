@@ -12,7 +12,7 @@ use super::certificate::write_secret;
 use super::cookie::Transport;
 use super::limit::Limits;
 use super::link::{JoinLink, LinkFault, Links};
-use super::role::{Grant, Role};
+use super::role::{Deciders, Grant, Needs, Role};
 use super::security_log::{Event, LogError, SecurityLog};
 use super::session::{Session, Sessions};
 use super::streams::Streams;
@@ -58,6 +58,19 @@ pub struct Reader {
     pub grant: Grant,
     /// The session.
     pub session: u32,
+    /// The table or device, by the name of the link that was opened, or the number of it.
+    pub device: String,
+    /// Who decides as the umpire in the match that was asked for.
+    pub deciders: Deciders,
+}
+
+impl Reader {
+    /// Whether the reader has what a route needs in the match of an id, or in any where none is named.
+    #[must_use]
+    pub fn may(&self, id: Option<&str>, needs: Needs) -> bool {
+        let role = id.map_or(Some(self.grant.role), |id| self.grant.role_in(id));
+        role.is_some_and(|role| self.deciders.let_do(role, needs))
+    }
 }
 
 /// What the gate found out about a request, for all that comes after it. A request without it came over loopback, where all is open.
@@ -188,13 +201,16 @@ impl Room {
     ///
     /// # Errors
     /// When it cannot be kept or logged; then there is none.
-    pub fn make(&self, grant: &Grant, by: u32, now: DateTime<Utc>) -> io::Result<Option<u32>> {
+    pub fn make(&self, (grant, name): (&Grant, &str), by: u32, now: DateTime<Utc>) -> io::Result<Option<u32>> {
         let token = Token::random()?;
         let mut open = self.open();
         let mut links = open.links.clone();
-        let Some(number) = links.make(grant.clone(), token, now).map(|link| link.number) else { return Ok(None) };
+        let Some(number) = links.make((grant.clone(), name), token, now).map(|link| link.number) else {
+            return Ok(None);
+        };
         self.keep(&links)?;
-        let event = Event { link: Some(number), session: Some(by), ..of_grant("link-made", grant) };
+        let event =
+            Event { link: Some(number), session: Some(by), detail: name.to_owned(), ..of_grant("link-made", grant) };
         open.log.write(event, now)?;
         open.links = links;
         Ok(Some(number))
@@ -214,6 +230,32 @@ impl Room {
         let logged = open.log.write(Event { session: Some(by), ..event }, now);
         self.keep_sessions(&mut open, now);
         self.keep(&open.links).and(logged).map(|()| true)
+    }
+
+    /// Says who decides as the umpire in a match from now on; whether that is another than before.
+    ///
+    /// # Errors
+    /// When it cannot be kept or logged; it then stays as it was.
+    pub fn let_decide(&self, id: &str, deciders: Deciders, by: u32, now: DateTime<Utc>) -> io::Result<bool> {
+        let mut open = self.open();
+        let mut links = open.links.clone();
+        if !links.let_decide(id, deciders) {
+            return Ok(false);
+        }
+        self.keep(&links)?;
+        let word = match deciders {
+            Deciders::Umpire => "scribes-decide-no-more",
+            Deciders::Scribes => "scribes-decide",
+        };
+        open.log.write(Event { id: Some(id.to_owned()), session: Some(by), ..Event::of(word) }, now)?;
+        open.links = links;
+        Ok(true)
+    }
+
+    /// Who decides as the umpire in a match.
+    #[must_use]
+    pub fn deciders(&self, id: &str) -> Deciders {
+        self.open().links.deciders(id)
     }
 
     /// What a link grants.
@@ -265,12 +307,13 @@ impl Room {
         self.open().sessions.has(session, now)
     }
 
-    /// The reader of a cookie, whose session goes on by that.
+    /// The reader of a cookie, whose session goes on by that, as one who asks for the match of an id.
     #[must_use]
-    pub fn reader(&self, token: &Token, now: DateTime<Utc>) -> Option<Reader> {
+    pub fn reader(&self, token: &Token, id: &str, now: DateTime<Utc>) -> Option<Reader> {
         let mut open = self.open();
         let session = open.sessions.find(token, now)?;
-        let reader = Reader { grant: session.grant.clone(), session: session.number };
+        let (grant, session, link) = (session.grant.clone(), session.number, session.link);
+        let reader = Reader { grant, session, device: open.links.device(link), deciders: open.links.deciders(id) };
         if now - open.kept > KEPT {
             self.keep_sessions(&mut open, now);
         }
@@ -328,8 +371,8 @@ impl Open {
         let (number, grant) = (link.number, link.grant.clone());
         let token = Token::random().map_err(|_| Refused::Machine)?;
         let session = self.sessions.begin(&token, (grant.clone(), number, address), now).ok_or(Refused::Full)?;
-        let session = session.number;
-        Ok((token, Reader { grant, session }, number))
+        let (session, device) = (session.number, self.links.device(number));
+        Ok((token, Reader { grant, session, device, deciders: Deciders::Umpire }, number))
     }
 
     /// Logs an event. One that cannot be written is counted, and the next says that it is missing.

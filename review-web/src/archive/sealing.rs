@@ -12,6 +12,7 @@ use super::Archive;
 use super::aside::aside;
 use crate::library::OpenMatch;
 use crate::library::sealing::{Fate, PlanFile, Sealing, Unsealed};
+use crate::pen::Pen;
 use crate::sealed;
 
 impl Archive {
@@ -26,8 +27,8 @@ impl Archive {
 }
 
 impl Sealing for Archive {
-    fn seal(&self, _: &str, opened: &OpenMatch, intent: &Intent) -> Result<Seq, Unsealed> {
-        self.sealing(opened, |path| sealed::seal(path, intent))
+    fn seal(&self, _: &str, opened: &OpenMatch, intent: &Intent, pen: &Pen) -> Result<Seq, Unsealed> {
+        self.sealing(opened, |path| sealed::seal((path, pen), intent))
     }
 
     fn own_texts(&self, _: &str, opened: &OpenMatch, side: Side) -> Vec<(Seq, SealedText)> {
@@ -35,19 +36,19 @@ impl Sealing for Archive {
         sealed::own_texts(opened.review.as_ref(), &known, side)
     }
 
-    fn unseal(&self, _: &str, opened: &OpenMatch, side: Option<Side>) -> Result<Vec<Fate>, Unsealed> {
-        self.sealing(opened, |path| sealed::unseal(path, side))
+    fn unseal(&self, _: &str, opened: &OpenMatch, side: Option<Side>, pen: &Pen) -> Result<Vec<Fate>, Unsealed> {
+        self.sealing(opened, |path| sealed::unseal((path, pen), side))
     }
 
     fn plans(&self, _: &str, opened: &OpenMatch) -> Vec<PlanFile> {
         sealed::plans(opened.review.as_ref(), opened.path.as_deref(), &|_| true)
     }
 
-    fn lay_plan(&self, _: &str, opened: &OpenMatch, lines: &str) -> Result<Seq, Unsealed> {
-        self.sealing(opened, |path| sealed::lay_plan(path, lines))
+    fn lay_plan(&self, _: &str, opened: &OpenMatch, lines: &str, pen: &Pen) -> Result<Seq, Unsealed> {
+        self.sealing(opened, |path| sealed::lay_plan((path, pen), lines))
     }
 
-    fn release_plans(&self, _: &str, opened: &OpenMatch) -> Result<usize, Unsealed> {
-        self.sealing(opened, sealed::release_plans)
+    fn release_plans(&self, _: &str, opened: &OpenMatch, pen: &Pen) -> Result<usize, Unsealed> {
+        self.sealing(opened, |path| sealed::release_plans((path, pen)))
     }
 }

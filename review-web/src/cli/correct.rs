@@ -19,6 +19,7 @@ use super::recorded::refused;
 use super::{Desk, NO, YES, offered, open};
 use crate::faults::Describe;
 use crate::localize::Localizer;
+use crate::pen::Pen;
 use crate::request_key::RequestKey;
 
 /// A slip put right: the line goes back to before entry K, what should have been written is written, and every later entry
@@ -81,6 +82,7 @@ pub(super) fn run(asked: &Correct, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     // Answers are of today: their dice are thrown at the table, as those of `record` are.
     file.dice_from(Some(Source::Physical));
     file.ids_from(RequestKey::fresh().map(RequestKey::ids));
+    file.author_is(Some(Pen::own_machine().author));
     let rehearsal = diary_file::rehearse(file.game(), &asked.task(), &asked.answer);
     let rehearsal = rehearsal.map_err(|error| failure(asked, &*file.game().review(Viewer::Umpire), &error))?;
     let rehearsal = file.write_rehearsed(rehearsal).map_err(recorded)?;

@@ -15,6 +15,7 @@ use wardiary_journal::diary_file::{DiaryFile, Read};
 use super::failure::Failure;
 use super::seal::whole;
 use super::{Desk, NO, YES, json};
+use crate::pen::Pen;
 use crate::recorder;
 use crate::request_key::RequestKey;
 
@@ -59,6 +60,7 @@ pub(super) fn run(asked: &Exhibit, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let hashes = hashes.collect::<Result<Vec<_>, _>>()?;
     let mut file = recorder::open(&asked.file).map_err(|error| Failure::recorded(&asked.file, &error))?;
     file.ids_from(RequestKey::fresh().map(RequestKey::ids));
+    file.author_is(Some(Pen::own_machine().author));
     let on = asked.entry.unwrap_or_else(|| last(&file));
     for (path, hash) in asked.files.iter().zip(hashes) {
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();

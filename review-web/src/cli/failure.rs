@@ -172,7 +172,9 @@ impl Failure {
             Unclosed::NoSeal => Self::Internal(about(path.display(), &error)),
             Unclosed::OtherText(ref beside) => Self::No(about(beside.display(), &error)),
             Unclosed::NotOver => Self::no("failed-not-over", [("file", path.display().to_string())]),
-            Unclosed::NoFile | Unclosed::Over | Unclosed::Moved | Unclosed::NotIntact => Self::of_file(path, &error),
+            Unclosed::Disputed(_) | Unclosed::NoFile | Unclosed::Over | Unclosed::Moved | Unclosed::NotIntact => {
+                Self::of_file(path, &error)
+            }
         }
     }
 

@@ -16,6 +16,7 @@ use super::{Desk, NO, YES, json};
 use crate::faults::Describe;
 use crate::library::sealing::{Fate, Unsealed};
 use crate::localize::{Localizer, fraction};
+use crate::pen::Pen;
 use crate::recorder::actor;
 use crate::sealed;
 
@@ -102,7 +103,8 @@ fn seal(asked: &Intent, (side, aim): (&str, &str), desk: &mut Desk<'_>) -> Resul
     let intent = wishes.read(&*review).map_err(|fault| {
         Failure::Usage(both(|tongue| format!("--{}: {}", fault.field(), fault.describe(tongue.pages()))))
     })?;
-    let seq = sealed::seal(&asked.file, &intent).map_err(|error| failure(&asked.file, &error))?;
+    let seq =
+        sealed::seal((&asked.file, &Pen::own_machine()), &intent).map_err(|error| failure(&asked.file, &error))?;
     let store = asked.file.with_extension("intents").display().to_string();
     if asked.json {
         json::line(&mut desk.out, &json!({"v": 1, "seq": seq, "side": side, "state": "sealed", "file": store}))?;
@@ -126,7 +128,8 @@ fn unseal(asked: &Intent, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let unknown = || Failure::usage("failed-side", [("word", word.clone()), ("known", sides.join(", "))]);
         at.map(|at| [Side::One, Side::Two][at]).ok_or_else(unknown)
     });
-    let fates = sealed::unseal(&asked.file, named.transpose()?).map_err(|error| failure(&asked.file, &error))?;
+    let fates = sealed::unseal((&asked.file, &Pen::own_machine()), named.transpose()?)
+        .map_err(|error| failure(&asked.file, &error))?;
     let mut code = YES;
     for fate in &fates {
         let (key, on, by) = match fate {

@@ -11,6 +11,7 @@ use super::json::{self, Names};
 use super::open::open;
 use super::{Desk, log_copy, verify_copy};
 use crate::localize::Localizer;
+use crate::pen;
 
 /// A match entry by entry: number, phase, who, words, notation, digest. Undone entries are folded.
 #[derive(Debug, Args)]
@@ -80,6 +81,9 @@ fn words(desk: &Desk<'_>, review: &dyn Review, entry: &EntryView) -> String {
     if let Some(Refusal { violation, .. }) = entry.refusal() {
         line.push_str(&format!(" {} {}", violation.rule, localizer.refusal(&violation.breach)));
     }
+    if let Some(entered) = pen::entered_by(localizer, entry) {
+        line.push_str(&format!(" · {entered}"));
+    }
     if !entry.notation.is_empty() {
         line.push_str(&format!(" [{}]", entry.notation));
     }
@@ -100,6 +104,7 @@ fn object(names: &Names<'_>, review: &dyn Review, entry: &EntryView) -> Value {
         "kind": entry.kind.word(),
         "moment": json::moment(review, &entry.moment),
         "by": names.actor(entry.by),
+        "author": Some(&*entry.entered_by).filter(|author| !author.is_empty()),
         "after_ms": entry.after_ms,
         "throw": entry.throw.map(|throw| json!({"source": throw.source.word(), "number": throw.number})),
         "on_line": entry.on_line,

@@ -19,6 +19,7 @@ use super::{Desk, NO, YES, json};
 use crate::faults::Describe;
 use crate::library::sealing::PlanFile;
 use crate::localize::Localizer;
+use crate::pen::Pen;
 use crate::plan_answers::{Answered, State, answers};
 use crate::sealed;
 
@@ -50,11 +51,13 @@ pub(super) struct PlanAsked {
 pub(super) fn run(asked: &PlanAsked, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if let Some(questions) = &asked.seal {
         let (_, text) = open::text(questions, desk)?;
-        let seq = sealed::lay_plan(&asked.file, &text).map_err(|error| failure(&asked.file, &error))?;
+        let seq = sealed::lay_plan((&asked.file, &Pen::own_machine()), &text)
+            .map_err(|error| failure(&asked.file, &error))?;
         return said(asked, desk, "plan-sealed-as", seq);
     }
     if asked.release {
-        let count = sealed::release_plans(&asked.file).map_err(|error| failure(&asked.file, &error))?;
+        let count =
+            sealed::release_plans((&asked.file, &Pen::own_machine())).map_err(|error| failure(&asked.file, &error))?;
         return said(asked, desk, "plan-released", u32::try_from(count).unwrap_or(u32::MAX));
     }
     list(asked, desk)

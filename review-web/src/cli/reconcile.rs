@@ -18,6 +18,7 @@ use super::open::named_as_match;
 use super::{Desk, NO, YES, json};
 use crate::beginning::drawn;
 use crate::localize::Localizer;
+use crate::pen::Pen;
 use crate::request_key::RequestKey;
 use crate::score_sheets::{Sheet, Stretch, Unlike, Unmerged, Version, are_of_one_match, begun, laid, merge};
 
@@ -73,6 +74,7 @@ pub(super) fn run(asked: &Reconcile, desk: &mut Desk<'_>) -> Result<u8, Failure>
         let again = self::begun(&reads[0]).map_err(|error| Failure::posed(("scene", ""), &error))?;
         let mut file = DiaryFile::create(out, id, again).map_err(|error| Failure::recorded(out, &error))?;
         file.ids_from(RequestKey::fresh().map(RequestKey::ids));
+        file.author_is(Some(Pen::own_machine().author));
         merge(&mut file, &sheets, &versions, side).map_err(|error| failed(asked, &sheets, error))?;
     }
     report(asked, desk, &sheets, &differences)?;

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use wardiary_core::diary::beside::Author;
 use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::recover::Recovery;
 
@@ -12,6 +13,7 @@ use super::words::Tongue;
 use super::{Desk, NO, YES, scribe};
 use crate::faults::Describe;
 use crate::input_line::parse;
+use crate::pen::Pen;
 use crate::recorder::{self, Answer, Reply};
 
 /// Entries recorded from standard input.
@@ -22,6 +24,7 @@ use crate::recorder::{self, Answer, Reply};
   echo '@41 ca 3 2110' | wardiary record evening.wdj
   echo 'entry 17 @41 move ca-3-inf to 2110' | wardiary record evening.wdj
   wardiary record evening.wdj --stop < transcript.txt
+  wardiary record evening.wdj --author 'scribe, Table 1'
   wardiary record evening.wdj --json < dictated.txt")]
 pub(super) struct Record {
     /// The match.
@@ -29,9 +32,25 @@ pub(super) struct Record {
     /// Stop at the first line that is not recorded: those behind it may mean something else there.
     #[arg(long)]
     stop: bool,
+    /// Who enters the lines, on record beside each: a role, such as `scribe`, and behind a comma the table or device. No names of people.
+    #[arg(long, value_name = "ROLE", value_parser = author, default_value = "umpire, own machine")]
+    author: Author,
     /// Answer in JSON, one object a line.
     #[arg(long)]
     json: bool,
+}
+
+/// An author as it is typed.
+fn author(text: &str) -> Result<Author, String> {
+    let expected = || "expected 1 to 60 characters of one line, without blanks at an end".to_owned();
+    Author::named(text).ok_or_else(expected)
+}
+
+impl Record {
+    /// The pen of the lines: whoever is at the machine decides what is recorded there.
+    fn pen(&self) -> Pen {
+        Pen { author: self.author.clone(), decides: true }
+    }
 }
 
 /// Records until the input ends.
@@ -39,7 +58,7 @@ pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let (mut file, mended) = DiaryFile::open(&asked.file).map_err(|error| Failure::recorded(&asked.file, &error))?;
     self::mended(desk, mended.as_ref())?;
     if desk.terminals.input && desk.terminals.out && !asked.json {
-        return scribe::run(file, &asked.file, desk);
+        return scribe::run(file, (&asked.file, &asked.pen()), desk);
     }
     let (mut code, mut number, mut raw) = (YES, 0_u32, String::new());
     loop {
@@ -52,9 +71,12 @@ pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let Some(reply) = one(&mut file, raw.trim_end_matches(['\n', '\r']), number, asked)? else { continue };
         code = match &reply.answer {
             Answer::Accepted => code,
-            Answer::Refused(_) | Answer::Missing(_) | Answer::Elsewhere(..) | Answer::Legal | Answer::Undrawn(_) => {
-                code.max(NO)
-            }
+            Answer::Refused(_)
+            | Answer::Missing(_)
+            | Answer::Elsewhere(..)
+            | Answer::Legal
+            | Answer::NotDecided
+            | Answer::Undrawn(_) => code.max(NO),
             Answer::Unreadable(_) => 3,
         };
         report((&reply, number), &file, asked.json, desk)?;
@@ -93,9 +115,8 @@ pub(super) fn mended(desk: &mut Desk<'_>, recovery: Option<&Recovery>) -> Result
 /// Records one line; `None` when it holds no entry.
 fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<Option<Reply>, Failure> {
     match parse(raw, number) {
-        Ok(line) => {
-            recorder::record((file, &asked.file), &line, number).map_err(|error| Failure::recorded(&asked.file, &error))
-        }
+        Ok(line) => recorder::record((file, &asked.file), &asked.pen(), &line, number)
+            .map_err(|error| Failure::recorded(&asked.file, &error)),
         Err(error) => Ok(Some(Reply { seq: None, answer: Answer::Unreadable(error) })),
     }
 }

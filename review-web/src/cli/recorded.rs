@@ -37,6 +37,7 @@ pub(super) fn report(
                 object["terms"] = Names::new(review).terms(&violation.breach.terms);
             }
             Answer::Legal => object["legal"] = json!(true),
+            Answer::NotDecided => object["decides"] = json!("umpire"),
             Answer::Undrawn(undrawn) => object["undrawn"] = json!(undrawn.word()),
             Answer::Missing(drift) => object["missing"] = json!(drift.to_string()),
             Answer::Unreadable(error) => {
@@ -61,6 +62,7 @@ pub(super) fn report(
         Answer::Elsewhere(None, next) => tongue.say("recorded-gap", [("next", next.to_string().into())]),
         Answer::Refused(violation) => refused(tongue, review, violation),
         Answer::Legal => format!("{} - {}", tongue.t("refused"), tongue.pages().t("record-breach-legal")),
+        Answer::NotDecided => format!("{} - {}", tongue.t("refused"), tongue.pages().t("record-not-decided")),
         Answer::Undrawn(undrawn) => format!("{} - {}", tongue.t("refused"), undrawn.describe(tongue.pages())),
         Answer::Missing(drift) => tongue.say("recorded-missing", [("why", drift.describe(tongue.pages()).into())]),
         Answer::Unreadable(error) => input_error(tongue, &parse_error(tongue.pages(), error)),

@@ -17,6 +17,7 @@ use super::recorded::{input_error, refused};
 use super::words::Tongue;
 use super::{Desk, NO, YES, json};
 use crate::faults::parse_error;
+use crate::pen::Pen;
 use crate::request_key::RequestKey;
 
 /// What can be saved of a damaged match, in a new file. The damaged file is not touched.
@@ -112,6 +113,7 @@ fn report_later(later: &Later, as_json: bool, desk: &mut Desk<'_>) -> Result<(),
 fn take_up(saved: &mut Salvaged, out: &Path, tongue: Tongue) -> Result<(usize, Option<String>), Failure> {
     let Some(file) = &mut saved.file else { return Ok((0, None)) };
     file.ids_from(RequestKey::fresh().map(RequestKey::ids));
+    file.author_is(Some(Pen::own_machine().author));
     for (taken, later) in saved.later.iter().enumerate() {
         let Some(line) = &later.line else { continue };
         let stopped = |why: String| {

@@ -21,6 +21,7 @@ use super::{Desk, NO, YES};
 use crate::input_line::{InputLine, parse};
 use crate::line_echo::{Trouble, due, echo, last_action, parted, refused, unreadable};
 use crate::localize::Localizer;
+use crate::pen::Pen;
 use crate::phase_clock::PhaseClock;
 use crate::recorder::{self, Answer, Reply};
 
@@ -51,6 +52,8 @@ pub(super) trait Lines {
 pub(super) struct Scribe<'a> {
     pub(super) file: &'a RefCell<DiaryFile>,
     pub(super) path: &'a Path,
+    /// Who types.
+    pub(super) pen: &'a Pen,
     /// What the wall clock shows.
     pub(super) now: &'a dyn Fn() -> DateTime<FixedOffset>,
     /// What was last said to be decided.
@@ -58,11 +61,11 @@ pub(super) struct Scribe<'a> {
 }
 
 /// Records what is typed at the terminal until the scribe leaves.
-pub(super) fn run(file: DiaryFile, path: &Path, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+pub(super) fn run(file: DiaryFile, (path, pen): (&Path, &Pen), desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let file = RefCell::new(file);
     let mut lines = editor::Editor::of(&file, desk.tongue)?;
     let now = || Local::now().fixed_offset();
-    Scribe { file: &file, path, now: &now, due: None }.converse(&mut lines, desk)
+    Scribe { file: &file, path, pen, now: &now, due: None }.converse(&mut lines, desk)
 }
 
 impl Scribe<'_> {
@@ -143,7 +146,7 @@ impl Scribe<'_> {
         if let Some(Ok(said)) = self.words(desk.tongue, |localizer| echo(localizer, raw)) {
             writeln!(desk.out, "  {}", said.line)?;
         }
-        let done = recorder::record((&mut self.file.borrow_mut(), self.path), &line, 1);
+        let done = recorder::record((&mut self.file.borrow_mut(), self.path), self.pen, &line, 1);
         let Some(reply) = done.map_err(|error| Failure::recorded(self.path, &error))? else { return Ok(YES) };
         let entry = line.entry.unwrap_or_default();
         let trouble = self.words(desk.tongue, |localizer| match &reply.answer {
@@ -153,6 +156,7 @@ impl Scribe<'_> {
             | Answer::Refused(_)
             | Answer::Elsewhere(..)
             | Answer::Legal
+            | Answer::NotDecided
             | Answer::Undrawn(_)
             | Answer::Missing(_) => None,
         });

@@ -11,21 +11,22 @@ use wardiary_journal::seal::EndingKind;
 
 use super::failure::Failure;
 use super::note::now;
-use super::{Desk, YES};
+use super::{Desk, NO, YES};
+use crate::before_sealing::{OpenPoint, open_points, undone};
 use crate::closing::{self, Wish, close};
 use crate::integrity_report::text_beside;
-use crate::localize::capitalised;
+use crate::localize::{Localizer, capitalised};
 use crate::reservations::Reservations;
 
-/// Close a match: nothing can be written after a seal.
+/// Close a match: nothing can be written after a seal. At a terminal what is still open is listed, and asked about.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  wardiary seal evening.wdj\n  wardiary seal evening.wdj --ends abandoned --reason 'the hall closes'"
+    after_help = "Examples:\n  wardiary seal evening.wdj\n  wardiary seal evening.wdj --yes --reason 'the appeal goes to the second umpire'\n  wardiary seal evening.wdj --ends abandoned --reason 'the hall closes'"
 )]
 pub(super) struct Seal {
     /// The match.
     file: PathBuf,
-    /// Why the match is closed; needed when it was not played to its end.
+    /// Why the match is closed; needed when it was not played to its end, and while it is disputed.
     #[arg(long, default_value = "", value_name = "TEXT")]
     reason: String,
     /// What ends a match that is not over: concession, time-out or abandoned.
@@ -34,6 +35,9 @@ pub(super) struct Seal {
     /// The side that concedes, has run out of time, or leaves.
     #[arg(long, default_value = "", value_name = "SIDE", requires = "ends")]
     side: String,
+    /// Do not ask at a terminal whether it is to be sealed.
+    #[arg(long)]
+    yes: bool,
     /// When it is closed (RFC 3339); now if not said.
     #[arg(long, value_name = "TIME")]
     at: Option<String>,
@@ -52,7 +56,10 @@ pub(super) fn run(asked: &Seal, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         return Err(Failure::usage("failed-time", [("time", at)]));
     }
     let (side, reason) = (asked.side.clone(), asked.reason.clone());
-    let wish = Wish { kind: kind.transpose()?, side, reason, at, after: None };
+    let wish = Wish { kind: kind.transpose()?, side, reason, at, ..Wish::default() };
+    if !agreed(asked, desk)? {
+        return Ok(NO);
+    }
     let text = close(path, &wish).map_err(|error| Failure::closed(path, error))?;
     if !desk.quiet {
         let args = [
@@ -70,6 +77,37 @@ pub(super) fn run(asked: &Seal, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         }
     }
     Ok(YES)
+}
+
+/// Says at a terminal what is still open, and asks. A match that is sealed already is only given its text, which needs no asking.
+fn agreed(asked: &Seal, desk: &mut Desk<'_>) -> Result<bool, Failure> {
+    let is_asked = desk.terminals.input && desk.terminals.out && !asked.yes && !desk.quiet;
+    if !is_asked {
+        return Ok(true);
+    }
+    let read = whole(&asked.file)?;
+    let Some(game) = read.game.filter(|_| read.seal.is_none()) else { return Ok(true) };
+    let review = game.review(Viewer::Umpire);
+    let w = desk.tongue.pages().of(review.system());
+    let localizer = Localizer { w, review: &*review };
+    let points = open_points(localizer);
+    writeln!(desk.out, "{}", w.t(if points.is_empty() { "before-none" } else { "before-head" }))?;
+    for OpenPoint { words, entries } in points {
+        let entries: Vec<String> = entries.iter().map(ToString::to_string).collect();
+        let entries = if entries.is_empty() { String::new() } else { format!(" [{}]", entries.join(" ")) };
+        writeln!(desk.out, "  {words}{entries}")?;
+    }
+    undone(localizer).iter().try_for_each(|words| writeln!(desk.out, "  {words}"))?;
+    writeln!(desk.out, "{}", w.t("before-signed"))?;
+    write!(desk.out, "{} ", w.t("seal-page-ask"))?;
+    desk.out.flush()?;
+    let mut answer = String::new();
+    desk.input.read_line(&mut answer)?;
+    let is_yes = ["y", "yes", "j", "ja"].contains(&answer.trim().to_lowercase().as_str());
+    if !is_yes {
+        writeln!(desk.out, "{}", w.t("seal-page-not"))?;
+    }
+    Ok(is_yes)
 }
 
 /// A match without any fault.

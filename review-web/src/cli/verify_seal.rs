@@ -59,10 +59,18 @@ pub(super) fn with(
         (Ok(_), None) => vec![pages.t("trouble-seal-none")],
         (Ok(laid), Some(own)) => laid.differing(&own),
     };
+    let silent = match (SealText::parse(&found), read.seal_text()) {
+        (Ok(laid), Some(own)) => laid.silent(&own),
+        _ => Vec::new(),
+    };
     let holds = differing.is_empty();
     let when = read.seal.as_ref().and_then(|seal| walltime::read(&seal.sealed));
     let mut code = if holds { YES } else { NO };
     report_text(&beside, &differing, as_json, desk)?;
+    if !silent.is_empty() && !as_json {
+        let args = [("file", FluentValue::from(beside.display().to_string())), ("keys", silent.join(", ").into())];
+        writeln!(desk.out, "{}", desk.tongue.say("seal-silent", args))?;
+    }
     let laid = signature_files(&beside).map_err(|error| Failure::unreadable(&beside, &error))?;
     if is_asked && laid.is_empty() {
         code = unsigned(&beside, "seal-no-signature", as_json, desk)?;

@@ -41,6 +41,10 @@ impl Describe for Unclosed {
     fn describe(&self, w: Words) -> String {
         match self {
             Self::NoFile => w.t("record-no-file"),
+            Self::Disputed(on) => {
+                let on: Vec<String> = on.iter().map(ToString::to_string).collect();
+                say(w, "end-fault-disputed", [("on", on.join(", "))])
+            }
             Self::Reason => say(w, "end-fault-reason", [("most", REASON.to_string())]),
             Self::NotOver => w.t("end-fault-not-over"),
             Self::Over => w.t("end-fault-over"),

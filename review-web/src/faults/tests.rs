@@ -226,6 +226,13 @@ fn words_that_do_not_hold_here_are_described_in_both_languages() {
     let said = |unfit: Unfit| Line::new("x", 3).take().unwrap().fault(Fault::Unfit(unfit));
     let link = || Unfit::Link { entry: 3, link: "ab".to_owned() };
     described_in_both(&[&said(Unfit::Turn(3)), &said(Unfit::Kept), &said(Unfit::Variants(99)), &said(link())]);
+    let line = || "statement german 9".to_owned();
+    described_in_both(&[
+        &said(Unfit::NotMade { entry: 7, near: vec![6, 8] }),
+        &said(Unfit::NotMade { entry: 2, near: Vec::new() }),
+        &said(Unfit::OfDispute { entry: 9, line: line() }),
+        &said(Unfit::Claimed { entry: 9, line: line() }),
+    ]);
     let faults =
         [NoteFault::Missing, NoteFault::Long { most: 4000 }, NoteFault::Time, NoteFault::Gone, NoteFault::Due(7)];
     for fault in faults {

@@ -9,11 +9,12 @@ use super::Granted;
 use crate::access::role::{Needs, Role};
 use crate::library::OpenMatch;
 use crate::library::sealing::{Fate, PlanFile, Sealing, Unsealed, Unshown};
+use crate::pen::Pen;
 
 impl Sealing for Granted {
-    fn seal(&self, id: &str, opened: &OpenMatch, intent: &Intent) -> Result<Seq, Unsealed> {
+    fn seal(&self, id: &str, opened: &OpenMatch, intent: &Intent, pen: &Pen) -> Result<Seq, Unsealed> {
         match self.role_in(id) {
-            Some(Role::Side(side)) if side == intent.side => self.library.seal(id, opened, intent),
+            Some(Role::Side(side)) if side == intent.side => self.library.seal(id, opened, intent, pen),
             _ => Err(Unsealed::NotGranted),
         }
     }
@@ -29,10 +30,10 @@ impl Sealing for Granted {
         }
     }
 
-    fn unseal(&self, id: &str, opened: &OpenMatch, side: Option<Side>) -> Result<Vec<Fate>, Unsealed> {
+    fn unseal(&self, id: &str, opened: &OpenMatch, side: Option<Side>, pen: &Pen) -> Result<Vec<Fate>, Unsealed> {
         match self.role_in(id) {
-            Some(Role::Side(own)) if side == Some(own) => self.library.unseal(id, opened, side),
-            Some(role) if role.may(Needs::Presenting) => self.library.unseal(id, opened, side),
+            Some(Role::Side(own)) if side == Some(own) => self.library.unseal(id, opened, side, pen),
+            Some(role) if role.may(Needs::Presenting) => self.library.unseal(id, opened, side, pen),
             _ => Err(Unsealed::NotGranted),
         }
     }
@@ -44,15 +45,19 @@ impl Sealing for Granted {
         self.library.plans(id, opened).into_iter().map(seal).collect()
     }
 
-    fn lay_plan(&self, id: &str, opened: &OpenMatch, lines: &str) -> Result<Seq, Unsealed> {
+    fn lay_plan(&self, id: &str, opened: &OpenMatch, lines: &str, pen: &Pen) -> Result<Seq, Unsealed> {
         if self.may(id, Needs::Presenting) {
-            self.library.lay_plan(id, opened, lines)
+            self.library.lay_plan(id, opened, lines, pen)
         } else {
             Err(Unsealed::NotGranted)
         }
     }
 
-    fn release_plans(&self, id: &str, opened: &OpenMatch) -> Result<usize, Unsealed> {
-        if self.may(id, Needs::Presenting) { self.library.release_plans(id, opened) } else { Err(Unsealed::NotGranted) }
+    fn release_plans(&self, id: &str, opened: &OpenMatch, pen: &Pen) -> Result<usize, Unsealed> {
+        if self.may(id, Needs::Presenting) {
+            self.library.release_plans(id, opened, pen)
+        } else {
+            Err(Unsealed::NotGranted)
+        }
     }
 }

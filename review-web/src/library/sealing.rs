@@ -12,6 +12,7 @@ use wardiary_journal::diary_file::RecordError;
 use wardiary_journal::sealed_texts::SealedText;
 
 use super::{OpenMatch, Unrecorded};
+use crate::pen::Pen;
 
 /// What is sealed before play and opened at the debrief. Unless a library says otherwise, it takes nothing and shows nothing.
 pub trait Sealing {
@@ -20,7 +21,7 @@ pub trait Sealing {
     ///
     /// # Errors
     /// When it comes too late, another is sealed for the same phase, or a file cannot be written.
-    fn seal(&self, _id: &str, _opened: &OpenMatch, _intent: &Intent) -> Result<Seq, Unsealed> {
+    fn seal(&self, _id: &str, _opened: &OpenMatch, _intent: &Intent, _pen: &Pen) -> Result<Seq, Unsealed> {
         Err(Unsealed::Unrecorded(Unrecorded::NoFile))
     }
 
@@ -33,7 +34,7 @@ pub trait Sealing {
     ///
     /// # Errors
     /// When a file cannot be read or written; what was opened before stays open.
-    fn unseal(&self, _id: &str, _opened: &OpenMatch, _side: Option<Side>) -> Result<Vec<Fate>, Unsealed> {
+    fn unseal(&self, _id: &str, _opened: &OpenMatch, _side: Option<Side>, _pen: &Pen) -> Result<Vec<Fate>, Unsealed> {
         Err(Unsealed::Unrecorded(Unrecorded::NoFile))
     }
 
@@ -46,7 +47,7 @@ pub trait Sealing {
     ///
     /// # Errors
     /// When a line cannot be read, or a file cannot be written.
-    fn lay_plan(&self, _id: &str, _opened: &OpenMatch, _lines: &str) -> Result<Seq, Unsealed> {
+    fn lay_plan(&self, _id: &str, _opened: &OpenMatch, _lines: &str, _pen: &Pen) -> Result<Seq, Unsealed> {
         Err(Unsealed::Unrecorded(Unrecorded::NoFile))
     }
 
@@ -54,7 +55,7 @@ pub trait Sealing {
     ///
     /// # Errors
     /// When a file cannot be written.
-    fn release_plans(&self, _id: &str, _opened: &OpenMatch) -> Result<usize, Unsealed> {
+    fn release_plans(&self, _id: &str, _opened: &OpenMatch, _pen: &Pen) -> Result<usize, Unsealed> {
         Err(Unsealed::Unrecorded(Unrecorded::NoFile))
     }
 }

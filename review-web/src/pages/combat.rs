@@ -15,13 +15,14 @@ use askama::Template;
 use wardiary_core::kernel::view::{Combat, Position};
 use wardiary_core::review::{EntryView, Review, Seq};
 
-use super::Answer;
 use super::overview::stood::{Breach, breaches};
+use super::{Answer, disputed};
 use crate::draw::svg::Picture;
 use crate::error::{Reason, page};
 use crate::fragment::Fragment;
 use crate::frame::Frame;
 use crate::localize::Localizer;
+use crate::pen;
 use crate::request::MatchRequest;
 use laid::Laid;
 
@@ -47,6 +48,10 @@ struct CombatPage {
     sides: [String; 2],
     /// How full a sheet of paper gets.
     fill: &'static str,
+    /// Disputes about its entries that wait for a ruling.
+    disputed: Vec<disputed::Disputed>,
+    /// Who entered its declaration and what else it has, where that was recorded.
+    entered: Vec<String>,
     /// Breaches that stood, of the phase of the combat.
     breaches: Vec<Breach>,
 }
@@ -172,6 +177,8 @@ impl Shown<'_> {
             match_title: review.title().to_owned(),
             system: review.system(),
             back: to_entry(self.seq, ""),
+            disputed: self.id.map_or_else(Vec::new, |id| disputed::about((frame, review), id, &walked.all)),
+            entered: entered(localizer, &walked.entries),
             breaches: breaches(localizer, Some(moment), &|seq| to_entry(seq, "").unwrap_or_default()),
             reveal: self.roll(combat, &walked.all).and_then(|entry| to_entry(entry, "/combat")),
             span: frame.w.with(if first == last { "entry-span" } else { "entries-span" }, [("span", span.into())]),
@@ -201,6 +208,22 @@ impl Shown<'_> {
             fill: fight.fill(),
         }
     }
+}
+
+/// Who entered the entries of a combat, each in one sentence with the entries of that author.
+fn entered(localizer: Localizer<'_>, entries: &[EntryView]) -> Vec<String> {
+    let mut authors: Vec<(&str, Vec<String>)> = Vec::new();
+    for entry in entries.iter().filter(|entry| !entry.entered_by.is_empty()) {
+        match authors.iter_mut().find(|(author, _)| **author == *entry.entered_by) {
+            Some((_, seqs)) => seqs.push(entry.seq.to_string()),
+            None => authors.push((&entry.entered_by, vec![entry.seq.to_string()])),
+        }
+    }
+    let sentence = |(author, seqs): (&str, Vec<String>)| {
+        let args = [("who", pen::words(localizer, author).into()), ("entries", seqs.join(", ").into())];
+        localizer.w.with("entered-entries", args)
+    };
+    authors.into_iter().map(sentence).collect()
 }
 
 #[cfg(test)]

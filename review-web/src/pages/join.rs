@@ -11,7 +11,7 @@ use axum::{Extension, Form};
 use chrono::Utc;
 
 use super::Answer;
-use crate::access::role::Grant;
+use crate::access::role::{Deciders, Grant};
 use crate::access::room::{Entered, Refused, Room};
 use crate::error::{Reason, Stop, page};
 use crate::followers::Followers;
@@ -147,7 +147,7 @@ fn within(
     grant: &Grant,
 ) -> (String, String) {
     let (library, followers) = (Arc::clone(library), Arc::clone(followers));
-    let granted = Granted { library, grant: Some(grant.clone()), followers };
+    let granted = Granted { library, grant: Some(grant.clone()), deciders: Deciders::Umpire, followers };
     let Some(id) = grant.id() else { return (role_words(frame.w, grant.role, None), "/".to_owned()) };
     let opened = granted.open(id);
     let review = opened.as_ref().map(|opened| opened.review.as_ref());

@@ -1,12 +1,13 @@
 //! The lines of a match: every time it went back, and the two lines that part there side by side.
 
 use askama::Template;
-use wardiary_core::review::{Fate, Fork, Parted, Rewound, Seq};
+use wardiary_core::review::{Fate, Fork, Parted, Review, Rewound, Seq};
 
 use super::Answer;
 use crate::error::{Reason, page};
 use crate::frame::Frame;
 use crate::localize::Localizer;
+use crate::pen;
 use crate::request::MatchRequest;
 
 #[derive(Template)]
@@ -40,6 +41,8 @@ struct Summary {
     entry: String,
     name: String,
     reason: String,
+    /// Who entered it, where that was recorded.
+    entered: Option<String>,
     left: String,
     undone: bool,
 }
@@ -94,7 +97,7 @@ struct Cell {
 pub async fn list(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, .. } = request;
     let review = opened.review.as_ref();
-    let rewinds = review.rewinds().iter().map(|rewind| summary(&frame, &id, rewind)).collect();
+    let rewinds = review.rewinds().iter().map(|rewind| summary((&frame, review), &id, rewind)).collect();
     let title = format!("{} · {}", frame.w.t("lines"), review.title());
     let match_title = review.title().to_owned();
     page(&frame, &LinesPage { title, match_title, rewinds, id, frame: frame.clone() })
@@ -110,7 +113,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let withheld = || request.stop(&Reason::Withheld, "/lines");
     let fork = review.fork(seq).ok_or_else(withheld)?;
     let localizer = Localizer { w: frame.w, review };
-    let summary = summary(frame, id, &rewind);
+    let summary = summary((frame, review), id, &rewind);
     let page_of = ForkPage {
         title: format!("{} · {}", summary.name, review.title()),
         match_title: review.title().to_owned(),
@@ -125,13 +128,14 @@ pub async fn show(request: MatchRequest) -> Answer {
     page(frame, &page_of)
 }
 
-fn summary(frame: &Frame, id: &str, rewind: &Rewound) -> Summary {
+fn summary((frame, review): (&Frame, &dyn Review), id: &str, rewind: &Rewound) -> Summary {
     let number = |seq: Seq| seq.to_string().into();
     Summary {
         href: frame.along(&format!("/m/{id}/lines/{}", rewind.seq)),
         entry: frame.along(&format!("/m/{id}/e/{}", rewind.seq)),
         name: frame.w.with("lines-back", [("seq", number(rewind.seq)), ("to", number(rewind.to))]),
         reason: rewind.reason.clone(),
+        entered: pen::entered(Localizer { w: frame.w, review }, rewind.seq),
         left: frame.w.with("lines-left", [("n", rewind.left.len().into())]),
         undone: !rewind.on_line,
     }

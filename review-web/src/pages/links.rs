@@ -10,8 +10,8 @@ use axum::{Extension, Form};
 use chrono::{DateTime, Local, Utc};
 
 use super::Answer;
-use crate::access::link::JoinLink;
-use crate::access::role::{Grant, Role};
+use crate::access::link::{self, JoinLink, NAME_MAX};
+use crate::access::role::{Deciders, Grant, Role};
 use crate::access::room::{Entered, Room};
 use crate::access::session::Session;
 use crate::draw::qr_code;
@@ -19,6 +19,7 @@ use crate::draw::svg::Picture;
 use crate::error::page;
 use crate::frame::Frame;
 use crate::i18n::Words;
+use crate::pen::device_words;
 use crate::request::MatchRequest;
 use crate::request_guard::is_loopback;
 use crate::viewer_menu::role_words;
@@ -31,6 +32,12 @@ struct LinksPage {
     id: String,
     match_title: String,
     fault: Option<String>,
+    /// What was typed as the name of a new link, and is kept.
+    name: String,
+    /// The most characters of a name.
+    name_max: usize,
+    /// Whether the scribes decide in the umpire's place.
+    is_shared: bool,
     /// A button for a new link of each role: its word, what it says, what the role may do.
     roles: Vec<(&'static str, String, String)>,
     links: Vec<LinkView>,
@@ -47,6 +54,8 @@ struct LinksPage {
 struct LinkView {
     number: u32,
     role: String,
+    /// The table or device that it is for, as entries are recorded with it.
+    device: String,
     until: String,
     revoke: String,
     /// Address, code to type and square code, as long as the program knows the token.
@@ -57,6 +66,7 @@ struct LinkView {
 struct Within {
     number: u32,
     role: String,
+    device: String,
     address: String,
     begun: String,
     seen: String,
@@ -85,12 +95,17 @@ pub async fn send(
     let (id, now) = (request.id.as_str(), Utc::now());
     let number = |name: &str| value(name).parse::<u32>().ok();
     let done = match value("do") {
-        "make" => match Role::parse(value("role")) {
-            Some(role) => room
-                .make(&Grant::in_match(role, id), by, now)
+        "make" => match (Role::parse(value("role")), link::name(value("name"))) {
+            (Some(role), Some(name)) => room
+                .make((&Grant::in_match(role, id), &name), by, now)
                 .map_or_else(|_| Err("links-fault-machine"), |made| made.map(drop).ok_or("links-fault-many")),
-            None => Err("links-fault-unknown"),
+            (Some(_), None) => Err("links-fault-name"),
+            (None, _) => Err("links-fault-unknown"),
         },
+        "decide" => {
+            let deciders = if value("scribes") == "yes" { Deciders::Scribes } else { Deciders::Umpire };
+            room.let_decide(id, deciders, by, now).map(drop).map_err(|_| "links-fault-machine")
+        }
         "revoke" => match number("link").map(|link| room.revoke((id, link), by, now)) {
             Some(Ok(true)) => Ok(()),
             Some(Ok(false)) | None => Err("links-fault-gone"),
@@ -107,7 +122,7 @@ pub async fn send(
         _ => Err("links-fault-unknown"),
     };
     let Err(fault) = done else { return Ok(Redirect::to(&format!("/m/{id}/links")).into_response()) };
-    let shown = page(&request.frame, &links_page(&request, (&room, &entered), &headers, Some(fault)))?;
+    let shown = page(&request.frame, &links_page(&request, (&room, &entered), &headers, Some((fault, value("name")))))?;
     Ok((StatusCode::CONFLICT, shown).into_response())
 }
 
@@ -115,7 +130,7 @@ fn links_page(
     request: &MatchRequest,
     (room, entered): (&Room, &Entered),
     headers: &HeaderMap,
-    fault: Option<&str>,
+    fault: Option<(&str, &str)>,
 ) -> LinksPage {
     let MatchRequest { frame, id, opened, .. } = request;
     let (w, now, review) = (frame.w, Utc::now(), opened.review.as_ref());
@@ -127,7 +142,10 @@ fn links_page(
     LinksPage {
         title: format!("{} · {}", w.t("links"), review.title()),
         match_title: review.title().to_owned(),
-        fault: fault.map(|key| w.t(key)),
+        fault: fault.map(|(key, _)| w.with(key, [("most", NAME_MAX.into())])),
+        name: fault.map_or_else(String::new, |(_, name)| name.to_owned()),
+        name_max: NAME_MAX,
+        is_shared: room.deciders(id) == Deciders::Scribes,
         roles: Role::ALL
             .map(|one| {
                 (
@@ -143,7 +161,14 @@ fn links_page(
             .map(|link| link_view(w, (link, role(link.grant.role)), &base))
             .collect(),
         has_others: within.iter().any(|session| may_end(session, own)),
-        within: within.iter().map(|session| reader_view(w, session, (role(session.grant.role), own))).collect(),
+        within: within
+            .iter()
+            .map(|session| {
+                let device = links.iter().find(|link| link.number == session.link);
+                let device = device.map_or_else(String::new, |link| device_words(w, &link.device()));
+                Within { device, ..reader_view(w, session, (role(session.grant.role), own)) }
+            })
+            .collect(),
         fingerprint: room.transport.fingerprint().map(str::to_owned),
         log: w.with("links-log", [("n", events.into())]),
         head,
@@ -160,6 +185,7 @@ fn link_view(w: Words, (link, role): (&JoinLink, String), base: &str) -> LinkVie
     });
     LinkView {
         number: link.number,
+        device: device_words(w, &link.device()),
         until: w.with("links-until", [("at", moment(link.until).into())]),
         revoke: w.with("links-revoke", [("n", link.number.into())]),
         role,
@@ -170,6 +196,7 @@ fn link_view(w: Words, (link, role): (&JoinLink, String), base: &str) -> LinkVie
 fn reader_view(w: Words, session: &Session, (role, own): (String, Option<u32>)) -> Within {
     Within {
         number: session.number,
+        device: String::new(),
         role: if own == Some(session.number) { w.with("links-own", [("role", role.into())]) } else { role },
         address: session.address.to_string(),
         begun: moment(session.begun),

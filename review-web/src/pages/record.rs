@@ -7,7 +7,7 @@ mod drawing;
 mod end;
 mod fault;
 pub(super) mod fields;
-pub(super) mod forms;
+pub(in crate::pages) mod forms;
 mod handles;
 pub mod odds;
 mod setup;
@@ -41,12 +41,13 @@ use crate::frame::Frame;
 use crate::library::OpenMatch;
 use crate::line_echo::last_action;
 use crate::localize::Localizer;
+use crate::pen;
 use crate::phase_clock::PhaseClock;
 use crate::request::MatchRequest;
 use crate::request_key::{Due, RequestKey};
 use asked::Asked;
 use clock::ClockView;
-use end::{End, Typed};
+use end::End;
 use fault::{Fault, reason};
 use forms::Field;
 use handles::with_reach;
@@ -108,6 +109,8 @@ struct Recorded {
     href: String,
     by: String,
     words: String,
+    /// Who entered it, where that was recorded.
+    entered: Option<String>,
     on_line: bool,
 }
 
@@ -136,7 +139,6 @@ struct Kept {
     typed: String,
     /// Lines that came at once and are not recorded, and which of them were.
     lines: (String, Option<String>),
-    end: Typed,
     /// What a form sent that is to be looked at.
     looked: Vec<(String, String)>,
 }
@@ -152,7 +154,7 @@ impl Kept {
 fn record_page(
     request: &MatchRequest,
     opened: &OpenMatch,
-    Kept { fault, typed, lines, end, looked }: Kept,
+    Kept { fault, typed, lines, looked }: Kept,
 ) -> Result<RecordPage, Stop> {
     let (review, id) = (opened.review.as_ref(), request.id.as_str());
     let last = review.len().saturating_sub(1);
@@ -190,7 +192,7 @@ fn record_page(
         handles: handles::draw(table),
         way: table.way_shown().filter(|_| shut.is_none()),
         asked,
-        end: end::end(request, opened, &end),
+        end: end::end(request, opened),
         last,
         next: Due { number: u64::from(last) + 1, key: RequestKey::fresh() },
         recorded: recorded(frame, localizer, id),
@@ -233,6 +235,7 @@ fn recorded(frame: &Frame, localizer: Localizer<'_>, id: &str) -> Vec<Recorded> 
             href: frame.seen(&format!("/m/{id}/e/{seq}")),
             by: localizer.actor(entry.by),
             words: localizer.phrase(&entry.words),
+            entered: pen::entered_by(localizer, &entry),
             on_line: entry.on_line,
         })
     };

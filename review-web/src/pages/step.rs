@@ -35,9 +35,9 @@ use askama::Template;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
-use super::Answer;
 use super::chapters::way::{self, Way};
 use super::follow::{self, Follow};
+use super::{Answer, disputed};
 use crate::diary_topic::Along;
 use crate::draw::svg::Picture;
 use crate::error::{Reason, Stop, page};
@@ -117,6 +117,8 @@ struct StepPage {
     stops: Stops,
     /// The way along a chapter, where the address names one.
     chapter: Option<Way>,
+    /// Disputes about the entry that wait for a ruling.
+    disputed: Vec<disputed::Disputed>,
     has_stops: bool,
     /// What the page follows, where its address says so.
     follow: Option<Follow>,
@@ -200,7 +202,8 @@ impl<'a> Step<'a> {
         let tallies = tallies(self.frame.w, [("kind-clock", &panel.clock), ("dice-throw", &panel.throw)], &position);
         let asked = pending.as_ref().map_or(0, |asked: &Asked| asked.offers.lines() + lines_of(&asked.ask));
         let listed: usize = changes.iter().map(|change| 1 + lines_of(&change.words)).sum();
-        let listed = listed + usize::from(!folded.is_empty());
+        let disputed = disputed::about((self.frame, review), self.id, &[self.entry.seq]);
+        let listed = listed + usize::from(!folded.is_empty()) + 2 * disputed.len();
         let beside = panel.lines() + tallies.len().min(1) + listed + asked;
         let reasons = explanation_tree::lines(localizer, &self.at.account());
         let all_why = self.frame.w.with("why-all", [("n", reasons.len().into())]);
@@ -231,6 +234,7 @@ impl<'a> Step<'a> {
             along,
             marks: margin::marks(self),
             stops: margin::stops(self),
+            disputed,
             has_stops: !self.noted.notes.row().is_empty(),
             chapter: None,
             follow: None,

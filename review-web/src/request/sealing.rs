@@ -18,7 +18,7 @@ impl MatchRequest {
     /// # Errors
     /// As [`Sealing::seal`](crate::library::sealing::Sealing::seal).
     pub fn seal(&self, intent: &Intent) -> Result<Seq, Unsealed> {
-        self.library.seal(&self.id, &self.whole, intent).inspect(|_| self.has_moved())
+        self.library.seal(&self.id, &self.whole, intent, &self.pen).inspect(|_| self.has_moved())
     }
 
     /// The texts that a side sealed and did not open yet, if the reader is that side.
@@ -32,7 +32,7 @@ impl MatchRequest {
     /// # Errors
     /// As [`Sealing::unseal`](crate::library::sealing::Sealing::unseal).
     pub fn unseal(&self, side: Option<Side>) -> Result<Vec<Fate>, Unsealed> {
-        self.library.unseal(&self.id, &self.whole, side).inspect(|_| self.has_moved())
+        self.library.unseal(&self.id, &self.whole, side, &self.pen).inspect(|_| self.has_moved())
     }
 
     /// The plans of the match, as far as the reader may see them.
@@ -46,7 +46,7 @@ impl MatchRequest {
     /// # Errors
     /// As [`Sealing::lay_plan`](crate::library::sealing::Sealing::lay_plan).
     pub fn lay_plan(&self, lines: &str) -> Result<Seq, Unsealed> {
-        self.library.lay_plan(&self.id, &self.whole, lines).inspect(|_| self.has_moved())
+        self.library.lay_plan(&self.id, &self.whole, lines, &self.pen).inspect(|_| self.has_moved())
     }
 
     /// Opens every plan to all viewers.
@@ -54,7 +54,7 @@ impl MatchRequest {
     /// # Errors
     /// As [`Sealing::release_plans`](crate::library::sealing::Sealing::release_plans).
     pub fn release_plans(&self) -> Result<usize, Unsealed> {
-        self.library.release_plans(&self.id, &self.whole).inspect(|_| self.has_moved())
+        self.library.release_plans(&self.id, &self.whole, &self.pen).inspect(|_| self.has_moved())
     }
 
     /// The match as it is now, as its viewer sees it.

@@ -18,6 +18,7 @@ use crate::closing::{Unclosed, Wish};
 use crate::input_line::InputLine;
 use crate::integrity_report::Signature;
 use crate::library::{Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark, Unrecorded};
+use crate::pen::Pen;
 use crate::recorder::Reply;
 
 /// An archive with the number of times that a match was opened and that all were listed.
@@ -50,8 +51,8 @@ impl Library for Counted {
     fn cut(&self, id: &str, opened: &OpenMatch, after: Seq) -> Option<Arc<OpenMatch>> {
         self.archive.cut(id, opened, after)
     }
-    fn record(&self, opened: &OpenMatch, line: &InputLine) -> Result<Option<Reply>, Unrecorded> {
-        self.archive.record(opened, line)
+    fn record(&self, opened: &OpenMatch, line: &InputLine, pen: &Pen) -> Result<Option<Reply>, Unrecorded> {
+        self.archive.record(opened, line, pen)
     }
 
     fn is_folder(&self) -> bool {

@@ -199,6 +199,7 @@ pub(super) enum Never {}
 
 impl<B: Bare> System for Of<B> {
     const ID: &'static str = "probe";
+    const SIDES: [[&'static str; 2]; 2] = [["one", "ett"], ["two", "två"]];
     const UNIT_FIELDS: &'static [(&'static str, usize)] = B::UNIT_FIELDS;
     const MATCH_FIELDS: &'static [&'static str] = B::MATCH_FIELDS;
     const HEX_FIELDS: &'static [&'static str] = B::HEX_FIELDS;
@@ -350,9 +351,6 @@ impl<B: Bare> System for Of<B> {
     }
     fn path(_: &Table<B>, _: &State<Self>, _: &B::Action) -> Vec<(Hex, u32)> {
         Vec::new()
-    }
-    fn side_word(side: Side) -> &'static str {
-        ["one", "two"][side.index()]
     }
     fn unit_name(rules: &Table<B>, unit: UnitId) -> &str {
         rules.unit_id(unit)

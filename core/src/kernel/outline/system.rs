@@ -71,6 +71,7 @@ impl<B: Outline> Outlined<B> {
 impl<B: Outline> System for Outlined<B> {
     const ID: &'static str = B::ID;
     const NOTATION: &'static Pairs = B::NOTATION;
+    const SIDES: [[&'static str; 2]; 2] = B::SIDES;
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &Slot::sizes::<{ FIELDS }>(Self::SLOTS.of_unit);
     const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ FIELDS }>(Self::SLOTS.of_match);
     type Rules = Rules<B>;
@@ -213,10 +214,6 @@ impl<B: Outline> System for Outlined<B> {
 
     fn path(_: &Rules<B>, _: &State<Self>, _: &B::Action) -> Vec<(Hex, u32)> {
         Vec::new()
-    }
-
-    fn side_word(side: Side) -> &'static str {
-        B::SIDES[side.index()][0]
     }
 
     fn unit_name(rules: &Rules<B>, unit: UnitId) -> &str {

@@ -43,6 +43,7 @@ impl System for Cherbourg {
     const SCHEMA: &'static str = include_str!("data/schema.txt");
     const LASTING: &'static [&'static str] = &["at", "duty", "losses"];
     const NOTATION: &'static Pairs = &text::notation::WORDS;
+    const SIDES: [[&'static str; 2]; 2] = state::units::SIDES;
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &Slot::sizes::<{ SLOTS.of_unit.len() }>(SLOTS.of_unit);
     const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_match.len() }>(SLOTS.of_match);
     type Rules = Rules;
@@ -282,10 +283,6 @@ impl System for Cherbourg {
         let power = |power| state::units::Unit::power(power, state.board.losses(unit));
         let is_ground = card.kind.mobility() != state::units::Mobility::Sea;
         is_ground.then(|| Strength { attack: power(card.attack), defence: power(card.defence) })
-    }
-
-    fn side_word(side: Side) -> &'static str {
-        state::units::SIDE_WORDS[side.index()]
     }
 
     fn unit_name(rules: &Rules, unit: UnitId) -> &str {

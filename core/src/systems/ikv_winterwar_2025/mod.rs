@@ -46,6 +46,7 @@ impl System for Winterwar {
     const SCHEMA: &'static str = include_str!("data/schema.txt");
     const LASTING: &'static [&'static str] = &["at", "losses", "unsupplied"];
     const NOTATION: &'static Pairs = text::notation::WORDS;
+    const SIDES: [[&'static str; 2]; 2] = state::units::SIDES;
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &Slot::sizes::<{ SLOTS.of_unit.len() }>(SLOTS.of_unit);
     const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_match.len() }>(SLOTS.of_match);
     const HEX_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_hex.len() }>(SLOTS.of_hex);
@@ -297,10 +298,6 @@ impl System for Winterwar {
         let face = card.face(state.board.losses(unit));
         let is_ground = !card.kind.is_aircraft() && card.kind != state::units::Kind::Ship;
         is_ground.then(|| Strength { attack: face.attack.into(), defence: face.defence.into() })
-    }
-
-    fn side_word(side: Side) -> &'static str {
-        state::units::SIDE_WORDS[side.index()]
     }
 
     fn unit_name(rules: &Rules, unit: UnitId) -> &str {

@@ -47,6 +47,7 @@ impl System for Ikvm {
     const PHASES: &'static [Phase] = &view::look::PHASES;
     const LASTING: &'static [&'static str] = &["at", "isolated", "losses"];
     const NOTATION: &'static Pairs = &text::notation::WORDS;
+    const SIDES: [[&'static str; 2]; 2] = state::units::SIDES;
     const EARLIER_SCHEMA_TEXTS: &'static [&'static str] =
         &["89904147a91d642192e0d58b0f85a08e4f22507161095a443ced328840cea691"];
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &Slot::sizes::<{ SLOTS.of_unit.len() }>(SLOTS.of_unit);
@@ -310,10 +311,6 @@ impl System for Ikvm {
     fn strength(rules: &Rules, _: &State<Self>, unit: UnitId) -> Option<Strength> {
         let card = rules.unit(unit);
         card.kind.is_ground().then(|| Strength { attack: card.attack, defence: card.defends_with() })
-    }
-
-    fn side_word(side: Side) -> &'static str {
-        state::units::SIDE_WORDS[side.index()]
     }
 
     fn unit_name(rules: &Rules, unit: UnitId) -> &str {

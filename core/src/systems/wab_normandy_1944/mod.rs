@@ -53,6 +53,7 @@ impl System for Wab {
     const UNLISTED: &'static [&'static str] =
         &["activated", "allowance", "activation-allied", "activation-axis", "attacked-allied", "attacked-axis"];
     const NOTATION: &'static Pairs = text::notation::WORDS;
+    const SIDES: [[&'static str; 2]; 2] = state::units::SIDES;
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &Slot::sizes::<{ SLOTS.of_unit.len() }>(SLOTS.of_unit);
     const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_match.len() }>(SLOTS.of_match);
     const HEX_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_hex.len() }>(SLOTS.of_hex);
@@ -325,10 +326,6 @@ impl System for Wab {
     fn strength(rules: &Rules, _: &State<Self>, unit: UnitId) -> Option<Strength> {
         let class = rules.class(unit);
         rules.is_combat(unit).then(|| Strength { attack: class.attack.into(), defence: class.defence.into() })
-    }
-
-    fn side_word(side: Side) -> &'static str {
-        state::units::SIDE_WORDS[side.index()]
     }
 
     fn unit_name(rules: &Rules, unit: UnitId) -> &str {

@@ -20,7 +20,7 @@ fn room() -> (tempfile::TempDir, Room) {
 
 /// The code of a new link.
 fn code(room: &Room, role: Role, now: DateTime<Utc>) -> (u32, String) {
-    let number = room.make(&Grant::in_match(role, "m"), 0, now).unwrap().unwrap();
+    let number = room.make((&Grant::in_match(role, "m"), ""), 0, now).unwrap().unwrap();
     let (links, _) = room.of_match("m", now);
     (number, links[0].token.as_ref().unwrap().text())
 }
@@ -39,12 +39,12 @@ fn a_session_is_new_at_each_join_and_the_one_before_it_is_over() {
     assert_eq!(grant, Grant::in_match(Role::Scribe, "m"));
     let (second, _) = room.join((&code, Some(first.clone())), ADDRESS, now).unwrap();
     assert_ne!(first, second);
-    assert_eq!(room.reader(&first, now), None, "a token from before is worth nothing");
-    assert!(room.reader(&second, now).is_some());
+    assert_eq!(room.reader(&first, "m", now), None, "a token from before is worth nothing");
+    assert!(room.reader(&second, "m", now).is_some());
     // A token that the browser was made to have before is never one of ours.
     let planted = Token::random().unwrap();
     let (third, _) = room.join((&code, Some(planted.clone())), ADDRESS, now).unwrap();
-    assert!(third != planted && room.reader(&planted, now).is_none());
+    assert!(third != planted && room.reader(&planted, "m", now).is_none());
     assert_eq!(words(folder.path()), ["link-made", "joined", "joined", "joined"]);
 }
 
@@ -54,17 +54,17 @@ fn what_was_ended_is_not_used_again() {
     let (number, code) = code(&room, Role::Side(wardiary_core::kernel::unit::Side::One), now);
     let join = || room.join((&code, None), ADDRESS, now).unwrap().0;
     let [left, ended, idle, revoked] = [join(), join(), join(), join()];
-    let reader = room.reader(&left, now).unwrap();
+    let reader = room.reader(&left, "m", now).unwrap();
     room.leave(&reader, now);
-    assert_eq!(room.reader(&left, now), None, "left");
-    let second = room.reader(&ended, now).unwrap().session;
+    assert_eq!(room.reader(&left, "m", now), None, "left");
+    let second = room.reader(&ended, "m", now).unwrap().session;
     assert_eq!(room.end("other", Some(second), 0, now), 0, "the umpire of another match ends nothing here");
     assert_eq!(room.end("m", Some(second), 0, now), 1);
-    assert_eq!(room.reader(&ended, now), None, "ended");
-    assert!(room.reader(&revoked, now + IDLE - TimeDelta::minutes(1)).is_some());
-    assert_eq!(room.reader(&idle, now + IDLE), None, "idle");
+    assert_eq!(room.reader(&ended, "m", now), None, "ended");
+    assert!(room.reader(&revoked, "m", now + IDLE - TimeDelta::minutes(1)).is_some());
+    assert_eq!(room.reader(&idle, "m", now + IDLE), None, "idle");
     assert!(room.revoke(("m", number), 0, now).unwrap());
-    assert_eq!(room.reader(&revoked, now), None, "who came by a revoked link is out");
+    assert_eq!(room.reader(&revoked, "m", now), None, "who came by a revoked link is out");
     assert_eq!(room.join((&code, None), ADDRESS, now).err(), Some(Refused::Link(LinkFault::Revoked)));
     let all = words(folder.path());
     assert_eq!(all[all.len() - 3..], ["sessions-ended", "link-revoked", "join-refused"]);
@@ -75,10 +75,12 @@ fn all_are_ended_but_the_umpire_who_asks() {
     let ((_folder, room), now) = (room(), Utc::now());
     let all = Role::ALL.map(|role| room.join((&code(&room, role, now).1, None), ADDRESS, now).unwrap().0);
     let every = room.join((&room.umpire_link(now).unwrap().text(), None), ADDRESS, now).unwrap().0;
-    let own = room.reader(&all[0], now).unwrap().session;
+    let own = room.reader(&all[0], "m", now).unwrap().session;
     assert_eq!(room.end("m", None, own, now), Role::ALL.len() - 1);
-    assert!(room.reader(&all[0], now).is_some() && all[1..].iter().all(|token| room.reader(token, now).is_none()));
-    assert!(room.reader(&every, now).is_some(), "the umpire of all matches is not sent out of one");
+    assert!(
+        room.reader(&all[0], "m", now).is_some() && all[1..].iter().all(|token| room.reader(token, "m", now).is_none())
+    );
+    assert!(room.reader(&every, "m", now).is_some(), "the umpire of all matches is not sent out of one");
 }
 
 #[test]
@@ -103,12 +105,12 @@ fn links_outlast_the_program_and_tokens_are_in_no_file() {
 fn the_umpire_comes_in_also_where_there_are_as_many_links_as_are_kept() {
     let ((_folder, room), now) = (room(), Utc::now());
     let grant = Grant::in_match(Role::Viewer, "m");
-    let made = (0..=MOST).filter(|_| room.make(&grant, 0, now).unwrap().is_some()).count();
+    let made = (0..=MOST).filter(|_| room.make((&grant, ""), 0, now).unwrap().is_some()).count();
     assert_eq!(made, MOST);
     let umpire = room.umpire_link(now).unwrap().text();
     assert!(room.join((&umpire, None), ADDRESS, now).is_ok());
     assert!(room.revoke(("m", 1), 0, now).unwrap());
-    assert!(room.make(&grant, 0, now).unwrap().is_some(), "one that was revoked makes room");
+    assert!(room.make((&grant, ""), 0, now).unwrap().is_some(), "one that was revoked makes room");
 }
 
 #[test]
@@ -119,25 +121,25 @@ fn sessions_outlast_the_program_unless_they_or_their_link_were_ended() {
     let join = |code: &str| first.join((code, None), ADDRESS, now).unwrap().0;
     let [scribe, left, ended] = [(); 3].map(|()| join(&scribes));
     let [viewer, everywhere] = [join(&viewers), join(&first.umpire_link(now).unwrap().text())];
-    first.leave(&first.reader(&left, now).unwrap(), now);
-    first.end("m", Some(first.reader(&ended, now).unwrap().session), 0, now);
+    first.leave(&first.reader(&left, "m", now).unwrap(), now);
+    first.end("m", Some(first.reader(&ended, "m", now).unwrap().session), 0, now);
     assert!(first.revoke(("m", number), 0, now).unwrap());
     drop(first);
     let open = || Room::in_folder(folder.path(), Transport::Plain, String::new()).unwrap();
     let again = open();
-    assert_eq!(again.reader(&scribe, now).map(|reader| reader.grant), Some(Grant::in_match(Role::Scribe, "m")));
+    assert_eq!(again.reader(&scribe, "m", now).map(|reader| reader.grant), Some(Grant::in_match(Role::Scribe, "m")));
     for (token, why) in
         [(&left, "left"), (&ended, "ended"), (&viewer, "its link was revoked"), (&everywhere, "its link is gone")]
     {
-        assert_eq!(again.reader(token, now), None, "{why}");
+        assert_eq!(again.reader(token, "m", now), None, "{why}");
     }
-    assert_eq!(again.reader(&scribe, now + IDLE), None, "it is idle as it was");
+    assert_eq!(again.reader(&scribe, "m", now + IDLE), None, "it is idle as it was");
     assert_eq!(again.end("m", None, 0, now), 1);
     drop(again);
-    assert_eq!(open().reader(&scribe, now), None, "ended in the second run");
+    assert_eq!(open().reader(&scribe, "m", now), None, "ended in the second run");
     fs::write(folder.path().join(SESSIONS), "torn").unwrap();
     let spoilt = open();
-    assert!(spoilt.reader(&scribe, now).is_none() && spoilt.join((&scribes, None), ADDRESS, now).is_ok());
+    assert!(spoilt.reader(&scribe, "m", now).is_none() && spoilt.join((&scribes, None), ADDRESS, now).is_ok());
 }
 
 /// What was last seen is written now and then, so that a reader who reads all day is not idle after a new start.
@@ -147,11 +149,11 @@ fn the_file_knows_within_minutes_when_a_session_was_last_seen() {
     let (_, code) = code(&first, Role::Viewer, from);
     let token = first.join((&code, None), ADDRESS, from).unwrap().0;
     for minutes in (0..210).step_by(4) {
-        assert!(first.reader(&token, from + TimeDelta::minutes(minutes)).is_some(), "{minutes}");
+        assert!(first.reader(&token, "m", from + TimeDelta::minutes(minutes)).is_some(), "{minutes}");
     }
     drop(first);
     let again = Room::in_folder(folder.path(), Transport::Plain, String::new()).unwrap();
-    assert!(again.reader(&token, Utc::now()).is_some());
+    assert!(again.reader(&token, "m", Utc::now()).is_some());
 }
 
 /// A folder that takes no file keeps none either: what was ended stays so.
@@ -164,7 +166,7 @@ fn sessions_that_cannot_be_kept_are_taken_away() {
     assert!(path.exists());
     // A folder in place of the file that is written first.
     fs::create_dir_all(path.with_extension("new").join("x")).unwrap();
-    first.leave(&first.reader(&token, now).unwrap(), now);
+    first.leave(&first.reader(&token, "m", now).unwrap(), now);
     assert!(!path.exists());
     assert_eq!(words(folder.path()).last().unwrap(), "sessions-not-kept");
 }

@@ -17,7 +17,7 @@ use wardiary_journal::diary_file::DiaryFile;
 use super::super::plain::Plain;
 use super::super::{Desk, Failure, Terminals, Tongue};
 use super::editor::Asked;
-use super::{Lines, Scribe, Typed};
+use super::{Lines, Pen, Scribe, Typed};
 use crate::i18n::Lang;
 
 /// Lines as they are typed, with the prompts that stood before them.
@@ -56,7 +56,7 @@ fn conversation(lang: Lang, file: &RefCell<DiaryFile>, lines: Vec<Typed>) -> (St
         tongue: Tongue { lang },
     };
     let path = std::path::Path::new("evening.wdj");
-    let mut scribe = Scribe { file, path, now: &now, due: None };
+    let mut scribe = Scribe { file, path, pen: &Pen::own_machine(), now: &now, due: None };
     assert_eq!(scribe.converse(&mut script, &mut desk).ok(), Some(0), "the scribe leaves in peace");
     (String::from_utf8(out).expect("text"), script.prompts)
 }

@@ -80,6 +80,7 @@ pub(super) fn fault_of(
             Fault { proposal: proposal(line), ..Fault::of(refused(localizer, violation, said), said) }
         }
         Answer::Legal => Fault::plain(w.t("record-breach-legal")),
+        Answer::NotDecided => Fault { status: StatusCode::FORBIDDEN, ..Fault::plain(w.t("record-not-decided")) },
         Answer::Undrawn(undrawn) => Fault::plain(undrawn.describe(w)),
         Answer::Missing(mismatch) => Fault::plain(mismatch.describe(w)),
         Answer::Unreadable(error) => Fault::of(unreadable(localizer, error), said),

@@ -1,4 +1,4 @@
-//! What is sent to the recorder: a line, a form that makes one, several units to be placed, the clock, the end of the match.
+//! What is sent to the recorder: a line, a form that makes one, several units to be placed, the clock.
 
 use axum::http::StatusCode;
 use chrono::SecondsFormat;
@@ -8,7 +8,7 @@ use super::clock::{gone, now};
 use super::fault::{Fault, fault_of, reason};
 use super::sent::Sent;
 use super::several::{self, Stopped};
-use super::{Answer, Kept, end, fields, led_on, setup};
+use super::{Answer, Kept, fields, led_on, setup};
 use crate::faults::parse_error;
 use crate::input_line::{InputLine, parse};
 use crate::library::OpenMatch;
@@ -18,15 +18,6 @@ use crate::request_key::{Due, RequestKey};
 /// Records what was sent, and leads to what is to be decided then; or says why not, and keeps it.
 pub(super) fn taken(request: &MatchRequest, sent: &[(String, String)]) -> Answer {
     let value = |name: &str| sent.iter().find(|(key, _)| key == name).map(|(_, value)| value.trim());
-    if value("close").is_some() {
-        return match end::close(request, &|name| value(name).unwrap_or_default().to_owned()) {
-            Ok(()) => Ok(led_on(request)),
-            Err(refused) => {
-                let (fault, end) = *refused;
-                Kept { fault: Some(fault), end, ..Kept::default() }.shown(request, &request.opened)
-            }
-        };
-    }
     if value("look").is_some() {
         return Kept { looked: sent.to_vec(), ..Kept::default() }.shown(request, &request.opened);
     }

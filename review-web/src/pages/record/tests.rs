@@ -58,9 +58,13 @@ impl Room {
     }
 
     async fn send(&self, fields: &[(String, String)]) -> (StatusCode, String) {
+        self.send_to("/m/match/record?lang=en", fields).await
+    }
+
+    async fn send_to(&self, path: &str, fields: &[(String, String)]) -> (StatusCode, String) {
         let body: Vec<String> =
             fields.iter().map(|(name, value)| format!("{}={}", coded(name), coded(value))).collect();
-        let request = Request::post("/m/match/record?lang=en")
+        let request = Request::post(path)
             .header("host", "localhost")
             .header("content-type", "application/x-www-form-urlencoded")
             .body(Body::from(body.join("&")))

@@ -8,6 +8,8 @@ use wardiary_core::review::{EntryKind, EntryView, Seq};
 use super::Step;
 use crate::dice_list::source;
 use crate::localize::{FEW, Localizer, minutes};
+use crate::pages::disputed;
+use crate::pen;
 
 /// Entries taken back that a rewind lists.
 const FOLDED: usize = 12;
@@ -27,6 +29,8 @@ pub(super) struct EntryPanel {
     pub(super) notation: String,
     /// Where its dice are from, and the number of the throw.
     pub(super) throw: Option<String>,
+    /// Who entered it, where that was recorded.
+    pub(super) entered: Option<String>,
     /// Word of the kind, where the entry is not an ordinary action.
     pub(super) kind: Option<(&'static str, String)>,
     pub(super) refusal: Option<Refusal>,
@@ -35,6 +39,8 @@ pub(super) struct EntryPanel {
     /// Where the lines part that this entry is left by or leads away from.
     pub(super) lines: Option<String>,
     pub(super) combat: Option<String>,
+    /// The entry that a remark is about.
+    pub(super) subject: Option<(String, String)>,
     /// The declared attack that the entry is part of.
     pub(super) attack: Option<(String, String)>,
 }
@@ -43,7 +49,14 @@ impl EntryPanel {
     /// Lines of the panel it takes beside the first of the sentence.
     pub(super) fn lines(&self) -> usize {
         let long = self.words.chars().count() / WIDTH;
-        let one = [self.units.is_some(), self.attack.is_some(), self.kind.is_some(), !self.folded.is_empty()];
+        let one = [
+            self.units.is_some(),
+            self.subject.is_some(),
+            self.attack.is_some(),
+            self.kind.is_some(),
+            self.entered.is_some(),
+            !self.folded.is_empty(),
+        ];
         let two = [self.refusal.is_some(), self.combat.is_some(), self.lines.is_some(), self.undone];
         let count = |parts: &[bool]| parts.iter().filter(|is| **is).count();
         long + count(&one) + 2 * count(&two)
@@ -82,12 +95,16 @@ pub(super) fn entry_panel(step: Step<'_>, position: &Position, is_end: bool) -> 
             let from = source(w, Some(throw.source));
             w.with("dice-throw-n", [("n", throw.number.to_string().into()), ("from", from.into())])
         }),
+        entered: pen::entered_by(localizer, entry),
         kind: kind(&entry.kind).filter(|_| !is_end).map(|(icon, key)| (icon, w.t(key))),
         refusal,
         undone: !entry.on_line,
         folded: folded(step),
         lines: lines(step),
         combat,
+        subject: (entry.kind == EntryKind::Remark)
+            .then(|| disputed::subject((step.frame, step.opened.review.as_ref()), step.id, entry.seq))
+            .flatten(),
         attack: attack(step),
     }
 }

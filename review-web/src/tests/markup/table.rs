@@ -133,7 +133,7 @@ impl Table {
     pub(super) async fn closed(&self, text: &str) {
         let [reason, by] = ["xclosed", "xcloser"].map(|place| text.replace("PLACE", place));
         let close = [("close", "yes"), ("kind", "abandoned"), ("reason", &reason), ("by", &by)];
-        let answer = self.post(&format!("/m/{}/record", self.id), &close).await;
+        let answer = self.post(&format!("/m/{}/seal", self.id), &close).await;
         assert_eq!(answer.status.as_u16(), 303, "{}", answer.text);
     }
 

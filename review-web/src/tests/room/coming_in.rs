@@ -108,7 +108,7 @@ async fn the_umpire_makes_revokes_and_ends_on_one_page() {
         assert_eq!(answer.status.as_u16(), status, "{body}");
         assert_eq!(answer.text.contains("role=\"alert\""), status == 409, "{body}");
     }
-    assert!(room.room.reader(&viewer.0, Utc::now()).is_none());
+    assert!(room.room.reader(&viewer.0, "", Utc::now()).is_none());
     let page = room.get(&format!("{path}?lang=en"), Some(&umpire)).await.text;
     assert_eq!(codes(&page).len(), 6, "a revoked link is on no sheet");
 }

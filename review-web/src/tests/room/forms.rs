@@ -67,7 +67,7 @@ async fn a_form_of_another_site_changes_nothing_for_a_reader_either() {
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path}");
     }
     assert_eq!(room.room.of_match("caen-orne", Utc::now()).0.len(), 1);
-    assert!(room.room.reader(&umpire, Utc::now()).is_some());
+    assert!(room.room.reader(&umpire, "", Utc::now()).is_some());
 }
 
 #[tokio::test]

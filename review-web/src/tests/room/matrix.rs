@@ -8,13 +8,14 @@ use crate::access::session::IDLE;
 use crate::routes::pages_of_room;
 
 /// What needs allow which roles: umpire, scribe, presenter, first side, second side, viewer.
-const ALLOWED: [(Needs, &str); 10] = [
+const ALLOWED: [(Needs, &str); 11] = [
     (Needs::Nothing, "111111"),
     (Needs::AnyRole, "111111"),
     (Needs::Reading, "111111"),
     (Needs::Copying, "111110"),
     (Needs::Annotating, "111110"),
     (Needs::Recording, "110000"),
+    (Needs::Deciding, "100000"),
     (Needs::Presenting, "101000"),
     (Needs::Sealing, "000110"),
     (Needs::Opening, "101110"),
@@ -33,6 +34,8 @@ Recording  GET  /m/{id}/record
 Recording  POST /m/{id}/record
 Recording  GET  /m/{id}/record/said
 Recording  GET  /m/{id}/record/odds
+Deciding   GET  /m/{id}/seal
+Deciding   POST /m/{id}/seal
 Reading    GET  /m/{id}/follow
 Reading    GET  /m/{id}/stream
 Presenting GET  /m/{id}/present
@@ -190,7 +193,7 @@ fn token(room: &Served, role: Role, sort: Sort) -> Option<Token> {
         }
         Sort::Ended => {
             let token = room.reader(role, id);
-            let reader = room.room.reader(&token, now).unwrap();
+            let reader = room.room.reader(&token, id, now).unwrap();
             assert_eq!(room.room.end(id, Some(reader.session), 0, now), 1);
             Some(token)
         }

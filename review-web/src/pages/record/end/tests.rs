@@ -67,7 +67,8 @@ impl Room {
     async fn send(&self, fields: &[(&str, &str)]) -> (StatusCode, String) {
         let coded = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
         let pairs: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", coded(value))).collect();
-        let request = Request::post("/m/m/record?lang=en")
+        let is_seal = fields.iter().any(|(name, _)| *name == "close");
+        let request = Request::post(if is_seal { "/m/m/seal?lang=en" } else { "/m/m/record?lang=en" })
             .header("host", "localhost")
             .header("content-type", "application/x-www-form-urlencoded");
         self.ask(request.body(Body::from(pairs.join("&"))).expect("a request")).await
@@ -111,9 +112,9 @@ async fn a_match_that_is_not_over_ends_in_three_ways_and_is_never_won_by_points(
             let said = if side.is_empty() { kind.to_owned() } else { format!("{kind} {side}") };
             let reason = format!("reason {said}: why so; closed by umpire");
             assert!(text.contains(&reason) && text.contains("result unfinished"), "{text}");
-            let shown = room.get("/m/m/record?lang=en").await;
+            let shown = room.get("/m/m/seal?lang=en").await;
             assert!(
-                shown.contains("wardiary sign m.wdj --role umpire") && !shown.contains("name=\"close\""),
+                shown.contains("wardiary sign m.wdj --role umpire") && !shown.contains("name=\"reason\""),
                 "{shown}"
             );
         }
@@ -182,10 +183,15 @@ async fn a_match_that_is_over_shows_its_reckoning_and_is_sealed_with_its_result(
         let text = room.get("/m/m/record?lang=en").await;
         let ended = text.split("class=\"ended\"").nth(1).expect("the end");
         assert!(ended.contains(&format!("#{rule}\">{rule}</a>")), "{}: {ended}", recorded.id);
-        for part in ["/m/m/receipts", "/m/m/overview", "/m/m/file", "name=\"close\""] {
+        for part in ["/m/m/receipts", "/m/m/overview", "/m/m/file", "/m/m/seal"] {
             assert!(ended.contains(part), "{part} of {}", recorded.id);
         }
-        assert!(!ended.contains("name=\"kind\""), "nothing else ends {}", recorded.id);
+        let seal = room.get("/m/m/seal?lang=en").await;
+        assert!(
+            seal.contains("name=\"reason\"") && !seal.contains("name=\"kind\""),
+            "nothing else ends {}",
+            recorded.id
+        );
         let next = room.next();
         let fields = [("entry", next.as_str()), ("close", "yes")];
         let (status, text) = room.send(&[&fields[..], &[("kind", "abandoned")]].concat()).await;

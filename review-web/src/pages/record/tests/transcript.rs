@@ -203,13 +203,13 @@ async fn a_transcript_is_corrected_closed_and_called_incomplete_everywhere() {
 
 /// Closes the match as broken off; the form says that the seal changes nothing of what is missing.
 async fn closed_by_form(room: &Room) {
-    let (_, page) = room.get("/m/match/record?lang=en").await;
-    assert!(page.contains("makes it no more complete"), "the form says so");
+    let (_, page) = room.get("/m/match/seal?lang=en").await;
+    assert!(page.contains("makes the record no more complete") && page.contains("incomplete from entry"), "{page}");
     let next = room.opened().review.len().to_string();
     let form =
         [("entry", next.as_str()), ("close", "yes"), ("kind", "abandoned"), ("reason", "end of the pad"), ("by", "")];
     let form: Vec<_> = form.iter().map(|(name, value)| field(name, value)).collect();
-    let (status, page) = room.send(&form).await;
+    let (status, page) = room.send_to("/m/match/seal?lang=en", &form).await;
     assert_eq!(status, StatusCode::SEE_OTHER, "{}", fault(&page));
     assert!(room.opened().integrity.closed);
 }
