@@ -63,7 +63,7 @@ pub async fn show(
     let head = format!("{} {}: {}", w.t("table"), table.id, table.titles[w.lang.index()]);
     let others = book.tables.iter().map(|other| (other.id.clone(), other.titles[w.lang.index()].clone()));
     let page_of = TablePage {
-        title: format!("{head} · {system}"),
+        title: format!("{head} · {}", w.t("game-title")),
         head,
         provenance: w.word("provenance", &table.provenance),
         heads: table.heads.iter().map(|head| w.word("head", head)).collect(),
