@@ -13,7 +13,7 @@ use super::failure::{Failure, both};
 use super::room::{self, Opened, Outside};
 use super::verify_seal::signers;
 use super::words::Tongue;
-use super::{Desk, YES};
+use super::{Desk, YES, fsck};
 use crate::archive::Archive;
 use crate::faults::Describe;
 use crate::library::Library;
@@ -93,6 +93,10 @@ pub(super) fn serve(asked: &Serve, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let listener = listen(&asked.door.listen)?;
     let archive = Archive::folder(asked.data.clone()).map_err(|error| Failure::unreadable(&asked.data, &error))?;
     let archive = archive.signed_by(signers(asked.signers.as_deref())?);
+    for path in fsck::misnamed(&asked.data) {
+        let args = [("file", path.display().to_string().into())];
+        writeln!(desk.err, "wardiary: {}", desk.tongue.say("fsck-ending", args))?;
+    }
     let (library, folder) = (Arc::new(archive), Some(asked.data.as_path()));
     serve_on(listener, Served { library, folder, page: String::new() }, &asked.door, desk)
 }

@@ -106,6 +106,12 @@ fn is_match(path: &Path) -> bool {
     path.is_file() && path.extension().is_some_and(|ending| ending == "wdj") && !is_notes(path)
 }
 
+/// Matches in a folder that nothing finds, as their names do not end as that of a match does.
+pub(in super::super) fn misnamed(folder: &Path) -> Vec<PathBuf> {
+    let is_one = |path: &PathBuf| !is_match(path) && !is_notes(path) && !is_left(path) && is_journal(&beginning(path));
+    entries(folder).unwrap_or_default().into_iter().filter(is_one).collect()
+}
+
 /// Whether interrupted work left it.
 fn is_left(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending == "new") || path.to_string_lossy().contains(".wdj.torn-")
