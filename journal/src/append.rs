@@ -5,7 +5,7 @@
 //! can show.
 
 use std::fmt;
-use std::io;
+use std::io::{self, Seek as _, SeekFrom};
 
 use crate::durable::{Durable, JournalFile};
 use crate::fault::Detail;
@@ -22,6 +22,15 @@ pub struct Writer<D: Durable = JournalFile> {
     is_poisoned: bool,
     /// Kept between batches for its memory only.
     buffer: Vec<u8>,
+}
+
+impl Writer {
+    /// Whether the file ends where this writer does, and none of its writes failed.
+    ///
+    /// A longer file holds what another writer appended.
+    pub(crate) fn is_at_end(&mut self) -> io::Result<bool> {
+        Ok(!self.is_poisoned && self.file.seek(SeekFrom::End(0))? == self.walk.offset())
+    }
 }
 
 impl<D: Durable> Writer<D> {

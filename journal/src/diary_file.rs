@@ -29,7 +29,7 @@ use wardiary_core::of_any;
 use crate::append::Writer;
 use crate::checkpoint::Checkpoint;
 use crate::codec;
-use crate::durable::{Durable, JournalFile, Memory};
+use crate::durable::{Disk, Durable, JournalFile, Memory};
 use crate::frame::Kind;
 use crate::hash::Link;
 use crate::header::{HEADER_LEN, Header, MatchId};
@@ -43,6 +43,7 @@ mod copied;
 mod copy_lines;
 pub mod entry_bytes;
 mod fault;
+mod lent;
 mod reader;
 mod references;
 mod retaken;
@@ -53,6 +54,7 @@ mod segments;
 pub use copied::{Copied, Extent};
 pub use copy_lines::{CopyLine, CopyRead, read_copy};
 pub use fault::{DiaryFault, DiaryFaultKind, RecordError};
+pub use lent::{Between, Held, Lent};
 pub(crate) use reader::{Content, Reader, compare_phase};
 pub use retaken::{Rehearsal, RehearsalError, rehearse};
 pub use salvaged::{Later, SalvageError, Salvaged, salvage};
@@ -61,7 +63,7 @@ pub use segments::read_on;
 
 /// A match being recorded, in a file or in memory.
 pub struct DiaryFile<D: Durable = JournalFile> {
-    /// Holds the lock of the file for as long as it lives.
+    /// Holds the lock of the file for as long as it lives, unless the file is [lent](Self::lend).
     writer: Writer<D>,
     game: AnyMatch,
 }
@@ -99,14 +101,14 @@ impl DiaryFile {
         Ok(Self { writer, game: begun.game })
     }
 
-    /// Opens a match for recording, mending a torn tail first.
+    /// Opens a match for recording, mending a torn tail first, unless it begins in the opening.
     ///
     /// # Errors
     /// When the file is locked, damaged or sealed, or its match cannot go on under this program.
     pub fn open(path: &Path) -> Result<(Self, Option<Recovery>), RecordError> {
         // Mended before it is read, and locked all the while. The second pass costs the time of playing the match once; it
         // reads what is on disk now, not what was in memory before the mending.
-        let opened = recover::open(path)?;
+        let opened = recover::open_begun(&Disk, path, &mut Reader::default())?;
         let read = read(File::open(path).map_err(ReadError::Io)?)?;
         match (read.game, read.fault) {
             (Some(mut game), None) => {

@@ -107,10 +107,17 @@ pub trait Directory {
 #[derive(Debug)]
 pub struct JournalFile(File);
 
-impl Drop for JournalFile {
-    fn drop(&mut self) {
+impl JournalFile {
+    /// Lets other writers have the file, which stays open.
+    pub(crate) fn unlock(&self) {
         // Without a lock there is nothing to give up, and what cannot be given up ends with the file.
         let _ = self.0.unlock();
+    }
+}
+
+impl Drop for JournalFile {
+    fn drop(&mut self) {
+        self.unlock();
     }
 }
 

@@ -21,6 +21,7 @@
 //! - [`durable`]: what is asked of a disk
 //! - [`append`]: writing batches
 //! - [`recover`]: beginning and opening files, torn tails
+//! - [`whole_file`]: files that have their name only when they are whole
 //! - [`diary_file`]: a match in a file
 //! - [`notes_file`]: the notes of a match in a file beside it
 //! - [`beside`]: the texts that lie beside a file, under its name
@@ -56,6 +57,7 @@ pub mod verifier;
 pub mod append;
 pub mod durable;
 pub mod recover;
+pub mod whole_file;
 
 pub mod beside;
 pub mod dice_seeds;

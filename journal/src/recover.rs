@@ -17,10 +17,11 @@ use crate::append::{AppendError, Writer};
 use crate::codec;
 use crate::durable::{Directory, Disk, Durable, JournalFile, Storage};
 use crate::fault::Class;
-use crate::frame::Kind;
+use crate::frame::{Frame, Kind};
 use crate::header::{Header, HeaderError};
 use crate::read::{self, ReadError, Report};
 use crate::verifier::{Mode, Verifier};
+use crate::whole_file::with_suffix;
 
 /// Bytes copied at once.
 /// Torn tails are short, but a file may be cut at its first frame: memory stays bounded all the same.
@@ -126,26 +127,25 @@ fn lay_header<F: Storage>(draft: &mut F, header: &Header) -> Result<(), OpenErro
     draft.sync_all().map_err(doing("sync"))
 }
 
-/// Lays a small file beside a journal, such as the text of its seal: it appears under its name only when it is whole and safe.
-/// A file that has the name already is replaced.
+/// What a journal of one kind begins with.
 ///
-/// # Errors
-///
-/// The system's; the file is then there, whole, or not.
-pub fn write_sidecar(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let draft_path = with_suffix(path, "new");
-    let mut draft = Disk.open_or_create(&draft_path)?;
-    let mut laid = || {
-        draft.set_len(0)?;
-        draft.write_all_at(bytes, 0)?;
-        draft.sync_all()?;
-        Disk.rename(&draft_path, path)
-    };
-    // The file under its name, if there was one, is as it was: only the draft was touched.
-    laid().inspect_err(|_| {
-        let _ = Disk.remove(&draft_path);
-    })?;
-    Disk.sync(path)
+/// It has to be whole before anything after it is cut off. Without it the bytes that would be left are no record, and those that would be
+/// set aside are all there is.
+pub(crate) trait Opening {
+    /// Takes a sound frame.
+    fn take(&mut self, frame: &Frame<'_>);
+
+    /// Whether it is whole.
+    fn is_whole(&self) -> bool;
+}
+
+/// A journal of any kind begins with its header, which is whole where anything is read at all.
+impl Opening for () {
+    fn take(&mut self, _: &Frame<'_>) {}
+
+    fn is_whole(&self) -> bool {
+        true
+    }
 }
 
 /// Opens the journal `path` for writing: takes the lock, checks every byte, mends a torn tail, and makes safe what it found.
@@ -166,10 +166,23 @@ pub fn open(path: &Path) -> Result<Opened, OpenError> {
 ///
 /// As [`open`].
 pub fn open_in<D: Directory>(directory: &D, path: &Path) -> Result<Opened<D::File>, OpenError> {
+    open_begun(directory, path, &mut ())
+}
+
+/// As [`open_in`], where the journal begins with more than its header.
+///
+/// # Errors
+///
+/// As [`open`], and [`OpenError::Opening`].
+pub(crate) fn open_begun<D: Directory>(
+    directory: &D,
+    path: &Path,
+    opening: &mut impl Opening,
+) -> Result<Opened<D::File>, OpenError> {
     let mut file = directory.open(path).map_err(doing("open"))?;
     lock(&file)?;
     // Every byte, and under the lock: what is judged here is what will be appended to.
-    let (report, walk) = read::survey(&mut file, Mode::WithTree, |_| ())?;
+    let (report, walk) = read::survey(&mut file, Mode::WithTree, |frame| opening.take(frame))?;
     // A newer version may demand of writers what this program does not know.
     if report.header.is_newer() {
         return Err(OpenError::Newer { minor: report.header.minor() });
@@ -184,6 +197,10 @@ pub fn open_in<D: Directory>(directory: &D, path: &Path) -> Result<Opened<D::Fil
     // Cutting would destroy entries that were acknowledged, or the traces of a change.
     if report.fault.as_ref().is_some_and(|fault| fault.class != Class::Torn) {
         return Err(OpenError::Damaged(Box::new(report)));
+    }
+    // A file gets its name when its opening is safe, so that one without it is part of a copy: the rest is elsewhere.
+    if !opening.is_whole() {
+        return Err(OpenError::Opening(Box::new(report)));
     }
     // Each step is safe on disk before the next. A crash in between leaves the tail torn, to be kept once more, or cut and
     // kept without its notice; entries are not touched by either.
@@ -203,6 +220,24 @@ pub fn open_in<D: Directory>(directory: &D, path: &Path) -> Result<Opened<D::Fil
         note(&mut writer, &recovery.recovered)?;
     }
     Ok(Opened { writer, report, recovery })
+}
+
+/// Takes the lock of a journal again that its writer had let go of, and says whether the file is as it was left.
+///
+/// It is, where it has that name, is as long as it was, and no write of this writer failed. The writer then goes on where it was; else
+/// the lock is let go of, and the file has to be opened anew. Writers only ever append: a file of the same length holds the same frames.
+///
+/// # Errors
+///
+/// [`OpenError::Locked`] if another writer has it, or the system's error.
+pub(crate) fn relock(path: &Path, writer: &mut Writer) -> Result<bool, OpenError> {
+    lock(writer.file())?;
+    let is_ours = Disk.is_named(writer.file(), path).map_err(doing("look for"))?;
+    let is_as_left = is_ours && writer.is_at_end().map_err(doing("read"))?;
+    if !is_as_left {
+        writer.file().unlock();
+    }
+    Ok(is_as_left)
 }
 
 /// Makes safe what was read. The writer before us may have ended between a write and its sync, or in spite of a sync that
@@ -288,14 +323,6 @@ fn lock(file: &impl Storage) -> Result<(), OpenError> {
     })
 }
 
-/// Added after the whole name, ending included, so that no journal and no draft share a name.
-fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".");
-    name.push(suffix);
-    name.into()
-}
-
 /// Errors of the system with what was being done: `permission denied` alone does not say at what.
 fn doing(doing: &'static str) -> impl FnOnce(io::Error) -> OpenError {
     move |source| OpenError::Io { doing, source }
@@ -319,6 +346,8 @@ pub enum OpenError {
     Sealed(Box<Report>),
     /// The file is corrupt or altered; the report says where.
     Damaged(Box<Report>),
+    /// The file ends, or is damaged, before what a match begins with is whole; nothing was cut off.
+    Opening(Box<Report>),
     /// The first batch could not be written; there is no journal of that name.
     First(AppendError),
     /// The torn tail is cut off and kept, but the frame that says so could not be written.
@@ -355,6 +384,7 @@ impl fmt::Display for OpenError {
                 Some(fault) => write!(f, "{fault}"),
                 None => f.write_str("the journal is damaged"),
             },
+            Self::Opening(_) => f.write_str("the file ends inside its opening, so that no match has begun in it"),
             Self::First(error) => write!(f, "the journal was not begun: {error}"),
             Self::Note(error) => write!(f, "a torn tail was cut off but not recorded: {error}"),
             Self::Io { doing, source } => write!(f, "cannot {doing} the journal: {source}"),

@@ -50,7 +50,8 @@ help-record = Record entries in notation from standard input, one a line.
     .long =
         On a terminal lines are written at a prompt that says turn, phase and who decides: Tab completes from what may be chosen, the line is
         read back in words, the arrows bring back what was said in the session; `help`, `help VERB`, `undo`, `status`, `clock start|stop`; Ctrl-C
-        drops the line, Ctrl-D leaves. Entries are stamped while the clock runs. From a pipe or file it is as follows.
+        drops the line and what was typed ahead behind it, Ctrl-D leaves. Entries are stamped while the clock runs. Others may record meanwhile:
+        the prompt says what, and goes on behind it. From a pipe or file it is as follows.
 
         An entry is an action, or `propose`, `rewind`, `amend`, `reading`, `clock`. `@SECONDS` or `after SECONDS` in front of it is the
         phase clock; without it no time was taken. Each line is answered at once: its number, `accepted`, and the entry in words; or `refused`, the rule, the code
@@ -303,6 +304,9 @@ heading-example = Example:
 usage-unknown = There is no flag `{ $arg }`.
 usage-value = `{ $value }` is not valid for { $arg }; write one of { $known }.
 usage-unfit = `{ $value }` is not valid for { $arg }: { $why }.
+usage-number = write a whole number in digits
+usage-overflow = the number is too large
+usage-zero = nought will not do
 usage-missing = Missing: { $arg }.
 usage-conflict = { $arg } and { $prior } cannot be used together.
 usage-command = There is no command `{ $command }`.

@@ -50,7 +50,8 @@ help-record = Skriv in poster i notation från standard in, en per rad.
     .long =
         I en terminal skrivs raderna vid en prompt som säger omgång, fas och vem som beslutar: Tabb fyller i det som kan väljas, raden
         läses upp i ord, piltangenterna hämtar tidigare rader; `hjälp`, `hjälp VERB`, `ångra`, `läge`, `klocka start|stop`; Ctrl-C
-        släpper raden, Ctrl-D avslutar. Posterna får tid medan klockan går. Från rör eller fil gäller följande.
+        släpper raden och det som skrivits i förväg efter den, Ctrl-D avslutar. Posterna får tid medan klockan går. Andra får protokollföra under
+        tiden: prompten säger vad, och fortsätter efter det. Från rör eller fil gäller följande.
 
         En post är en handling, eller `propose`, `rewind`, `amend`, `reading`, `clock` (på svenska `föreslå`, `backa`, `ändra`, `tolkning`,
         `klocka`). `@SEKUNDER` eller `after SEKUNDER` framför är fasens klocka; utan den togs ingen tid. Varje rad besvaras genast: postens nummer, `godtagen` och
@@ -340,6 +341,9 @@ heading-example = Exempel:
 usage-unknown = Flaggan `{ $arg }` finns inte.
 usage-value = `{ $value }` är inte giltigt för { $arg }; skriv något av { $known }.
 usage-unfit = `{ $value }` är inte giltigt för { $arg }: { $why }.
+usage-number = skriv ett heltal i siffror
+usage-overflow = talet är för stort
+usage-zero = noll går inte
 usage-missing = Saknas: { $arg }.
 usage-conflict = { $arg } och { $prior } kan inte användas tillsammans.
 usage-command = Kommandot `{ $command }` finns inte.

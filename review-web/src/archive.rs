@@ -17,6 +17,7 @@ use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_fixtures::matches::{CAEN_ORNE, LONG, PLAYED, RECORDED, Recorded, RecordedError};
 use wardiary_journal::Link;
 use wardiary_journal::diary_file::{self, Read};
+use wardiary_journal::header::HEADER_LEN;
 use wardiary_journal::notes_file::{Home, NotesError, is_notes};
 use wardiary_journal::read::ReadError;
 use wardiary_journal::sign::AllowedSigners;
@@ -211,7 +212,7 @@ impl Archive {
                 let open = || first.take().map_or_else(|| fs::File::open(path), Ok);
                 read_match(bare.clone(), Some(path), diary_file::read_on(jobs, &self.shared, open))
             }
-            Err(error) => (unreadable(bare.clone(), &error), None),
+            Err(error) => (unreadable(bare.clone(), &ReadError::Io(error), &[]), None),
         });
         let known = Known { path: Some(path.to_owned()), stamp, listed, opened, bytes: Vec::new() };
         self.known().insert(id.to_owned(), known);
@@ -275,7 +276,10 @@ impl Library for Archive {
         aside(|| {
             // Lines of this program wait for one another here, for those of another at the lock of the file.
             let recording = self.recording.lock().unwrap_or_else(PoisonError::into_inner);
-            let mut file = recorder::open(path).map_err(Unrecorded::Write)?;
+            let (mut file, recovery) = recorder::open(path).map_err(Unrecorded::Write)?;
+            // The page was of the torn file: what was to be its next entry comes behind the notice that it was mended.
+            let due = recovery.filter(|recovery| line.seq == Some(recovery.recovered.seq)).map(|_| file.last() + 1);
+            let line = &InputLine { seq: due.or(line.seq), ..line.clone() };
             let reply = recorder::record((&mut file, path), pen, line, 1).map_err(Unrecorded::Write);
             // The lock of the file goes before the next line may ask for it.
             drop(file);
@@ -329,11 +333,18 @@ impl Library for Archive {
     }
 }
 
+/// The first bytes of a file, as many as a header has; none where they cannot be read.
+fn beginning(path: &Path) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let file = fs::File::open(path).map(|file| io::Read::take(file, HEADER_LEN as u64));
+    file.and_then(|mut file| io::Read::read_to_end(&mut file, &mut bytes)).map_or_else(|_| Vec::new(), |_| bytes)
+}
+
 /// A journal that was read for the library: `bare` says what is known of its file before it is read.
 fn read_match(bare: Listed, path: Option<&Path>, read: Result<Read, ReadError>) -> (Listed, Option<Arc<OpenMatch>>) {
     let read = match read {
         Ok(read) => read,
-        Err(error) => return (unreadable(bare, &error), None),
+        Err(error) => return (unreadable(bare, &error, &path.map(beginning).unwrap_or_default()), None),
     };
     let fault = damages(&read).into_iter().next();
     let listed = Listed { entries: seq(read.report.frames), closed: read.report.sealed, fault: fault.clone(), ..bare };

@@ -11,6 +11,7 @@ use wardiary_journal::diary_file::{self, Closing, DiaryFile, Read, RecordError};
 use wardiary_journal::read::ReadError;
 use wardiary_journal::recover::{self, OpenError};
 use wardiary_journal::seal::{Ending, EndingKind, SealText};
+use wardiary_journal::whole_file::write_sidecar;
 
 use crate::integrity_report::{is_text_of, text_beside};
 
@@ -72,15 +73,30 @@ pub enum Unclosed {
 /// # Errors
 /// When the match is not intact, not over without a word of what ended it, or a file cannot be written.
 pub fn close(path: &Path, wish: &Wish) -> Result<SealText, Unclosed> {
-    let read = whole(path)?;
+    let (read, wish) = &mended(path, wish)?;
     if read.seal.is_none() {
-        seal(path, wish, &read)?;
+        seal(path, wish, read)?;
     } else {
         confirm(path)?;
     }
     let text = whole(path)?.seal_text().ok_or(Unclosed::NoSeal)?;
     lay(&text_beside(path), &text)?;
     Ok(text)
+}
+
+/// A match without any fault, mended where its last write was interrupted, and what is wished of it: an entry that was the last one
+/// has the notice of that behind it now.
+fn mended(path: &Path, wish: &Wish) -> Result<(Read, Wish), Unclosed> {
+    let found = whole(path);
+    if !matches!(found, Err(Unclosed::NotIntact)) {
+        return found.map(|read| (read, wish.clone()));
+    }
+    let (file, recovery) = DiaryFile::open(path).map_err(Unclosed::File)?;
+    let last = file.last();
+    drop(file);
+    let is_last = |after: u64| recovery.as_ref().is_some_and(|one| one.recovered.seq == after + 1);
+    let after = wish.after.map(|after| if is_last(after) { last } else { after });
+    Ok((whole(path)?, Wish { after, ..wish.clone() }))
 }
 
 /// A match without any fault.
@@ -101,7 +117,7 @@ fn lay(beside: &Path, text: &SealText) -> Result<(), Unclosed> {
         Ok(_) => Err(Unclosed::OtherText(beside.to_owned())),
         // What cannot be read may be another text, and writing would take its place.
         Err(error) if error.kind() != ErrorKind::NotFound => Err(fault(error)),
-        Err(_) => recover::write_sidecar(beside, text.to_string().as_bytes()).map_err(fault),
+        Err(_) => write_sidecar(beside, text.to_string().as_bytes()).map_err(fault),
     }
 }
 

@@ -11,11 +11,12 @@ use wardiary_journal::diary_file::{DiaryFaultKind, Read};
 use wardiary_journal::read::{ReadError, Report};
 
 use crate::faults::{Describe, both};
-use crate::library::{Damage, Listed, OpenMatch};
+use crate::harm::{Damage, Harm};
+use crate::library::{Listed, OpenMatch};
 
-/// A file that cannot be read at all.
-pub(crate) fn unreadable(bare: Listed, error: &dyn Describe) -> Listed {
-    Listed { fault: Some(corrupt_header(error)), ..bare }
+/// A file that cannot be read at all; its first bytes say whether it was a journal once.
+pub(crate) fn unreadable(bare: Listed, error: &ReadError, beginning: &[u8]) -> Listed {
+    Listed { fault: Some(beyond_reading(error, beginning)), ..bare }
 }
 
 /// The result of reading a file. A panic over one file is listed as a fault of that file, and the library goes on.
@@ -24,59 +25,74 @@ pub(crate) fn guarded(
     read: impl FnOnce() -> (Listed, Option<Arc<OpenMatch>>),
 ) -> (Listed, Option<Arc<OpenMatch>>) {
     catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| {
-        let (words, remedy) = (both(|w| w.t("trouble-program")), remedy("program"));
-        let fault = Some(Damage { class: Class::Altered.to_string(), seq: 0, offset: 0, words, remedy });
+        let words = both(|w| w.t("trouble-program"));
+        let fault = Some(at_beginning((Class::Altered, Harm::Program), words));
         (Listed { fault, ..bare.clone() }, None)
     })
 }
 
-/// A file whose very beginning is not that of a journal.
+/// What is wrong with a file of which nothing can be read.
 #[must_use]
-pub fn corrupt_header(error: &dyn Describe) -> Damage {
-    Damage {
-        class: Class::Corrupt.to_string(),
-        seq: 0,
-        offset: 0,
-        words: both(|w| error.describe(w)),
-        remedy: remedy("header"),
-    }
+pub fn beyond_reading(error: &ReadError, beginning: &[u8]) -> Damage {
+    let harm = match error {
+        ReadError::Io(_) => Harm::Closed,
+        ReadError::Header(_) if was_journal(error, beginning) => Harm::Header,
+        ReadError::Header(_) => Harm::Foreign,
+    };
+    at_beginning((Class::Corrupt, harm), both(|w| error.describe(w)))
 }
 
-/// What to do about a kind of damage.
-pub(crate) fn remedy(word: &str) -> [String; 2] {
-    both(|w| w.t(&format!("trouble-remedy-{word}")))
+/// A file whose first bytes are not those of a journal that it was.
+#[must_use]
+pub fn corrupt_header(error: &dyn Describe) -> Damage {
+    at_beginning((Class::Corrupt, Harm::Header), both(|w| error.describe(w)))
+}
+
+fn at_beginning((class, harm): (Class, Harm), words: [String; 2]) -> Damage {
+    Damage { class: class.to_string(), harm, seq: 0, offset: 0, words }
 }
 
 /// Everything wrong with a journal, the earliest first: content that does not hold, then bytes that do not.
 #[must_use]
 pub fn damages(read: &Read) -> Vec<Damage> {
     let content = read.fault.as_ref().map(|fault| {
-        let (class, what) = content_class(&fault.kind);
+        let (class, harm) = content_class(&fault.kind);
         let at = usize::try_from(fault.seq).unwrap_or(usize::MAX);
         let offset = read.offsets.get(at).copied().unwrap_or(read.report.sound_len);
         let words = both(|w| fault.describe(w));
-        Damage { class: class.to_owned(), seq: seq(fault.seq), offset, words, remedy: remedy(what) }
+        Damage { class: class.to_owned(), harm, seq: seq(fault.seq), offset, words }
     });
-    content.into_iter().chain(byte_damage(&read.report)).collect()
+    let bytes = byte_damage(&read.report).map(|damage| if read.lacks_opening() { in_opening(&damage) } else { damage });
+    content.into_iter().chain(bytes).collect()
+}
+
+/// Damage within what a match begins with, which nothing can be saved behind.
+fn in_opening(damage: &Damage) -> Damage {
+    let words = both(|w| w.with("trouble-opening", [("why", damage.words[w.lang.index()].clone().into())]));
+    Damage { harm: Harm::Opening, words, ..damage.clone() }
 }
 
 /// What is wrong with the bytes of a journal.
 pub(crate) fn byte_damage(report: &Report) -> Option<Damage> {
     report.fault.as_ref().map(|fault| {
-        let class = fault.class.to_string();
-        // Opening mends no sealed journal.
-        let what = if report.sealed && fault.class == Class::Torn { "torn-sealed" } else { &class };
-        let (remedy, words) = (remedy(what), both(|w| fault.detail.describe(w)));
-        Damage { class, seq: seq(fault.seq), offset: fault.offset, words, remedy }
+        let harm = match fault.class {
+            // Opening mends no sealed journal.
+            Class::Torn if report.sealed => Harm::TornSealed,
+            Class::Torn => Harm::Torn,
+            Class::Corrupt => Harm::Corrupt,
+            Class::Altered => Harm::Altered,
+        };
+        let words = both(|w| fault.detail.describe(w));
+        Damage { class: fault.class.to_string(), harm, seq: seq(fault.seq), offset: fault.offset, words }
     })
 }
 
-/// Class of an entry whose bytes are sound, and the word of what to do. An edition that is ours plays a match as it was recorded: what
+/// Class of an entry whose bytes are sound, and what to do. An edition that is ours plays a match as it was recorded: what
 /// comes out otherwise was not written so.
-const fn content_class(kind: &DiaryFaultKind) -> (&'static str, &'static str) {
+const fn content_class(kind: &DiaryFaultKind) -> (&'static str, Harm) {
     match kind {
-        DiaryFaultKind::Opening(CorePoseError::Edition { .. } | CorePoseError::Schema(_)) => ("drifted", "edition"),
-        DiaryFaultKind::Unbegun => ("torn", "unbegun"),
+        DiaryFaultKind::Opening(CorePoseError::Edition { .. } | CorePoseError::Schema(_)) => ("drifted", Harm::Edition),
+        DiaryFaultKind::Unbegun => ("torn", Harm::Opening),
         DiaryFaultKind::Opening(_)
         | DiaryFaultKind::Drift(_)
         | DiaryFaultKind::NoCheckpoint
@@ -86,7 +102,7 @@ const fn content_class(kind: &DiaryFaultKind) -> (&'static str, &'static str) {
         | DiaryFaultKind::Misplaced
         | DiaryFaultKind::Unit { .. }
         | DiaryFaultKind::Hex { .. }
-        | DiaryFaultKind::Moment { .. } => ("altered", "altered"),
+        | DiaryFaultKind::Moment { .. } => ("altered", Harm::Altered),
     }
 }
 
@@ -117,6 +133,7 @@ mod tests {
         assert!(opened.is_none());
         let fault = listed.fault.unwrap();
         assert_eq!((listed.id.as_str(), fault.class.as_str()), ("boom", "altered"));
-        assert!(fault.words.iter().chain(&fault.remedy).all(|words| words.len() > 20), "{:?}", fault.words);
+        let remedies = both(|w| fault.remedy(w));
+        assert!(fault.words.iter().chain(&remedies).all(|words| words.len() > 20), "{:?}", fault.words);
     }
 }

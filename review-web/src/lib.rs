@@ -58,6 +58,7 @@ pub mod reservations;
 pub mod integrity_report;
 pub mod side_files;
 pub mod handout;
+mod harm;
 pub mod stamp;
 mod side_by_side;
 

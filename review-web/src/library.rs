@@ -22,7 +22,7 @@ use wardiary_journal::seal::Ending;
 use crate::beginning::{Unbegun, Wishes};
 use crate::closing::{Unclosed, Wish};
 use crate::handout::Handout;
-use crate::i18n::{Lang, Words};
+use crate::i18n::Lang;
 use crate::input_line::InputLine;
 use crate::integrity_report::{IntegrityReport, Signature};
 use crate::pen::Pen;
@@ -30,6 +30,8 @@ use crate::recorder::Reply;
 use crate::reservations::Reservations;
 
 pub mod sealing;
+
+pub use crate::harm::{Damage, Harm};
 
 /// The matches of a folder, or the samples.
 pub trait Library: sealing::Sealing + Send + Sync {
@@ -285,8 +287,8 @@ impl OpenMatch {
         let path = self.path.as_deref().ok_or(Unrecorded::NoFile)?;
         match (self.integrity.closed, &self.integrity.fault) {
             (true, _) => Err(Unrecorded::Closed),
-            (false, Some(_)) => Err(Unrecorded::Damaged),
-            (false, None) => Ok(path),
+            (false, Some(fault)) if !fault.mends() => Err(Unrecorded::Damaged),
+            (false, _) => Ok(path),
         }
     }
 }
@@ -328,30 +330,6 @@ pub struct Checkpoint {
     pub root: String,
     /// Root over the position, in hexadecimal.
     pub state_root: String,
-}
-
-/// Where and how a file departs from what was written.
-#[derive(Clone, Debug)]
-pub struct Damage {
-    /// Kind of damage, as the journal names it.
-    pub class: String,
-    /// First entry concerned.
-    pub seq: Seq,
-    /// Place in the file.
-    pub offset: u64,
-    /// What was found, in both languages.
-    pub words: [String; 2],
-    /// What to do, in both languages.
-    pub remedy: [String; 2],
-}
-
-impl Damage {
-    /// Kind of damage, what was found, and what to do, in the language of a reader.
-    #[must_use]
-    pub fn said(&self, w: Words) -> [String; 3] {
-        let at = w.lang.index();
-        [w.word("trouble-class", &self.class), self.words[at].clone(), self.remedy[at].clone()]
-    }
 }
 
 /// A position set up from text.

@@ -16,9 +16,9 @@ use wardiary_journal::notes_file::{self, Home, NotesError, NotesFaultKind, Notes
 use wardiary_journal::read::ReadError;
 use wardiary_journal::{Class, Link};
 
-use crate::damage::{byte_damage, corrupt_header, remedy};
+use crate::damage::{byte_damage, corrupt_header};
 use crate::faults::{Describe, both};
-use crate::library::{Damage, Noted, OpenMatch, Remark};
+use crate::library::{Damage, Harm, Noted, OpenMatch, Remark};
 use crate::stamp::Stamp;
 
 /// The notes of all matches of a library: beside a match that is in a file, in memory for any other.
@@ -161,15 +161,15 @@ pub fn damages(read: &NotesRead, beside: Option<(&Home, &[Link])>) -> Vec<Damage
         seq: Seq::try_from(fault.seq).unwrap_or(Seq::MAX),
         offset: offset(fault.seq),
         words: both(|w| fault.describe(w)),
-        remedy: remedy(match fault.kind {
-            NotesFaultKind::Foreign => "foreign",
-            NotesFaultKind::Unbegun => "unbegun",
-            NotesFaultKind::Schema(_) => "schema",
+        harm: match fault.kind {
+            NotesFaultKind::Foreign => Harm::OtherMatch,
+            NotesFaultKind::Unbegun => Harm::Unbegun,
+            NotesFaultKind::Schema(_) => Harm::Schema,
             NotesFaultKind::Payload(_)
             | NotesFaultKind::Genesis(_)
             | NotesFaultKind::Misplaced
-            | NotesFaultKind::Breach(_) => "notes",
-        }),
+            | NotesFaultKind::Breach(_) => Harm::Notes,
+        },
     });
     let strays = beside.map(|(_, links)| strays(read, links)).unwrap_or_default();
     let strays = strays.into_iter().map(|(seq, words)| Damage {
@@ -177,7 +177,7 @@ pub fn damages(read: &NotesRead, beside: Option<(&Home, &[Link])>) -> Vec<Damage
         seq,
         offset: offset(u64::from(seq)),
         words,
-        remedy: remedy("adrift"),
+        harm: Harm::Adrift,
     });
     content.into_iter().chain(byte_damage(&read.report)).chain(strays).collect()
 }

@@ -16,6 +16,7 @@ use wardiary_core::of_any;
 use wardiary_core::review::{EntryKind, EntryView, Review};
 use wardiary_journal::OpenError;
 use wardiary_journal::diary_file::{DiaryFile, RecordError};
+use wardiary_journal::recover::Recovery;
 
 use crate::drawn_dice::{Undrawn, drawn, is_roll};
 use crate::input_line::InputLine;
@@ -61,18 +62,49 @@ const ATTEMPTS: u32 = 300;
 /// Between two of them.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// Opens the file of a match for a line, and waits three seconds for another program that is recording one.
+/// Waits while another program records a line, three seconds in all; whether it is worth another attempt.
+pub fn patience() -> impl FnMut() -> bool {
+    let mut attempts = 1..ATTEMPTS;
+    move || {
+        attempts.next().is_some_and(|_| {
+            sleep(PAUSE);
+            true
+        })
+    }
+}
+
+/// Opens the file of a match for a line, and waits for another program that is recording one.
 ///
 /// # Errors
-/// As [`DiaryFile::open`]; the file is still locked where another program keeps it, such as `wardiary record` at a terminal.
-pub fn open(path: &Path) -> Result<DiaryFile, RecordError> {
-    for _ in 1..ATTEMPTS {
+/// As [`DiaryFile::open`]; the file is still locked where another program keeps it longer than a line takes.
+pub fn open(path: &Path) -> Result<(DiaryFile, Option<Recovery>), RecordError> {
+    let mut again = patience();
+    loop {
         match DiaryFile::open(path) {
-            Err(RecordError::Open(OpenError::Locked)) => sleep(PAUSE),
-            opened => return opened.map(|(file, _)| file),
+            Err(RecordError::Open(OpenError::Locked)) if again() => {}
+            opened => return opened,
         }
     }
-    DiaryFile::open(path).map(|(file, _)| file)
+}
+
+/// The number that a line was recorded as that others wrote between two lines of this program, from `first` on; `None` where none of theirs
+/// is this line.
+///
+/// # Errors
+/// As [`record`]; nothing is written.
+pub fn recorded_since(
+    (file, path): (&mut DiaryFile, &Path),
+    pen: &Pen,
+    line: &InputLine,
+    first: u64,
+) -> Result<Option<Reply>, RecordError> {
+    for seq in first..=file.last() {
+        let reply = record((file, path), pen, &InputLine { seq: Some(seq), ..line.clone() }, 1)?;
+        if let Some(Reply { seq: Some(_), answer: Answer::Accepted | Answer::Refused(_) }) = reply {
+            return Ok(reply);
+        }
+    }
+    Ok(None)
 }
 
 /// Records a line, few words or a whole one; `path` is that of the file; `number` that of the line, from 1, for errors. `None` when it holds no entry. A line that

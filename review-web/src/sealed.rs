@@ -1,7 +1,7 @@
 //! Intents are sealed and opened, and collection plans attached and released, in the file of a match and the files beside it: for the pages and
 //! for the command line.
 
-use std::fs::OpenOptions;
+use std::fs::{self, OpenOptions};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -18,6 +18,7 @@ use wardiary_journal::beside;
 use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::sealed_texts::{SealedText, SealedTexts, TITLE};
 
+use crate::faults::{Describe, both};
 use crate::library::Unrecorded;
 use crate::library::sealing::{Fate, PlanFile, Unsealed, Unshown};
 use crate::pen::Pen;
@@ -36,12 +37,16 @@ pub fn texts(journal: &Path) -> Result<SealedTexts, Unsealed> {
     let mut text = String::new();
     match beside::open(&path, MOST) {
         Err(error) if error.is_missing() => return Ok(SealedTexts::default()),
-        Err(error) => return Err(Unsealed::Store(error.to_string())),
+        Err(error) => return Err(unusable(&error)),
         Ok(file) => {
-            file.take(MOST).read_to_string(&mut text).map_err(|error| Unsealed::Store(error.to_string()))?;
+            file.take(MOST).read_to_string(&mut text).map_err(|error| unusable(&error))?;
         }
     }
-    SealedTexts::parse(&text).ok_or_else(|| Unsealed::Store(TITLE.trim_end().to_owned()))
+    SealedTexts::parse(&text).ok_or_else(|| Unsealed::Store([TITLE, TITLE].map(|title| title.trim_end().to_owned())))
+}
+
+fn unusable(error: &dyn Describe) -> Unsealed {
+    Unsealed::Store(both(|w| error.describe(w)))
 }
 
 /// Adds a text, safe on disk.
@@ -74,7 +79,7 @@ fn private(options: &mut OpenOptions) {
 
 /// The file of a match, open for an entry that schema 1 does not have.
 fn opened((journal, pen): (&Path, &Pen)) -> Result<DiaryFile, Unsealed> {
-    let mut file = recorder::open(journal)?;
+    let (mut file, _) = recorder::open(journal)?;
     if of_any!(file.game(), game => game.schema()) == Schema::One {
         return Err(Unsealed::Schema);
     }
@@ -249,8 +254,8 @@ pub fn lay_plan((journal, pen): (&Path, &Pen), lines: &str) -> Result<Seq, Unsea
     options.write(true).create_new(true);
     private(&mut options);
     let mut plan = options.open(&path)?;
-    plan.write_all(text.as_bytes())?;
-    plan.sync_all()?;
+    // On a full disk nothing is left of it: the match does not name it yet.
+    plan.write_all(text.as_bytes()).and_then(|()| plan.sync_all()).inspect_err(|_| drop(fs::remove_file(&path)))?;
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let hash = digits(blake3::hash(text.as_bytes()).as_bytes());
     // What is attached belongs to an entry. Before the first one the clock is said to stand, which changes nothing.

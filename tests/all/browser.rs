@@ -43,8 +43,12 @@ pub(crate) fn program() -> PathBuf {
 pub(crate) fn serve(words: &[&str]) -> Served {
     let program = program();
     assert!(program.is_file(), "the program is not built: run `cargo build --workspace` before this test");
-    let mut child = Command::new(&program)
-        .args(words)
+    serve_by(Command::new(&program).args(words))
+}
+
+/// Serves what a command says that ends in the words of the program.
+pub(crate) fn serve_by(command: &mut Command) -> Served {
+    let mut child = command
         .args(["--listen", "127.0.0.1:0", "--no-open"])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())

@@ -17,7 +17,7 @@ use wardiary_core::review::EntryKind;
 use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_journal::diary_file;
 
-use crate::browser::{Served, program, serve};
+use crate::browser::{Served, program, serve, serve_by};
 use crate::journal::sample::{Draw, number};
 
 /// Kills in the gate.
@@ -78,6 +78,46 @@ fn recorded(path: &Path) -> (Vec<String>, u64) {
     let entries = (review.first()..review.len()).filter_map(|seq| review.entry(seq));
     let lines = entries.filter(|entry| entry.kind != EntryKind::Housekeeping).map(|entry| entry.notation).collect();
     (lines, u64::from(review.len()))
+}
+
+/// The program with no room for a file of more than so many KiB: a write beyond that is cut short and refused, as on a full disk.
+#[cfg(unix)]
+pub(crate) fn cramped(kib: u64) -> Command {
+    let mut command = Command::new("bash");
+    command
+        .args(["-c", "trap '' XFSZ; ulimit -f \"$1\"; shift; exec \"$@\"", "cramped"])
+        .arg(kib.to_string())
+        .arg(program());
+    command
+}
+
+/// The disk is full in the middle of an evening: the line is refused and kept, and is recorded where there is room again, by the next press.
+#[test]
+#[cfg(unix)]
+fn a_line_that_a_full_disk_refused_is_recorded_when_there_is_room() {
+    let (folder, path) = begun();
+    let room = path.metadata().expect("a file").len() / 1024 + 2;
+    let served = serve_by(cramped(room).args(["serve", "--data"]).arg(folder.path()));
+    let (mut said, mut entry) = (Vec::new(), recorded(&path).1);
+    let (refused, page) = loop {
+        let line = line(said.len() as u64);
+        match send(&served.address, entry, &line).expect("an answer") {
+            (303, _) => (said.push(line), entry += 1).0,
+            (503, page) => break (line, page),
+            (status, page) => panic!("{status}: {page}"),
+        }
+    };
+    assert!(!said.is_empty(), "there was some room");
+    assert!(page.contains(&format!("value=\"{refused}\"")), "the line is kept: {page}");
+    let words = "Nothing was recorded: the write failed: the file would be larger than this disk takes";
+    assert!(page.contains(words) && !page.contains("os error"), "it is told once, in words: {page}");
+    let torn = diary_file::read(File::open(&path).expect("a file")).expect("a journal").report.fault;
+    assert!(torn.is_some(), "the write was cut short");
+    drop(served);
+    let served = serving(folder.path());
+    assert_eq!(send(&served.address, entry, &refused).expect("an answer").0, 303, "the next press records");
+    said.push(refused);
+    assert_eq!(recorded(&path).0, said, "all that was acknowledged, and the line that was refused");
 }
 
 /// A scribe sends line after line, and sends the last one again when the program was killed before it answered.

@@ -12,13 +12,13 @@ use wardiary_core::editions::{self, AnyMatch, Shared};
 use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
 
-use super::{DiaryFault, DiaryFaultKind, entry_bytes, phase_number, references, sealed};
+use super::{DiaryFault, DiaryFaultKind, Read, entry_bytes, phase_number, references, sealed};
 use crate::checkpoint::Checkpoint;
 use crate::codec;
 use crate::frame::{Frame, Kind};
 use crate::predecessor::Predecessor;
 use crate::read::Report;
-use crate::recover::Recovered;
+use crate::recover::{Opening, Recovered};
 use crate::seal::Seal;
 
 /// What a frame holds, and where.
@@ -152,18 +152,45 @@ impl Reader {
         Ok(())
     }
 
-    /// Where bytes are damaged, an opening that is not complete says nothing more.
+    /// A match without an entry is opened by the end of what is sound, or found not to have begun.
     ///
-    /// The damage may be what is missing of it, and one fault is enough to say.
+    /// Where bytes are damaged, an opening that is not complete says nothing more: the damage may be what is missing of it, and one fault is
+    /// enough to say.
     pub(super) fn open_if_due(&mut self, report: &Report) {
-        if self.fault.is_some() || report.fault.is_some() || self.game.is_some() {
+        if self.fault.is_some() || self.game.is_some() {
             return;
         }
-        // Without genesis there is no material either, so that 1 is never reached and the opening is not whole.
-        let named = self.genesis.as_ref().map_or(1, |genesis| genesis.material.len());
-        let whole = self.material.len() == named && self.parts_left == 0;
-        let opened = if whole { self.open() } else { Err(DiaryFaultKind::Unbegun) };
+        let whole = Opening::is_whole(self);
+        let opened = match (whole, &report.fault) {
+            (true, _) => self.open(),
+            (false, None) => Err(DiaryFaultKind::Unbegun),
+            (false, Some(_)) => Ok(()),
+        };
         self.fault = opened.err().map(|kind| DiaryFault { seq: if whole { 0 } else { report.frames }, kind });
+    }
+}
+
+/// Before a torn end is cut off nothing is played: only the texts of the opening are taken.
+impl Opening for Reader {
+    fn take(&mut self, frame: &Frame<'_>) {
+        if matches!(frame.kind, Kind::Genesis | Kind::Material) {
+            Self::take(self, frame);
+        }
+    }
+
+    /// Genesis has come, and every part of every text that it names. Without genesis there is no text either, so that 1 is never reached.
+    fn is_whole(&self) -> bool {
+        let named = self.genesis.as_ref().map_or(1, |genesis| genesis.material.len());
+        self.material.len() == named && self.parts_left == 0
+    }
+}
+
+impl Read {
+    /// Whether the file ends, or is damaged, before its opening is whole: it is then part of a copy, and holds no match yet.
+    #[must_use]
+    pub fn lacks_opening(&self) -> bool {
+        let is_whole_so_far = self.fault.as_ref().is_none_or(|fault| fault.kind == DiaryFaultKind::Unbegun);
+        self.game.is_none() && is_whole_so_far
     }
 }
 

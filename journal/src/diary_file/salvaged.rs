@@ -4,6 +4,7 @@
 //! after it is listed for people to judge, and can be recorded anew by them.
 
 use std::fmt;
+use std::io;
 use std::path::Path;
 
 use wardiary_core::diary::entry::Body;
@@ -14,14 +15,16 @@ use wardiary_core::kernel::game::System;
 use wardiary_core::of_any;
 
 use super::{DiaryFile, RecordError, entry_bytes, read, references};
+use crate::append::Writer;
 use crate::codec;
+use crate::durable::Memory;
 use crate::fault::Fault;
 use crate::frame::Kind;
-use crate::header::Header;
-use crate::read::{Frames, ReadError};
-use crate::recover::{self, Recovered};
+use crate::read::survey;
+use crate::recover::{OpenError, Recovered};
 use crate::salvage::{Whole, behind, header};
 use crate::verifier::Mode;
+use crate::whole_file::write_new;
 
 /// A match that was salvaged.
 pub struct Salvaged {
@@ -76,8 +79,12 @@ pub fn salvage(journal: &[u8], out: &Path) -> Result<Salvaged, SalvageError> {
     let mended = [&header.encode()[..], &journal[header.encode().len()..]].concat();
     let is_header_mended = mended != journal;
     let found = read(mended.as_slice()).map_err(RecordError::from)?;
+    let sound_len = usize::try_from(found.report.sound_len).expect("it is in memory");
+    // A file that ends between two frames of its opening has sound bytes, and no match to save.
+    if found.lacks_opening() {
+        return Err(SalvageError::Opening);
+    }
     let report = found.report;
-    let sound_len = usize::try_from(report.sound_len).expect("it is in memory");
     // What differs in content alone is not salvaged: those bytes are as they were written, and evidence.
     if report.fault.is_none() && !is_header_mended {
         return Err(SalvageError::Whole);
@@ -96,7 +103,7 @@ pub fn salvage(journal: &[u8], out: &Path) -> Result<Salvaged, SalvageError> {
     let (cut, is_sealed) = ((mended.len() - sound_len) as u64, report.sealed && frames == report.frames);
     // As after a torn tail (FORMAT.md section 9): the new file says itself where it was cut, and by how much.
     let notice = (!is_sealed && cut > 0).then_some(Recovered { seq: frames, cut });
-    copy(&mended[..sound_len], &header, notice, out)?;
+    copy(&mended[..sound_len], notice, out)?;
     // From the cut on, frames of the fault included: nothing there is proven, and it is for people to judge.
     let later = behind(&mended, sound_len);
     let later = of_any!(&game, game => later.iter().map(|frame| legible(game, frame)).collect());
@@ -107,27 +114,22 @@ pub fn salvage(journal: &[u8], out: &Path) -> Result<Salvaged, SalvageError> {
     Ok(Salvaged { file, is_header_mended, sound: frames, fault: report.fault, later })
 }
 
-/// Writes the sound frames, in the batches they were written in: the same bytes again.
-/// The links of the new file come out as those of the old one, since header, prefixes and payloads are the same.
-fn copy(sound: &[u8], header: &Header, notice: Option<Recovered>, out: &Path) -> Result<(), SalvageError> {
-    let mut writer = recover::create(out, header).map_err(RecordError::from)?;
-    let mut batch: Vec<(Kind, &[u8])> = Vec::new();
-    for frame in Frames::new(sound, Mode::ChainOnly).map_err(ReadError::from).map_err(RecordError::from)? {
-        let frame = frame.expect("only sound frames are copied");
-        // Batches stay as they were: `back` is under the link, so another split would give other links from here on.
-        if frame.back == 0 && !batch.is_empty() {
-            writer.append(&std::mem::take(&mut batch)).map_err(RecordError::from)?;
-        }
-        batch.push((frame.kind, frame.payload));
-    }
-    writer.append(&batch).map_err(RecordError::from)?;
-    // A batch of its own, as a writer that mends a file would append it.
+/// Writes the sound bytes as they are, and then the notice that a tail was cut off.
+///
+/// The notice is a batch of its own, as a writer that mends a file would append it. The new file has its name when it is whole.
+fn copy(sound: &[u8], notice: Option<Recovered>, out: &Path) -> Result<(), RecordError> {
+    let (report, walk) = survey(sound, Mode::WithTree, |_| ())?;
+    assert!(report.fault.is_none(), "only sound frames are copied");
+    let mut writer = Writer::resume(Memory { bytes: sound.to_vec() }, walk);
     if let Some(recovered) = notice {
         let mut payload = Vec::new();
-        codec::encode(&recovered, &mut payload).map_err(RecordError::from)?;
-        writer.append(&[(Kind::Recovered, &payload)]).map_err(RecordError::from)?;
+        codec::encode(&recovered, &mut payload)?;
+        writer.append(&[(Kind::Recovered, &payload)])?;
     }
-    Ok(())
+    write_new(out, &writer.file().bytes).map_err(|source| match source.kind() {
+        io::ErrorKind::AlreadyExists => OpenError::Exists.into(),
+        _ => OpenError::Io { doing: "write", source }.into(),
+    })
 }
 
 /// What a frame after the damage says, in notation where this match can read it. No line is played: the position it was made in is

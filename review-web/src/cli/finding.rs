@@ -10,7 +10,7 @@ use wardiary_journal::diary_file::Read;
 use super::failure::Failure;
 use super::words::Tongue;
 use super::{Desk, json};
-use crate::i18n::Lang;
+use crate::i18n::{Lang, Words};
 use crate::library::Damage;
 use crate::reservations::Reservations;
 
@@ -80,7 +80,7 @@ pub(super) fn report_faults(file: &str, faults: &[Damage], desk: &mut Desk<'_>) 
 
 /// A fault for JSON.
 pub(super) fn fault_object(fault: &Damage) -> Value {
-    json!({"class": fault.class, "entry": fault.seq, "offset": fault.offset, "words": fault.words[0], "remedy": fault.remedy[0]})
+    json!({"class": fault.class, "entry": fault.seq, "offset": fault.offset, "words": fault.words[0], "remedy": fault.remedy(Words::default())})
 }
 
 /// Number of sound entries, and link of the last one.

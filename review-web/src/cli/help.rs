@@ -2,6 +2,7 @@
 //! message `help-NAME`, what it says at length in its attribute `long`, and each argument an attribute of its own.
 
 use std::ffi::OsString;
+use std::num::{IntErrorKind, ParseIntError};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory as _};
@@ -124,7 +125,7 @@ pub(super) fn mistake(error: &clap::Error, tongue: Tongue) -> String {
         _ => String::new(),
     };
     let suggested = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
-    let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+    let why = std::error::Error::source(error).map(|why| number(why, tongue).unwrap_or_else(|| why.to_string()));
     let words = tongue.say(
         kind(error.kind()),
         [
@@ -133,12 +134,22 @@ pub(super) fn mistake(error: &clap::Error, tongue: Tongue) -> String {
             ("prior", context(ContextKind::PriorArg).into()),
             ("command", context(ContextKind::InvalidSubcommand).into()),
             ("known", context(ContextKind::ValidValue).into()),
-            ("why", why.into()),
+            ("why", why.unwrap_or_default().into()),
         ],
     );
     let meant = suggested.into_iter().map(context).find(|text| !text.is_empty());
     let meant = meant.map(|word| format!(" {}", tongue.say("usage-meant", [("word", word.into())])));
     format!("{}{}\n\n{}\n", words, meant.unwrap_or_default(), tongue.t("usage-more"))
+}
+
+/// Why a word is no number; the standard library says it in English alone.
+fn number(why: &(dyn std::error::Error + 'static), tongue: Tongue) -> Option<String> {
+    let key = match why.downcast_ref::<ParseIntError>()?.kind() {
+        IntErrorKind::PosOverflow | IntErrorKind::NegOverflow => "usage-overflow",
+        IntErrorKind::Zero => "usage-zero",
+        _ => "usage-number",
+    };
+    Some(tongue.t(key))
 }
 
 const fn kind(kind: ErrorKind) -> &'static str {
@@ -218,6 +229,7 @@ mod tests {
             (&["log"], "Saknas: <FIL>."),
             (&["log", "a.wdj", "--lang", "de"], "`de` är inte giltigt för --lang <SPRÅK>; skriv något av sv, en."),
             (&["diff", "a.wdj", "--from", "x", "--to", "2"], "`x` är inte giltigt för --from <NR>"),
+            (&["play", "--system", "x", "--seed", "x", "--out", "y"], "--seed <FRÖ>: skriv ett heltal i siffror."),
             (&["stop", "a.wdj", "--author", "x", "--entry", "1", "--remove", "2"], "kan inte användas tillsammans"),
         ] {
             let [en, sv] = said(args);

@@ -46,16 +46,14 @@ pub(super) fn open(path: &Path, desk: &Desk<'_>) -> Result<Opened, Failure> {
     let home = Home::of(&read);
     match (read.game.zip(home), &damage) {
         (Some((game, home)), _) => Ok(Opened { game, home, links: read.links, damage, path: path.to_owned() }),
-        (None, Some(Damage { class, seq, words, .. })) => {
-            let class = |tongue: Tongue| tongue.t(&format!("class-{class}"));
+        (None, Some(damage)) => {
+            let class = |tongue: Tongue| tongue.t(&format!("class-{}", damage.class));
             let file = path.display();
             let words = |tongue: Tongue| {
-                let args = [
-                    ("class", class(tongue).into()),
-                    ("seq", seq.to_string().into()),
-                    ("why", words[tongue.lang.index()].clone().into()),
-                ];
-                format!("{file}: {}", tongue.say("failed-damaged", args))
+                let [_, why, remedy] = damage.said(tongue.pages());
+                let args =
+                    [("class", class(tongue).into()), ("seq", damage.seq.to_string().into()), ("why", why.into())];
+                format!("{file}: {}. {remedy}", tongue.say("failed-damaged", args))
             };
             Err(Failure::No(both(words)))
         }

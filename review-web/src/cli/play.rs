@@ -13,6 +13,7 @@ use wardiary_core::review::{Review, Seq};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::durable::Memory;
+use wardiary_journal::whole_file;
 
 use super::failure::Failure;
 use super::new::Start;
@@ -163,13 +164,10 @@ fn match_id(asked: &Play, [first, second]: [Style; 2]) -> MatchId {
 
 /// Writes a new file whole; a file that is there stays as it is.
 pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    use std::io::Write as _;
-    let mut file = std::fs::File::create_new(path).map_err(|error| match error.kind() {
+    whole_file::write_new(path, bytes).map_err(|error| match error.kind() {
         std::io::ErrorKind::AlreadyExists => Failure::no("failed-exists", [("file", path.display().to_string())]),
         _ => Failure::of_machine(path, &error),
-    })?;
-    let written = file.write_all(bytes).and_then(|()| file.sync_all());
-    written.map_err(|error| Failure::of_machine(path, &error))
+    })
 }
 
 /// `splitmix64`: the same draws from the same seed everywhere.

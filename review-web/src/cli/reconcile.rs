@@ -15,7 +15,7 @@ use wardiary_journal::diary_file::{self, DiaryFile, Read};
 
 use super::failure::{Failure, both};
 use super::open::named_as_match;
-use super::{Desk, NO, YES, json};
+use super::{Desk, NO, YES, json, play};
 use crate::beginning::drawn;
 use crate::localize::Localizer;
 use crate::pen::Pen;
@@ -66,16 +66,13 @@ pub(super) fn run(asked: &Reconcile, desk: &mut Desk<'_>) -> Result<u8, Failure>
     if let Some(out) = &asked.out {
         let side = second_side(asked, sheets[0].review.as_ref())?;
         let begun = begun(&reads[0]).map_err(|error| Failure::posed(("scene", ""), &error))?;
-        // Tried in memory, so that no file is left of records that do not fit together.
-        let mut tried =
-            DiaryFile::in_memory(MatchId([0; 16]), begun).map_err(|error| Failure::recorded(out, &error))?;
-        merge(&mut tried, &sheets, &versions, side).map_err(|error| failed(asked, &sheets, error))?;
         let id = drawn().map(MatchId).map_err(Failure::unbegun)?;
-        let again = self::begun(&reads[0]).map_err(|error| Failure::posed(("scene", ""), &error))?;
-        let mut file = DiaryFile::create(out, id, again).map_err(|error| Failure::recorded(out, &error))?;
+        // In memory, so that no file is left of records that do not fit together.
+        let mut file = DiaryFile::in_memory(id, begun).map_err(|error| Failure::recorded(out, &error))?;
         file.ids_from(RequestKey::fresh().map(RequestKey::ids));
         file.author_is(Some(Pen::own_machine().author));
         merge(&mut file, &sheets, &versions, side).map_err(|error| failed(asked, &sheets, error))?;
+        play::write_new(out, file.bytes())?;
     }
     report(asked, desk, &sheets, &differences)?;
     Ok(if asked.out.is_some() || differences.is_empty() { YES } else { NO })

@@ -1,10 +1,10 @@
 //! `record`: entries from standard input, each accepted or refused at once.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use wardiary_core::diary::beside::Author;
-use wardiary_journal::diary_file::DiaryFile;
+use wardiary_journal::diary_file::{Lent, RecordError};
 use wardiary_journal::recover::Recovery;
 
 use super::failure::{Failure, both};
@@ -14,7 +14,7 @@ use super::{Desk, NO, YES, scribe};
 use crate::faults::Describe;
 use crate::input_line::parse;
 use crate::pen::Pen;
-use crate::recorder::{self, Answer, Reply};
+use crate::recorder::{self, Answer, Reply, patience};
 
 /// Entries recorded from standard input.
 #[derive(Debug, Args)]
@@ -55,10 +55,12 @@ impl Record {
 
 /// Records until the input ends.
 pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    let (mut file, mended) = DiaryFile::open(&asked.file).map_err(|error| Failure::recorded(&asked.file, &error))?;
+    let (file, mended) = recorder::open(&asked.file).map_err(|error| Failure::recorded(&asked.file, &error))?;
     self::mended(desk, mended.as_ref())?;
+    // Others may record between two lines.
+    let mut lent = file.lend(&asked.file);
     if desk.terminals.input && desk.terminals.out && !asked.json {
-        return scribe::run(file, (&asked.file, &asked.pen()), desk);
+        return scribe::run(lent, &asked.pen(), desk);
     }
     let (mut code, mut number, mut raw) = (YES, 0_u32, String::new());
     loop {
@@ -68,7 +70,7 @@ pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             return Ok(code);
         }
         number += 1;
-        let Some(reply) = one(&mut file, raw.trim_end_matches(['\n', '\r']), number, asked)? else { continue };
+        let Some(reply) = one(&mut lent, raw.trim_end_matches(['\n', '\r']), number, asked)? else { continue };
         code = match &reply.answer {
             Answer::Accepted => code,
             Answer::Refused(_)
@@ -79,7 +81,7 @@ pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             | Answer::Undrawn(_) => code.max(NO),
             Answer::Unreadable(_) => 3,
         };
-        report((&reply, number), &file, asked.json, desk)?;
+        report((&reply, number), lent.game(), asked.json, desk)?;
         desk.out.flush()?;
         if !is_recorded(&reply) {
             unrecorded((number, &raw), asked, desk)?;
@@ -104,6 +106,12 @@ fn unrecorded((number, raw): (u32, &str), asked: &Record, desk: &mut Desk<'_>) -
     Ok(writeln!(desk.err, "wardiary: {}", desk.tongue.pages().with("recorded-not", args))?)
 }
 
+/// Mends a torn match before a command writes in it, and says so. What else may be wrong with it is said by the command.
+pub(super) fn mend(path: &Path, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let recovery = recorder::open(path).ok().and_then(|(_, recovery)| recovery);
+    mended(desk, recovery.as_ref())
+}
+
 /// Says that the last write had been interrupted, if it had.
 pub(super) fn mended(desk: &mut Desk<'_>, recovery: Option<&Recovery>) -> Result<(), Failure> {
     let Some(recovery) = recovery.filter(|_| !desk.quiet) else { return Ok(()) };
@@ -113,10 +121,14 @@ pub(super) fn mended(desk: &mut Desk<'_>, recovery: Option<&Recovery>) -> Result
 }
 
 /// Records one line; `None` when it holds no entry.
-fn one(file: &mut DiaryFile, raw: &str, number: u32, asked: &Record) -> Result<Option<Reply>, Failure> {
+fn one(lent: &mut Lent, raw: &str, number: u32, asked: &Record) -> Result<Option<Reply>, Failure> {
+    let path = lent.path().to_owned();
+    let failed = |error: RecordError| Failure::recorded(&path, &error);
     match parse(raw, number) {
-        Ok(line) => recorder::record((file, &asked.file), &asked.pen(), &line, number)
-            .map_err(|error| Failure::recorded(&asked.file, &error)),
+        Ok(line) => {
+            let (mut file, _) = lent.hold(&mut patience()).map_err(failed)?;
+            recorder::record((&mut file, &path), &asked.pen(), &line, number).map_err(failed)
+        }
         Err(error) => Ok(Some(Reply { seq: None, answer: Answer::Unreadable(error) })),
     }
 }

@@ -2,10 +2,10 @@
 
 use fluent_bundle::FluentValue;
 use serde_json::json;
+use wardiary_core::editions::AnyMatch;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::review::{EntryKind, Review};
-use wardiary_journal::diary_file::DiaryFile;
 
 use super::Desk;
 use super::failure::Failure;
@@ -18,11 +18,11 @@ use crate::recorder::{Answer, Reply};
 /// Says what became of the line of this number.
 pub(super) fn report(
     (Reply { seq, answer }, number): (&Reply, u32),
-    file: &DiaryFile,
+    game: &AnyMatch,
     as_json: bool,
     desk: &mut Desk<'_>,
 ) -> Result<(), Failure> {
-    let review = &*file.game().review(Viewer::Umpire);
+    let review = &*game.review(Viewer::Umpire);
     if as_json {
         let mut object = json!({"v": 1, "line": number, "seq": seq, "accepted": matches!(answer, Answer::Accepted)});
         match answer {

@@ -9,12 +9,13 @@ use clap::Args;
 use tokio_rustls::TlsAcceptor;
 
 use super::Desk;
-use super::failure::{Failure, said};
+use super::failure::{Failure, both, said};
 use crate::access::certificate::{LocalCertificate, addresses};
 use crate::access::cookie::Transport;
 use crate::access::room::{Room, RoomError};
 use crate::access::security_log::LogError;
 use crate::draw::qr_code;
+use crate::faults::Describe as _;
 
 /// How others come in.
 #[derive(Debug, Default, Args)]
@@ -56,10 +57,11 @@ pub(super) fn open(asked: &Outside, at: SocketAddr, beside: Option<&Path>) -> Re
         let made = certificate.and_then(|certificate| Ok((certificate.acceptor()?, certificate.fingerprint()?)));
         let place = folder.clone().unwrap_or_default();
         let (acceptor, fingerprint) = made.map_err(|error| {
-            Failure::Internal(said(
-                "failed-certificate",
-                [("folder", place.display().to_string()), ("why", error.to_string())],
-            ))
+            let folder = place.display().to_string();
+            Failure::Internal(both(|tongue| {
+                let why = error.describe(tongue.pages());
+                tongue.say("failed-certificate", [("folder", folder.clone().into()), ("why", why.into())])
+            }))
         })?;
         (Some(acceptor), Transport::Tls(fingerprint))
     };

@@ -1,18 +1,19 @@
 //! `record` on a terminal: a prompt that says whose turn it is, lines in few words, what they mean before and after they are recorded, and
 //! words for the scribe alone: help, undo, status, the clock.
 
+mod between;
 mod editor;
 mod status;
+mod terminal;
 #[cfg(test)]
 mod tests;
 
 use std::cell::RefCell;
-use std::path::Path;
 
 use chrono::{DateTime, FixedOffset, Local, SecondsFormat};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Actor;
-use wardiary_journal::diary_file::DiaryFile;
+use wardiary_journal::diary_file::Lent;
 
 use super::failure::Failure;
 use super::recorded::report;
@@ -23,7 +24,8 @@ use crate::line_echo::{Trouble, due, echo, last_action, parted, refused, unreada
 use crate::localize::Localizer;
 use crate::pen::Pen;
 use crate::phase_clock::PhaseClock;
-use crate::recorder::{self, Answer, Reply};
+use crate::plain_words::is_undo;
+use crate::recorder::{Answer, Reply};
 
 /// Words for the scribe alone, in English and Swedish.
 pub(super) const OWN: [[&str; 2]; 4] = [["help", "hjälp"], ["undo", "ångra"], ["status", "läge"], ["clock", "klocka"]];
@@ -33,8 +35,10 @@ pub(super) const OWN: [[&str; 2]; 4] = [["help", "hjälp"], ["undo", "ångra"], 
 pub(super) enum Typed {
     /// A line, or several that were pasted.
     Line(String),
-    /// The line is dropped.
+    /// The line is dropped, and what was typed ahead behind it.
     Dropped,
+    /// The line is none, as its letters are not UTF-8; what was typed ahead behind it is dropped.
+    Garbled,
     /// No more is written.
     Left,
 }
@@ -50,43 +54,55 @@ pub(super) trait Lines {
 
 /// A match that is being recorded at a terminal.
 pub(super) struct Scribe<'a> {
-    pub(super) file: &'a RefCell<DiaryFile>,
-    pub(super) path: &'a Path,
+    /// Its file, which others may write in between two lines.
+    pub(super) lent: &'a RefCell<Lent>,
     /// Who types.
     pub(super) pen: &'a Pen,
     /// What the wall clock shows.
     pub(super) now: &'a dyn Fn() -> DateTime<FixedOffset>,
     /// What was last said to be decided.
     pub(super) due: Option<String>,
+    /// Number of the last entry when the prompt was shown.
+    pub(super) shown: u64,
 }
 
 /// Records what is typed at the terminal until the scribe leaves.
-pub(super) fn run(file: DiaryFile, (path, pen): (&Path, &Pen), desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    let file = RefCell::new(file);
-    let mut lines = editor::Editor::of(&file, desk.tongue)?;
+pub(super) fn run(lent: Lent, pen: &Pen, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let lent = RefCell::new(lent);
+    let mut lines = editor::Editor::of(&lent, desk.tongue)?;
     let now = || Local::now().fixed_offset();
-    Scribe { file: &file, path, pen, now: &now, due: None }.converse(&mut lines, desk)
+    Scribe { lent: &lent, pen, now: &now, due: None, shown: 0 }.converse(&mut lines, desk)
 }
 
 impl Scribe<'_> {
     /// Answers lines until there are no more.
     pub(super) fn converse(&mut self, lines: &mut dyn Lines, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         if !desk.quiet {
-            let hello = self.words(desk.tongue, |w| w.w.t("line-hello"));
-            writeln!(desk.out, "{hello}")?;
+            self.say("line-hello", desk)?;
         }
         loop {
             self.say_due(desk)?;
             desk.out.flush()?;
+            self.shown = self.lent.borrow().last();
             match lines.next(&self.prompt(desk.tongue))? {
                 Typed::Left => {
                     writeln!(desk.out)?;
                     return Ok(YES);
                 }
-                Typed::Dropped => {}
-                Typed::Line(text) => self.paste(&text, desk)?,
+                Typed::Dropped => self.say("line-dropped", desk)?,
+                Typed::Garbled => self.say("line-garbled", desk)?,
+                Typed::Line(text) => {
+                    self.catch_up(desk)?;
+                    self.paste(&text, desk)?;
+                }
             }
         }
+    }
+
+    /// Says a sentence.
+    fn say(&self, key: &str, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        let words = self.words(desk.tongue, |w| w.w.t(key));
+        Ok(writeln!(desk.out, "{words}")?)
     }
 
     /// Takes lines that came at once: up to the first that is not recorded.
@@ -109,6 +125,10 @@ impl Scribe<'_> {
     /// Answers one line; [`NO`] where it is not recorded.
     pub(super) fn answer(&mut self, raw: &str, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let said: Vec<&str> = raw.split_whitespace().collect();
+        if is_undo(raw) && self.shown < self.lent.borrow().last() {
+            self.say("line-undo-between", desk)?;
+            return Ok(NO);
+        }
         let own = said.first().and_then(|word| OWN.iter().find(|pair| pair.contains(word))).map(|pair| pair[0]);
         match (own, said.get(1), said.get(2)) {
             (Some("help"), verb, None) => self.help(verb.copied(), desk).map(|()| YES),
@@ -123,12 +143,11 @@ impl Scribe<'_> {
     }
 
     fn undo(&mut self, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-        let last = last_action(&*self.file.borrow().game().review(Viewer::Umpire));
+        let last = last_action(&*self.lent.borrow().game().review(Viewer::Umpire));
         if let Some(last) = last {
             return self.record(&format!("rewind {}", last - 1), desk);
         }
-        let words = self.words(desk.tongue, |w| w.w.t("line-undo-none"));
-        writeln!(desk.out, "{words}")?;
+        self.say("line-undo-none", desk)?;
         Ok(NO)
     }
 
@@ -146,8 +165,11 @@ impl Scribe<'_> {
         if let Some(Ok(said)) = self.words(desk.tongue, |localizer| echo(localizer, raw)) {
             writeln!(desk.out, "  {}", said.line)?;
         }
-        let done = recorder::record((&mut self.file.borrow_mut(), self.path), self.pen, &line, 1);
-        let Some(reply) = done.map_err(|error| Failure::recorded(self.path, &error))? else { return Ok(YES) };
+        let reply = match self.put_down(&line, desk) {
+            Ok(Some(reply)) => reply,
+            Ok(None) => return Ok(YES),
+            Err(error) => return self.not_written(&error, desk),
+        };
         let entry = line.entry.unwrap_or_default();
         let trouble = self.words(desk.tongue, |localizer| match &reply.answer {
             Answer::Refused(violation) if reply.seq.is_none() => Some(refused(localizer, violation, &entry)),
@@ -167,7 +189,7 @@ impl Scribe<'_> {
     }
 
     fn reported(&self, reply: &Reply, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-        report((reply, 1), &self.file.borrow(), false, desk)?;
+        report((reply, 1), self.lent.borrow().game(), false, desk)?;
         let is_recorded = matches!(reply.answer, Answer::Accepted | Answer::Refused(_));
         Ok(if is_recorded { YES } else { NO })
     }
@@ -196,8 +218,8 @@ impl Scribe<'_> {
 
     /// Milliseconds of the phase that have gone by its clock.
     fn gone(&self) -> Option<u32> {
-        let file = self.file.borrow();
-        let review = &*file.game().review(Viewer::Umpire);
+        let lent = self.lent.borrow();
+        let review = &*lent.game().review(Viewer::Umpire);
         let moment = review.at(review.len()).position().moment;
         u32::try_from(PhaseClock::of(review, &moment).at((self.now)())?).ok()
     }
@@ -226,13 +248,13 @@ impl Scribe<'_> {
 
     /// Asks the match as it is now.
     pub(super) fn words<T>(&self, tongue: Tongue, ask: impl FnOnce(Localizer<'_>) -> T) -> T {
-        asked_now(self.file, tongue, ask)
+        asked_now(self.lent, tongue, ask)
     }
 }
 
 /// Asks a match as it is now, in words of a language.
-fn asked_now<T>(file: &RefCell<DiaryFile>, tongue: Tongue, ask: impl FnOnce(Localizer<'_>) -> T) -> T {
-    let file = file.borrow();
-    let review = &*file.game().review(Viewer::Umpire);
+fn asked_now<T>(lent: &RefCell<Lent>, tongue: Tongue, ask: impl FnOnce(Localizer<'_>) -> T) -> T {
+    let lent = lent.borrow();
+    let review = &*lent.game().review(Viewer::Umpire);
     ask(Localizer { w: tongue.pages().of(review.system()), review })
 }

@@ -11,7 +11,7 @@ use wardiary_journal::seal::EndingKind;
 
 use super::failure::Failure;
 use super::note::now;
-use super::{Desk, NO, YES};
+use super::{Desk, NO, YES, record};
 use crate::before_sealing::{OpenPoint, open_points, undone};
 use crate::closing::{self, Wish, close};
 use crate::integrity_report::text_beside;
@@ -57,6 +57,7 @@ pub(super) fn run(asked: &Seal, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     }
     let (side, reason) = (asked.side.clone(), asked.reason.clone());
     let wish = Wish { kind: kind.transpose()?, side, reason, at, ..Wish::default() };
+    record::mend(path, desk)?;
     if !agreed(asked, desk)? {
         return Ok(NO);
     }

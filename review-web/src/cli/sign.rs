@@ -9,10 +9,10 @@ use wardiary_journal::beside;
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::proof::Leaves;
 use wardiary_journal::proof_text::{Signed, TreeHead, origin};
-use wardiary_journal::recover;
 use wardiary_journal::seal::SealText;
 use wardiary_journal::sign::{SignError, sign};
 use wardiary_journal::signed_note::NoteSignature;
+use wardiary_journal::whole_file::write_sidecar;
 
 use super::failure::Failure;
 use super::seal::whole;
@@ -81,7 +81,7 @@ fn sign_seal(
     let signature = sign(&found, key).map_err(|error| refused(key_file, &error))?;
     let name = beside.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let path = beside.with_file_name(format!("{name}.sig.{role}"));
-    recover::write_sidecar(&path, signature.as_bytes())?;
+    write_sidecar(&path, signature.as_bytes())?;
     if !desk.quiet {
         let args = [("file", FluentValue::from(path.display().to_string())), ("role", role.to_owned().into())];
         writeln!(desk.out, "{}", desk.tongue.say("signed", args))?;
@@ -110,7 +110,7 @@ fn sign_checkpoint(asked: &Sign, read: &Read, key: &str, desk: &mut Desk<'_>) ->
     }
     signed.signatures.retain(|one| !one.is_of(&note_key));
     signed.signatures.push(signature);
-    recover::write_sidecar(&path, signed.to_string().as_bytes())?;
+    write_sidecar(&path, signed.to_string().as_bytes())?;
     if !desk.quiet {
         let args = [
             ("file", FluentValue::from(path.display().to_string())),

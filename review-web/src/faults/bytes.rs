@@ -74,7 +74,10 @@ impl Describe for CodecError {
 impl Describe for HeaderError {
     fn describe(&self, w: Words) -> String {
         match self {
-            Self::Short { have } => pair(w, "trouble-header-short", HEADER_LEN.to_string(), have.to_string()),
+            Self::Short { have } => {
+                let args = [("expected", HEADER_LEN.into()), ("found", (*have).into())];
+                w.with("trouble-header-short", args)
+            }
             Self::Magic => w.t("trouble-header-magic"),
             Self::Major { found } => pair(w, "trouble-header-major", MAJOR.to_string(), found.to_string()),
             Self::Length { found } => pair(w, "trouble-header-length", HEADER_LEN.to_string(), found.to_string()),

@@ -19,6 +19,9 @@ use wardiary_journal::text::{Difference, TextError};
 use super::{Describe, noted, part, say, why};
 use crate::i18n::Words;
 
+/// What Unix systems call an error of the device: EIO.
+const DEVICE: i32 = 5;
+
 impl Describe for io::Error {
     fn describe(&self, w: Words) -> String {
         match self.kind() {
@@ -26,7 +29,16 @@ impl Describe for io::Error {
             ErrorKind::PermissionDenied => w.t("trouble-file-denied"),
             ErrorKind::AlreadyExists => w.t("trouble-file-exists"),
             ErrorKind::IsADirectory => w.t("trouble-file-folder"),
-            ErrorKind::StorageFull => w.t("trouble-file-full"),
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => w.t("trouble-file-full"),
+            ErrorKind::FileTooLarge => w.t("trouble-file-large"),
+            ErrorKind::ReadOnlyFilesystem => w.t("trouble-file-read-only"),
+            ErrorKind::NotADirectory => w.t("trouble-file-no-folder"),
+            ErrorKind::InvalidFilename => w.t("trouble-file-name"),
+            ErrorKind::AddrNotAvailable => w.t("trouble-file-no-address"),
+            ErrorKind::UnexpectedEof => w.t("trouble-file-short"),
+            ErrorKind::WriteZero => w.t("trouble-file-nothing-taken"),
+            // The number of the system for a device that fails, which the standard library has no word for.
+            _ if self.raw_os_error() == Some(DEVICE) => w.t("trouble-file-device"),
             ErrorKind::AddrInUse => w.t("trouble-file-busy"),
             ErrorKind::InvalidData => w.t("trouble-file-utf8"),
             _ => why(w, "trouble-file-system", self.to_string()),
@@ -44,6 +56,10 @@ impl Describe for OpenError {
             Self::Sealed(_) => w.t("trouble-journal-sealed"),
             Self::Damaged(report) => {
                 report.fault.as_ref().map_or_else(|| w.t("trouble-journal-damaged"), |fault| fault.describe(w))
+            }
+            Self::Opening(report) => {
+                let fault = report.fault.as_ref().map(|fault| fault.detail.describe(w)).unwrap_or_default();
+                format!("{}. {}", why(w, "trouble-opening", fault), w.t("trouble-remedy-opening"))
             }
             Self::First(error) => why(w, "trouble-journal-first", error.describe(w)),
             Self::Note(error) => why(w, "trouble-journal-note", error.describe(w)),

@@ -53,7 +53,7 @@ impl Describe for Unsealed {
             Self::Begun(seq) => say(w, "unsealed-begun", [("n", seq.to_string())]),
             Self::Again(seq) => say(w, "unsealed-again", [("n", seq.to_string())]),
             Self::Random => w.t("unsealed-random"),
-            Self::Store(words) => why(w, "unsealed-store", words.clone()),
+            Self::Store(words) => why(w, "unsealed-store", words[w.lang.index()].clone()),
             Self::Io(error) => why(w, "unsealed-io", error.describe(w)),
             Self::Plan(error) => error.describe(w),
             Self::NoQuestion => w.t("unsealed-no-question"),

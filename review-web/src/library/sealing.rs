@@ -111,7 +111,7 @@ pub enum Unsealed {
     /// The operating system gives no random bytes.
     Random,
     /// The file of texts is none, or is no file that is read.
-    Store(String),
+    Store([String; 2]),
     /// A file beside the match cannot be written.
     Io(io::Error),
     /// A line of a plan cannot be read.

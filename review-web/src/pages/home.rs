@@ -2,6 +2,7 @@
 
 mod asked;
 mod card;
+mod damaged;
 mod hero;
 
 use askama::Template;

@@ -19,6 +19,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod ticks;
+mod torn;
 pub(in crate::pages) mod units;
 mod way;
 
@@ -70,8 +71,9 @@ struct RecordPage {
     system: &'static str,
     map: Picture,
     handles: Picture,
-    /// Why nothing can be recorded here, in words.
+    /// Why nothing can be recorded here, in words; what is said of an interrupted write.
     shut: Option<String>,
+    torn: Option<String>,
     /// The last entry, and the number that the next one gets.
     last: Seq,
     next: Due,
@@ -206,6 +208,7 @@ fn record_page(
         said: format!("/m/{id}/record/said?lang={}", w.lang.tag()),
         odds: format!("/m/{id}/record/odds?lang={}", w.lang.tag()),
         examples: table.examples(shown.pending.as_ref()),
+        torn: torn::sentence(w, opened),
         shut,
         fault,
         typed,

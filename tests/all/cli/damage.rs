@@ -80,6 +80,46 @@ fn a_cut_inside_a_frame_is_torn_and_at_a_boundary_leaves_a_shorter_match() {
     }
 }
 
+/// Half a copy is called so whatever it is asked for, with what helps, and stays as it is.
+#[test]
+fn what_is_torn_in_its_opening_is_called_so_by_every_command() {
+    let desk = Desk::new();
+    let journal = bytes(&desk.played("p.wdj", "7"));
+    let whole = boundaries(&journal);
+    // Within the first text, and between two frames of the opening.
+    for cut in [whole[1] + 100, whole[2]] {
+        let half = desk.write("half.wdj", &journal[..cut]);
+        let folder = desk.folder.path().display().to_string();
+        let out = desk.path("out.wdj");
+        let commands: [&[&str]; 9] = [
+            &["verify", &half],
+            &["fsck", &folder],
+            &["record", &half],
+            &["log", &half],
+            &["seal", &half],
+            &["correct", &half, "--entry", "3", "--with", "end", "--because", "misread"],
+            &["receipt", &half],
+            &["note", &half, "--entry", "3", "--author", "x", "--text-en", "y"],
+            &["salvage", &half, "--out", &out],
+        ];
+        for words in commands {
+            let said = wardiary(words, "");
+            let told = format!("{}{}", said.out, said.err);
+            assert_ne!(said.code, 0, "{words:?}: {told}");
+            let leads_on = told.contains("`wardiary verify` says what is wrong");
+            assert!(leads_on || told.contains("opening") && told.contains("etch another copy"), "{words:?}: {told}");
+            for wrong in ["sets the torn bytes aside", "read the part before"] {
+                assert!(!told.contains(wrong), "{words:?} advises what cannot help: {told}");
+            }
+            assert_eq!(bytes(&half), journal[..cut], "{words:?} cuts nothing");
+        }
+        let others = std::fs::read_dir(desk.folder.path()).expect("a folder").count();
+        assert_eq!(others, 2, "nothing is moved, and nothing new is laid beside it");
+    }
+    let swedish = wardiary(&["verify", &desk.path("half.wdj"), "--lang", "sv"], "").out;
+    assert!(swedish.contains("hämta en annan kopia"), "{swedish}");
+}
+
 #[test]
 fn what_is_before_the_damage_is_still_told() {
     let desk = Desk::new();

@@ -3,6 +3,7 @@
 use wardiary_core::diary::notes::{Anchor, Content, Layer, NoteBody, Notes, Said};
 use wardiary_fixtures::matches::{PLAYED, RECORDED};
 use wardiary_review_web::archive::Archive;
+use wardiary_review_web::i18n::Words;
 use wardiary_review_web::library::Library;
 use wardiary_review_web::library::Remark;
 
@@ -60,7 +61,7 @@ fn a_folder_is_looked_at_again() {
     assert!(library.open("three").is_none());
     let fault = listed[2].fault.as_ref().unwrap();
     assert_eq!(fault.class, "corrupt");
-    assert!(fault.offset < journal.len() as u64 && !fault.remedy.is_empty());
+    assert!(fault.offset < journal.len() as u64 && !fault.remedy(Words::default()).is_empty());
 
     std::fs::remove_file(&path).unwrap();
     assert_eq!(ids(), ["three", "two"]);

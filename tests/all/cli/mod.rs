@@ -9,6 +9,8 @@ mod correct;
 mod damage;
 mod disputed;
 mod fsck;
+#[cfg(unix)]
+mod full_disk;
 mod library;
 mod notes;
 mod offered;

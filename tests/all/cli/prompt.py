@@ -1,23 +1,31 @@
 """Talks to `wardiary record` over a pseudo-terminal: types what each argument after the first three says, and prints what came back.
 
-prompt.py PROGRAM FILE LANG TYPED…      `\\t` is Tab, `\\r` Enter, `\\x03` Ctrl-C, `\\x04` Ctrl-D
+prompt.py PROGRAM FILE LANG TYPED…      `\\t` is Tab, `\\r` Enter, `\\x03` Ctrl-C, `\\x04` Ctrl-D; `!LINE` has another program record a line
 """
 
 import os
 import pty
 import select
+import signal
+import subprocess
 import sys
 import time
 
 QUIET = 0.6
-PATIENCE = 60
+PATIENCE = 120
 
 
-def until_quiet(fd, said):
-    """Reads until nothing more has come for a while after something did."""
-    end, last, came = time.monotonic() + PATIENCE, time.monotonic(), False
-    while time.monotonic() < end and not (came and time.monotonic() - last > QUIET):
-        if select.select([fd], [], [], 0.1)[0]:
+def until_quiet(fd, said, keys=b""):
+    """Writes the keys as fast as the terminal takes them, and reads until nothing more has come for a while after something did."""
+    last, came = time.monotonic(), False
+    while not (came and not keys and time.monotonic() - last > QUIET):
+        if time.monotonic() - last > PATIENCE:
+            os.kill(pid, signal.SIGKILL)
+            sys.exit(f"the program is silent for {PATIENCE} s: {bytes(said)!r}")
+        readable, writable, _ = select.select([fd], [fd] if keys else [], [], 0.1)
+        if writable:
+            keys = keys[os.write(fd, keys):]
+        if readable:
             try:
                 more = os.read(fd, 65536)
             except OSError:
@@ -34,12 +42,18 @@ pid, fd = pty.fork()
 if pid == 0:
     os.environ["TERM"] = "xterm"
     os.execv(program, [program, "record", file, "--lang", lang])
+os.set_blocking(fd, False)
 said = bytearray()
 open_ = until_quiet(fd, said)
 for keys in typed:
     if not open_:
         break
-    os.write(fd, keys.encode().decode("unicode_escape").encode("latin-1").decode("utf-8").encode())
+    if keys.startswith("!"):
+        subprocess.run([program, "record", file, "-q"], input=keys[1:], text=True, check=True, stdout=subprocess.DEVNULL)
+        continue
+    open_ = until_quiet(fd, said, keys.encode().decode("unicode_escape").encode("latin-1"))
+# What was typed may still be answered: the program is read from until it is gone.
+while open_:
     open_ = until_quiet(fd, said)
 _, status = os.waitpid(pid, 0)
 sys.stdout.buffer.write(said)

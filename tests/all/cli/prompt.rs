@@ -40,6 +40,52 @@ fn the_arrows_bring_back_what_was_said_in_swedish_too() {
     assert!(said.contains("Omgång 3") && said.contains("godtagen"), "{said}");
 }
 
+/// As many as a tournament's pad has: two actions and their take-backs, over and over, and the end of input behind them.
+const AHEAD: usize = 216;
+
+#[test]
+fn each_line_that_is_typed_ahead_is_recorded() {
+    let desk = Desk::new();
+    let lines = r"warspite 2108\rundo\r".repeat(AHEAD / 2);
+    let (said, code) = typed(&desk, "en", &[&format!(r"{lines}\x04")]);
+    assert_eq!(code, Some(0), "the end of input that was typed ahead is found: {said}");
+    assert_eq!(said.matches(" accepted").count(), AHEAD, "{said}");
+    let log = done(&["log", &desk.path("a.wdj"), "--all"], "").out;
+    let recorded = ["HMS Warspite moves", "Rewind"].map(|words| log.matches(words).count());
+    assert_eq!(recorded, [AHEAD / 2; 2], "{log}");
+}
+
+/// What cannot be taken is named, and what stands behind it is not taken for something else.
+#[test]
+fn what_is_typed_ahead_of_an_unreadable_line_is_named() {
+    let desk = Desk::new();
+    let (said, code) = typed(&desk, "en", &[r"warspite 2108\rkl\xe4 4\rundo\r", r"status\r", r"\x04"]);
+    assert_eq!(code, Some(0), "the scribe goes on: {said}");
+    assert!(said.contains("are not text in UTF-8") && said.contains("behind it were not read"), "{said}");
+    assert_eq!(said.matches(" accepted").count(), 1, "{said}");
+    let (said, code) = typed(&desk, "sv", &[r"warspite 21\x03undo\r", r"\x04"]);
+    assert_eq!((code, said.matches("godtagen").count()), (Some(0), 0), "{said}");
+    assert!(said.contains("Raden släpps"), "{said}");
+}
+
+#[test]
+fn another_program_records_between_two_lines_of_an_open_prompt() {
+    let desk = Desk::new();
+    let keys =
+        [r"warspite 2108\r", "!end\n", r"undo\r", "!rewind 3\n", r"clock start 2026-03-14T09:00:00+01:00\r", r"\x04"];
+    let (said, code) = typed(&desk, "en", &keys);
+    assert_eq!(code, Some(0), "{said}");
+    assert_eq!(said.matches("Recorded elsewhere in the meantime: ").count(), 2, "{said}");
+    assert!(said.contains("meantime: 4 "), "what came is named: {said}");
+    assert!(said.contains("Not taken back: "), "nobody takes back what he has not seen: {said}");
+    assert!(
+        said.contains("7 accepted"),
+        "the prompt goes on behind the end of the phase, its checkpoint and the rewind: {said}"
+    );
+    let whole = done(&["verify", &desk.path("a.wdj")], "").out;
+    assert!(whole.contains("intact"), "{whole}");
+}
+
 #[test]
 fn a_pipe_is_answered_as_before() {
     let desk = Desk::new();

@@ -2,6 +2,7 @@
 //! was said is kept for the session alone: it is in the match.
 
 use std::cell::RefCell;
+use std::io::ErrorKind;
 
 use rustyline::completion::{Completer, Pair};
 use rustyline::error::ReadlineError;
@@ -10,41 +11,54 @@ use rustyline::hint::{Hint, Hinter};
 use rustyline::history::DefaultHistory;
 use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Helper};
-use wardiary_journal::diary_file::DiaryFile;
+use wardiary_journal::diary_file::Lent;
 
 use super::super::failure::Failure;
 use super::super::plain;
 use super::super::words::Tongue;
+use super::terminal::{Ahead, drop_typed};
 use super::{Lines, OWN, Typed, asked_now};
 use crate::line_choices::suggestions;
 use crate::line_echo::echo;
 use crate::localize::Localizer;
 
 /// A line editor over a match.
-pub(super) struct Editor<'a>(rustyline::Editor<Asked<'a>, DefaultHistory>);
+pub(super) struct Editor<'a> {
+    editor: rustyline::Editor<Asked<'a>, DefaultHistory>,
+    /// Puts the terminal back when no more lines are asked for.
+    _ahead: Option<Ahead>,
+}
 
 impl<'a> Editor<'a> {
     /// The editor of a terminal.
     ///
     /// # Errors
     /// When the terminal cannot be set up.
-    pub(super) fn of(file: &'a RefCell<DiaryFile>, tongue: Tongue) -> Result<Self, Failure> {
+    pub(super) fn of(lent: &'a RefCell<Lent>, tongue: Tongue) -> Result<Self, Failure> {
         let config = Config::builder().completion_type(CompletionType::List).build();
         let mut editor = rustyline::Editor::with_config(config).map_err(failed)?;
-        editor.set_helper(Some(Asked { file, tongue }));
-        Ok(Self(editor))
+        editor.set_helper(Some(Asked { lent, tongue }));
+        Ok(Self { editor, _ahead: Ahead::of_terminal() })
     }
 }
 
 impl Lines for Editor<'_> {
     fn next(&mut self, prompt: &str) -> Result<Typed, Failure> {
         loop {
-            return match self.0.readline(prompt) {
+            return match self.editor.readline(prompt) {
                 Ok(line) => {
-                    self.0.add_history_entry(line.trim()).map_err(failed)?;
+                    self.editor.add_history_entry(line.trim()).map_err(failed)?;
                     Ok(Typed::Line(line))
                 }
-                Err(ReadlineError::Interrupted) => Ok(Typed::Dropped),
+                // The editor loses what it has read behind such a line, so nothing behind it is taken.
+                Err(ReadlineError::Interrupted) => {
+                    drop_typed();
+                    Ok(Typed::Dropped)
+                }
+                Err(ReadlineError::Io(error)) if error.kind() == ErrorKind::InvalidData => {
+                    drop_typed();
+                    Ok(Typed::Garbled)
+                }
                 Err(ReadlineError::Eof) => Ok(Typed::Left),
                 // The window has another size.
                 Err(ReadlineError::Signal(_)) => continue,
@@ -64,13 +78,13 @@ fn failed(error: ReadlineError) -> Failure {
 
 /// What is asked of the match while a line is edited.
 pub(super) struct Asked<'a> {
-    pub(super) file: &'a RefCell<DiaryFile>,
+    pub(super) lent: &'a RefCell<Lent>,
     pub(super) tongue: Tongue,
 }
 
 impl Asked<'_> {
     fn of<T>(&self, ask: impl FnOnce(Localizer<'_>) -> T) -> T {
-        asked_now(self.file, self.tongue, ask)
+        asked_now(self.lent, self.tongue, ask)
     }
 }
 

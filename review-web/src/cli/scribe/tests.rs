@@ -12,39 +12,53 @@ use wardiary_core::diary::schema::Schema;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, Recorded};
 use wardiary_journal::MatchId;
-use wardiary_journal::diary_file::DiaryFile;
+use wardiary_journal::diary_file::{DiaryFile, Lent};
 
 use super::super::plain::Plain;
 use super::super::{Desk, Failure, Terminals, Tongue};
 use super::editor::Asked;
 use super::{Lines, Pen, Scribe, Typed};
+use crate::archive::Archive;
 use crate::i18n::Lang;
+use crate::input_line::parse;
+use crate::library::Library as _;
+use crate::recorder::Answer;
 
 /// Lines as they are typed, with the prompts that stood before them.
-struct Script {
+#[derive(Default)]
+struct Script<'a> {
     lines: Vec<Typed>,
     prompts: Vec<String>,
+    /// What others do while the prompt of this number, from 0, stands.
+    meanwhile: Option<(usize, &'a dyn Fn())>,
 }
 
-impl Lines for Script {
+impl Lines for Script<'_> {
     fn next(&mut self, prompt: &str) -> Result<Typed, Failure> {
+        if let Some((_, act)) = self.meanwhile.filter(|(at, _)| *at == self.prompts.len()) {
+            act();
+        }
         self.prompts.push(prompt.to_owned());
         Ok(if self.lines.is_empty() { Typed::Left } else { self.lines.remove(0) })
     }
 }
 
 /// A match that nothing is recorded in yet.
-fn begun(sample: &Recorded) -> (TempDir, RefCell<DiaryFile>) {
+fn begun(sample: &Recorded) -> (TempDir, RefCell<Lent>) {
     let begun = sample.begun_in(Schema::NEWEST).expect("a scenario");
     let folder = tempfile::tempdir().expect("a folder");
-    let file = DiaryFile::create(&folder.path().join("evening.wdj"), MatchId([7; 16]), begun).expect("a file");
-    (folder, RefCell::new(file))
+    let path = folder.path().join("evening.wdj");
+    let file = DiaryFile::create(&path, MatchId([7; 16]), begun).expect("a file");
+    (folder, RefCell::new(file.lend(&path)))
 }
 
 /// What is answered to lines, and the prompts.
-fn conversation(lang: Lang, file: &RefCell<DiaryFile>, lines: Vec<Typed>) -> (String, Vec<String>) {
+fn conversation(lang: Lang, lent: &RefCell<Lent>, lines: Vec<Typed>) -> (String, Vec<String>) {
+    converse(lang, lent, Script { lines, ..Script::default() })
+}
+
+fn converse(lang: Lang, lent: &RefCell<Lent>, mut script: Script<'_>) -> (String, Vec<String>) {
     let now = || DateTime::<FixedOffset>::parse_from_rfc3339("2026-03-14T09:00:41+01:00").expect("a time");
-    let mut script = Script { lines, prompts: Vec::new() };
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let terminals = Terminals { input: true, out: true, err: true };
     let mut desk = Desk {
@@ -55,8 +69,7 @@ fn conversation(lang: Lang, file: &RefCell<DiaryFile>, lines: Vec<Typed>) -> (St
         quiet: false,
         tongue: Tongue { lang },
     };
-    let path = std::path::Path::new("evening.wdj");
-    let mut scribe = Scribe { file, path, pen: &Pen::own_machine(), now: &now, due: None };
+    let mut scribe = Scribe { lent, pen: &Pen::own_machine(), now: &now, due: None, shown: 0 };
     assert_eq!(scribe.converse(&mut script, &mut desk).ok(), Some(0), "the scribe leaves in peace");
     (String::from_utf8(out).expect("text"), script.prompts)
 }
@@ -160,10 +173,56 @@ fn tab_completes_in_the_language_of_the_scribe() {
         (Lang::Sv, "@41 flytta bb-warspite 2108", 23, "till 2108 "),
         (Lang::Sv, "ång", 0, "ångra "),
     ] {
-        let asked = Asked { file: &file, tongue: Tongue { lang } };
+        let asked = Asked { lent: &file, tongue: Tongue { lang } };
         let (at, found) = asked.complete(typed, typed.len(), &Context::new(&history)).expect("it completes");
         assert_eq!((at, found[0].replacement.as_str()), (start, first), "{typed}");
         let hint = asked.hint("warspite 2108", 13, &Context::new(&history)).expect("what it means");
         assert!(hint.display().contains("HMS Warspite") && hint.completion().is_none());
+    }
+}
+
+/// The browser has the same match open, and its press on *Record* is not turned away while a prompt stands.
+#[test]
+fn a_browser_records_between_two_lines_of_an_open_prompt() {
+    for (lang, wanted) in
+        [(Lang::En, "Recorded elsewhere in the meantime: 4 "), (Lang::Sv, "Inskrivet från annat håll under tiden: 4 ")]
+    {
+        let (folder, lent) = begun(&CAEN_ORNE);
+        let archive = Archive::folder(folder.path().to_owned()).expect("a folder");
+        let browser = |line: &str| {
+            let opened = archive.open("evening").expect("it opens");
+            let reply = archive
+                .record(&opened, &parse(line, 1).expect("a line"), &Pen::own_machine())
+                .expect("the file is free");
+            assert!(matches!(reply.expect("an entry").answer, Answer::Accepted), "{line}");
+        };
+        let meanwhile = || browser("clock start 2026-03-14T09:00:00+01:00");
+        let lines = ["warspite 2108", "clock stop", "undo"].map(|line| Typed::Line(line.to_owned())).into();
+        let (out, _) = converse(lang, &lent, Script { lines, meanwhile: Some((1, &meanwhile)), ..Script::default() });
+        assert!(out.contains(wanted), "{out}");
+        let review = archive.open("evening").expect("it opens").review.clone();
+        let entries: Vec<String> = (3..review.len()).map(|seq| review.notation(seq)).collect();
+        let verbs: Vec<&str> = entries.iter().filter_map(|entry| entry.split(' ').next()).collect();
+        assert_eq!(verbs, ["move", "clock", "clock", "rewind"], "{out}");
+    }
+}
+
+/// What was recorded meanwhile is not what `undo` means, and a line that another scribe wrote already is not written twice.
+#[test]
+fn what_came_between_is_not_taken_back_unseen_nor_written_twice() {
+    for (line, wanted) in [("undo", "Not taken back: "), ("warspite 2108", "3 accepted")] {
+        let (folder, lent) = begun(&CAEN_ORNE);
+        let archive = Archive::folder(folder.path().to_owned()).expect("a folder");
+        let meanwhile = || {
+            let opened = archive.open("evening").expect("it opens");
+            archive
+                .record(&opened, &parse("move bb-warspite to 2108", 1).expect("a line"), &Pen::own_machine())
+                .expect("the file is free");
+        };
+        let lines = vec![Typed::Line(line.to_owned())];
+        let script = Script { lines, meanwhile: Some((0, &meanwhile)), ..Script::default() };
+        let (out, _) = converse(Lang::En, &lent, script);
+        assert!(out.contains("in the meantime: 3 ") && out.contains(wanted), "{line}: {out}");
+        assert_eq!(lent.borrow().last(), 3, "{line}: nothing is written behind it");
     }
 }

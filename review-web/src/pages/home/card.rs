@@ -5,6 +5,7 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_journal::seal::EndingKind;
 
 use super::asked::{State, state};
+use super::damaged::{damage, goes_on, unread};
 use crate::draw::svg::Picture;
 use crate::draw::{inset, spark, stack};
 use crate::frame::Frame;
@@ -66,7 +67,7 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
         head: head(w, listed, now),
         href: opens.then(|| path(if now == State::Finished { "/overview" } else { "" })),
         sub: if now == State::Damaged { listed.title.clone() } else { sub(w, listed) },
-        lines: if now == State::Damaged { damage(w, listed) } else { lines(w, listed) },
+        lines: if now == State::Damaged { damage(w, listed, turns(w, listed)) } else { lines(w, listed) },
         file: listed.file.clone(),
         mark: w.t(match (now, listed.closed) {
             (State::Damaged, _) => "card-look",
@@ -76,7 +77,7 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
         is_sound: now != State::Damaged,
         overview: (opens && now != State::Finished).then(|| path("/overview")),
         present: (opens && frame.presents()).then(|| path("/present")),
-        record: (library.is_folder() && now == State::Playing).then(|| path("/record")),
+        record: (library.is_folder() && goes_on(listed)).then(|| path("/record")),
         evidence: (opens && frame.umpires()).then(|| path("/integrity")),
     }
 }
@@ -97,7 +98,7 @@ fn winner(listed: &Listed, course: &Course) -> Option<Side> {
 
 /// The result of the match, in one line.
 fn head(w: Words, listed: &Listed, now: State) -> String {
-    let Some(course) = &listed.course else { return w.t("card-unreadable") };
+    let Some(course) = &listed.course else { return unread(w, listed) };
     if now == State::Damaged {
         let last = listed.entries.saturating_sub(1);
         return w.with("card-readable", [("n", last.to_string().into())]);
@@ -181,20 +182,6 @@ fn played(w: Words, course: &Course) -> String {
 fn day(w: Words, at: DateTime<FixedOffset>) -> String {
     let part = |format: &str| at.format(format).to_string();
     format!("{} {} {}", part("%-d"), w.t(&format!("month-{}", part("%-m"))), part("%Y"))
-}
-
-/// What is wrong with the file, what is left of the match, and what can be done.
-fn damage(w: Words, listed: &Listed) -> Vec<(String, String)> {
-    let Some(fault) = &listed.fault else { return Vec::new() };
-    let cause =
-        w.with("card-cause", [("class", w.word("damage", &fault.class).into()), ("n", fault.seq.to_string().into())]);
-    let mut lines = vec![(w.t("card-cause-term"), cause)];
-    if listed.course.is_some() {
-        lines.push((w.t("card-kept"), turns(w, listed)));
-    }
-    let then = if listed.closed && fault.class == "torn" { "torn-sealed" } else { &fault.class };
-    lines.push((w.t("card-then"), w.word("remedy", then)));
-    lines
 }
 
 fn picture(w: Words, library: &dyn Library, listed: &Listed, now: State) -> Picture {

@@ -4,6 +4,7 @@ use wardiary_core::diary::notes::NoteFault;
 use wardiary_journal::notes_file::NotesError;
 
 use super::View;
+use crate::faults::Describe as _;
 
 /// Why nothing was written.
 pub(in crate::pages) struct Fault {
@@ -30,6 +31,6 @@ pub(in crate::pages) fn fault_of(view: View<'_>, error: &NotesError) -> Fault {
                 if late { w.t("form-conflict") } else { w.with(&key, [("most", breach.fault.figure().into())]) };
             Fault { field: breach.field, label: w.word("field", breach.field), words }
         }
-        NotesError::Fault(_) | NotesError::File(_) => fault(view, "file", "file", &error.to_string()),
+        NotesError::Fault(_) | NotesError::File(_) => fault(view, "file", "file", &error.describe(w)),
     }
 }

@@ -4,6 +4,7 @@ mod again;
 mod aside;
 mod choice;
 mod line;
+mod torn;
 mod transcript;
 
 use std::path::Path;
