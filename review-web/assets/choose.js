@@ -41,7 +41,12 @@
   if (location.hash === "#choose") {
     // Otherwise the browser takes the focus to the section itself, later.
     history.replaceState(null, "", location.pathname + location.search);
-    go(document.querySelector("[role=alert]") && line || first());
+    var refused = document.querySelector("[role=alert]");
+    // Under a finger nothing is led to but the map, where the next choice is, or the choices of the hex that was tapped.
+    if (!window.matchMedia("(pointer: coarse)").matches) go(refused && line || first());
+    else if (refused) refused.scrollIntoView({ block: "center" });
+    else if (ask("hex")) choose.scrollIntoView();
+    else window.scrollTo(0, 0);
   }
 
   // One box for several units, and one for each of them.

@@ -21,6 +21,70 @@
 
   if (!line || !list || !line.dataset.said) return;
   touched = line.value !== "";
+  var unsent = document.getElementById("unsent"), moved = document.getElementById("moved");
+  var pasted = document.getElementById("f-lines"), refused = document.querySelector("[role=alert]");
+
+  // Under a finger the line is not led to by itself, which would take the map out of sight.
+  var tapped = false;
+  function calm() {
+    if (tapped || document.activeElement !== line && document.activeElement !== pasted) return;
+    document.activeElement.blur();
+    window.scrollTo(0, 0);
+    if (refused) refused.scrollIntoView({ block: "center" });
+  }
+  if (window.matchMedia("(pointer: coarse)").matches) {
+    ["pointerdown", "keydown"].forEach(function (name) { document.addEventListener(name, function () { tapped = true; }, true); });
+    [line, pasted].forEach(function (field) { field.addEventListener("focus", calm); });
+    calm();
+  } else if (refused && pasted.value) {
+    // The reason stands above the box that is led to.
+    window.addEventListener("load", function () { refused.scrollIntoView({ block: "nearest" }); });
+  }
+
+  // What is typed outlasts a look at what another scribe recorded.
+  var kept = "wardiary-line " + location.pathname;
+  // A browser that keeps nothing for pages refuses to be asked.
+  function ofSession(act) { try { return act(sessionStorage); } catch (_) { return null; } }
+  if (moved) {
+    var words = ofSession(function (session) { return session.getItem(kept); });
+    ofSession(function (session) { session.removeItem(kept); });
+    if (words && !line.value) line.value = words;
+    moved.querySelector("a").addEventListener("click", function () { ofSession(function (session) { session.setItem(kept, line.value); }); });
+  }
+
+  // Nothing is sent into the void: the program is asked first whether it answers, and what was typed stays where it is until it does.
+  var asking = false, sending = false;
+  function answers(then, otherwise) {
+    var patience = new AbortController(), timer = setTimeout(function () { patience.abort(); }, 4000);
+    fetch(line.dataset.said + "&line=", { credentials: "same-origin", signal: patience.signal })
+      .then(function (answer) { clearTimeout(timer); then(answer); }, function () { clearTimeout(timer); otherwise(); });
+  }
+  function silent() { if (unsent) { unsent.textContent = unsent.dataset.words; unsent.hidden = false; } }
+  document.addEventListener("submit", function (event) {
+    if (event.defaultPrevented || sending || event.target.method !== "post") return;
+    event.preventDefault();
+    if (asking) return;
+    asking = true;
+    var form = event.target, sender = event.submitter;
+    answers(function () {
+      asking = false;
+      sending = true;
+      form.requestSubmit(sender);
+    }, function () { asking = false; silent(); });
+  });
+  window.addEventListener("pageshow", function () { sending = false; });
+
+  // Another scribe may record meanwhile.
+  function look(said) {
+    if (moved && !sending && said.last !== Number(moved.dataset.last)) moved.hidden = false;
+  }
+  setInterval(function () {
+    if (document.hidden || sending || asking) return;
+    answers(function (answer) {
+      if (unsent) unsent.hidden = true;
+      if (answer.ok) answer.json().then(look, function () {});
+    }, silent);
+  }, 5000);
   var found = [], active = -1, asked = 0, timer = null;
   line.setAttribute("role", "combobox");
   line.setAttribute("aria-autocomplete", "list");
@@ -76,7 +140,7 @@
     timer = setTimeout(function () {
       fetch(line.dataset.said + "&line=" + encodeURIComponent(line.value), { credentials: "same-origin" })
         .then(function (answer) { return answer.ok ? answer.json() : null; })
-        .then(function (answer) { if (answer && number === asked) show(answer); }, function () {});
+        .then(function (answer) { if (answer && number === asked) { show(answer); look(answer); } }, function () {});
     }, 60);
   }
 

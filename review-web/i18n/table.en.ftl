@@ -9,6 +9,10 @@ dispute-sum =
        *[other] In { $n } of them a claim or an appeal has no ruling: those records are disputed.
     }
 entry-rewind-bare = Rewind to entry { $to }.
-record-many-line = Line { $n }: { $why }
+record-many-line =
+    { $n ->
+        [1] The first line: { $why }
+       *[other] The first line that is left, line { $n } of what was sent: { $why }
+    }
 recorded-not = line { $n } is not recorded: { $line }
 wanted-an-action-that-can-be-taken-back = an action that can be taken back

@@ -9,6 +9,10 @@ dispute-sum =
        *[other] I { $n } av dem saknar en protest eller ett överklagande utslag: de protokollen är omtvistade.
     }
 entry-rewind-bare = Återgång till post { $to }.
-record-many-line = Rad { $n }: { $why }
+record-many-line =
+    { $n ->
+        [1] Den första raden: { $why }
+       *[other] Den första raden som är kvar, rad { $n } av det som skickades: { $why }
+    }
 recorded-not = rad { $n } är inte protokollförd: { $line }
 wanted-an-action-that-can-be-taken-back = en handling som går att ta tillbaka

@@ -1,4 +1,5 @@
-//! What the script of the notation line asks while it is typed: what may follow, and what the line would do.
+//! What the script of the notation line asks while it is typed, and from time to time: what may follow, what the line would do, and which entry is
+//! the last.
 
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
@@ -10,7 +11,7 @@ use crate::line_echo::{Trouble, echo};
 use crate::localize::Localizer;
 use crate::request::MatchRequest;
 
-/// Answers with what may follow the line that is asked about, and with what it would do.
+/// Answers with what may follow the line that is asked about, with what it would do, and with the number of the last entry.
 pub async fn show(request: MatchRequest) -> Result<Response, Stop> {
     let request = request.of_umpire()?;
     let review = request.opened.review.as_ref();
@@ -19,7 +20,7 @@ pub async fn show(request: MatchRequest) -> Result<Response, Stop> {
     let (found, others) = suggestions(localizer, &*review.at(review.len()), typed);
     let found: Vec<Value> =
         found.into_iter().map(|one| json!({"from": one.from, "words": one.words, "label": one.label})).collect();
-    let mut answer = json!({"found": found, "others": others});
+    let mut answer = json!({"found": found, "others": others, "last": review.len().saturating_sub(1)});
     match echo(localizer, typed) {
         Some(Ok(echo)) => answer["echo"] = json!({"line": echo.line, "words": echo.words}),
         Some(Err(trouble)) => answer["fault"] = fault(trouble),

@@ -56,9 +56,10 @@ pub(super) fn record(request: &MatchRequest, text: &str, mut of: Sent) -> Result
         return stopped(opened, 0, Fault::plain(w.with("record-many-most", [("n", LINES_MAX.into())])));
     }
     for (at, raw) in lines.iter().enumerate() {
+        // What is left begins with the line at fault: its number is given in what is left, and in what was sent.
         let number = u32::try_from(at + 1).unwrap_or(u32::MAX);
         let unreadable = |error: &ParseError| Fault::at_place(parse_error(w, error), raw, error.column);
-        let line = match parse(raw, number) {
+        let line = match parse(raw, 1) {
             Ok(InputLine { entry: None, .. }) => continue,
             Ok(line) => InputLine { ids: line.ids.or(of.ids), ..line },
             Err(error) => return stopped(opened, at, in_line(w, number, unreadable(&error))),
@@ -67,7 +68,7 @@ pub(super) fn record(request: &MatchRequest, text: &str, mut of: Sent) -> Result
         match request.record(&line) {
             Ok((reply, later)) => {
                 let fault = reply.as_ref().and_then(|reply| match &reply.answer {
-                    Answer::Unreadable(error) => Some(unreadable(&ParseError { line: number, ..error.clone() })),
+                    Answer::Unreadable(error) => Some(unreadable(&ParseError { line: 1, ..error.clone() })),
                     _ => fault_of((request, &later), reply, &line),
                 });
                 opened = later;
