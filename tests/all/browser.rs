@@ -13,7 +13,7 @@ use wardiary_core::kernel::game::{System, Viewer};
 use wardiary_core::kernel::look::PhaseKind;
 use wardiary_core::of_any;
 use wardiary_core::review::{EntryKind, Review as _};
-use wardiary_fixtures::matches::{CHERBOURG, NORMANDY, Recorded, WINTER_WAR};
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, Recorded, WINTER_WAR};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{self, DiaryFile};
 
@@ -93,6 +93,17 @@ fn every_page_holds_in_a_real_browser() {
     let demo = serve(&["demo"]);
     node(&["run.mjs", &demo.address]);
     println!("{}", node(&["present.mjs", &demo.address, NORMANDY.id]));
+}
+
+/// Under a finger the map stays in sight; beside another scribe, and where the program does not answer, what was typed is kept.
+#[test]
+fn the_recorder_keeps_what_is_typed_in_a_real_browser() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("m.wdj").display().to_string();
+    let begun = ["new", "--system", CAEN_ORNE.system, "--scenario", CAEN_ORNE.scenario, "-q", "--out", &file];
+    assert!(Command::new(program()).args(begun).status().expect("the program starts").success());
+    let served = serve(&["serve", "--data", &folder.path().display().to_string()]);
+    node(&["scribe.mjs", &served.address, &program().display().to_string(), &file]);
 }
 
 /// Entries of a sample match that are recorded in each way, where no number of turns is asked for: the last of a phase before combat, its end,

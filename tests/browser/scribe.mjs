@@ -1,0 +1,65 @@
+// node scribe.mjs URL PROGRAM FILE: the recorder of the match in FILE, which URL serves as `m`, under a finger, beside another scribe, and
+// when the program does not answer. Nothing that is typed is lost, and the map stays in sight.
+import { execFileSync } from "node:child_process";
+import { SIZES, launch, room } from "./browser.mjs";
+
+const [root, program, file] = process.argv.slice(2);
+const address = `${root}m/m/record?lang=en`;
+const browser = await launch();
+const faults = [];
+const holds = (what, is) => (is ? console.log(`ok ${what}`) : faults.push(what));
+const settled = (page) => page.waitForTimeout(400);
+const goes = (page, act) => Promise.all([page.waitForNavigation(), act()]);
+const at = (hour) => `clock start 2030-03-14T${hour}:00:00+01:00`;
+
+/** Whether neither the page has moved nor a field is led to. */
+const isCalm = (page) => page.evaluate(() => scrollY === 0 && !document.activeElement.matches("input, textarea"));
+
+for (const [name, viewport] of Object.entries({ tablet: { width: 820, height: 1180 }, phone: SIZES.phone })) {
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, locale: "en-GB" });
+  const page = await context.newPage();
+  await page.goto(address);
+  await settled(page);
+  holds(`${name}: the map is in sight`, await isCalm(page));
+  await page.tap("#f-line");
+  await page.fill("#f-line", at(name === "phone" ? "09" : "10"));
+  await goes(page, () => page.tap(".line button[type=submit]"));
+  await settled(page);
+  holds(`${name}: the map is in sight after an entry`, await isCalm(page));
+  await context.close();
+}
+
+const page = await (await room(browser)).newPage();
+const isSeen = (words) => page.evaluate((words) => {
+  const box = document.querySelector(words).getBoundingClientRect();
+  return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+}, words);
+await page.goto(address);
+holds("with a mouse the line is led to", await page.evaluate(() => document.activeElement.id === "f-line"));
+await page.evaluate(() => { document.querySelector("details.several").open = true; });
+await page.fill("#f-lines", `${at("11")}\nbogus\nend`);
+await goes(page, () => page.click(".several button"));
+await settled(page);
+holds("the reason stands above the box", await isSeen("#why-not") && await isSeen("#f-lines"));
+holds("the box begins with the line at fault", (await page.inputValue("#f-lines")) === "bogus\nend");
+holds("the line is counted in the box and in what was sent", /line 2 of what was sent: line 1,/.test(await page.textContent("#why-not")));
+
+await page.goto(address);
+await page.fill("#f-line", "half a line");
+execFileSync(program, ["record", file, "-q"], { input: "clock stop\n" });
+await page.waitForSelector("#moved:not([hidden])");
+await goes(page, () => page.click("#moved a"));
+holds("what another scribe recorded is shown, and the line is kept", (await page.inputValue("#f-line")) === "half a line");
+
+await page.fill("#f-line", at("12"));
+await page.context().setOffline(true);
+await page.press("#f-line", "Enter");
+await page.waitForSelector("#unsent:not([hidden])");
+holds("where nothing answers the line is kept", (await page.inputValue("#f-line")) === at("12") && await isSeen("#unsent"));
+await page.context().setOffline(false);
+await goes(page, () => page.press("#f-line", "Enter"));
+holds("and is recorded by the next press", /The clock starts/.test(await page.textContent(".recorded li")));
+
+await browser.close();
+faults.forEach((fault) => console.log(`not ok ${fault}`));
+process.exit(faults.length ? 1 : 0);
