@@ -30,7 +30,9 @@ use crate::kernel::sight::SightLevel;
 use crate::kernel::slots::{SlotChange, Token};
 use crate::kernel::switch::InForce;
 use crate::kernel::unit::{Actor, Side, UnitId};
-use crate::kernel::view::{Combat, CombatInPart, Moment, OtherReading, Pending, Position, Score, Standing, SupplyLine};
+use crate::kernel::view::{
+    Combat, CombatInPart, Missing, Moment, OtherReading, Pending, Position, Score, Standing, SupplyLine,
+};
 
 mod fork;
 mod openness;
@@ -200,6 +202,8 @@ pub trait Snapshot {
     fn supply(&self, side: Side) -> Vec<SupplyLine>;
     /// Points, in parts of a point ([`Review::scoring`]); `None` in a game without points.
     fn score(&self) -> Option<Score>;
+    /// What each side lacks to the next level of victory; nothing where the points are not known.
+    fn missing(&self) -> Vec<Missing>;
     /// Who has won, and by what; `None` while the match goes on, and where it is played for practice alone. Open to every
     /// viewer, as the end of a match is.
     fn verdict(&self) -> Option<Standing>;

@@ -32,7 +32,7 @@ refusal-not_a_start_unit = { $case ->
     }
 refusal-not_active_side = { $case ->
         [carpet] A carpet bombing is planned by the Allies, in their movement phase. Now acting: { $active }.
-       *[unit] Not the side to act. Owner of { $unit }: { $owner }. Now acting: { $active }.
+       *[unit] { $unit } belongs to { $owner }, and it is { $active } who act now.
     }
 refusal-not_on_map = { $case ->
         [aircraft] Aircraft are not moved but flown, with `fly`: { $unit }.

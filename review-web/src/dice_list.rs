@@ -5,7 +5,7 @@ use std::path::Path;
 use wardiary_core::diary::entry::{Commitment, Source};
 use wardiary_core::diary::throws::Thrown;
 use wardiary_core::kernel::game::Viewer;
-use wardiary_core::kernel::phrase::Phrase;
+use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::view::{Choice, Moment, Pending};
 use wardiary_core::review::{Review, Seq};
 
@@ -57,9 +57,7 @@ pub fn dice(review: &dyn Review) -> Vec<Die> {
     let mut asked = Vec::new();
     review.visit(&before, &mut |_, at| asked.push(at.pending()));
     let die = |(thrown, pending): (Thrown, Option<Pending>)| {
-        // A throw is its verb and what each die shows, as the recorder's form makes it of the offer.
-        let notation = review.notation(thrown.seq);
-        let faces = notation.split(' ').filter_map(|word| word.parse().ok()).collect();
+        let faces = faces(review, thrown.seq);
         let offer = pending.as_ref().and_then(|pending| pending.offers.first());
         let weights = offer.map_or_else(Vec::new, |offer| match &offer.choice {
             Choice::Faces(weights) => weights.clone(),
@@ -77,6 +75,24 @@ pub fn dice(review: &dyn Review) -> Vec<Die> {
         }
     };
     throws.into_iter().zip(asked).map(die).collect()
+}
+
+/// What each die of a throw shows. A throw is its verb and its faces, as the recorder's form makes it of the offer; where the notation is hidden
+/// from the viewer, the faces are those that the words for him say.
+fn faces(review: &dyn Review, seq: Seq) -> Vec<u32> {
+    let notation = review.notation(seq);
+    if !notation.is_empty() {
+        return notation.split(' ').filter_map(|word| word.parse().ok()).collect();
+    }
+    let said = review.entry(seq).map(|entry| entry.words.args).unwrap_or_default();
+    let face = |key: &str| match said.iter().find(|(known, _)| *known == key) {
+        Some((_, Arg::Number(face))) => u32::try_from(*face).ok(),
+        _ => None,
+    };
+    match [face("first"), face("second")] {
+        [Some(first), Some(second)] => vec![first, second],
+        _ => face("value").into_iter().collect(),
+    }
 }
 
 /// How the faces compare with chance, by the number of dice in a throw and its chances; of throws whose chances are known.
@@ -138,7 +154,13 @@ fn moments(values: impl Iterator<Item = (f64, f64)> + Clone) -> (f64, f64) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Die, spreads};
+    use wardiary_core::kernel::game::Viewer;
+    use wardiary_core::kernel::phrase::Arg;
+    use wardiary_core::kernel::unit::Side;
+    use wardiary_fixtures::matches::RECORDED;
+    use wardiary_journal::diary_file;
+
+    use super::{Die, dice, spreads};
 
     fn die(faces: &[u32], weights: &[u32]) -> Die {
         let (faces, weights) = (faces.to_vec(), weights.to_vec());
@@ -158,5 +180,28 @@ mod tests {
         assert_eq!((double.dice, double.throws, double.mean), (2, 1, [7.0, 7.0]));
         assert_eq!(double.deviation.map(|value| format!("{value:.2}")), ["0.00", "2.42"]);
         assert_eq!(double.faces, [0, 0, 1, 1, 0, 0]);
+    }
+
+    #[test]
+    fn a_side_reads_the_faces_that_its_log_says_and_no_others() {
+        let mut said = 0;
+        for recorded in RECORDED {
+            let bytes = recorded.journal().unwrap();
+            let game = diary_file::read(bytes.as_slice()).unwrap().game.unwrap();
+            let truth = dice(&*game.review(Viewer::Umpire));
+            for viewer in [Viewer::Side(Side::One), Viewer::Side(Side::Two), Viewer::Observer] {
+                let review = game.review(viewer);
+                for (die, whole) in dice(&*review).iter().zip(&truth) {
+                    assert!(die.faces.is_empty() || die.faces == whole.faces, "{} {}", recorded.id, die.seq);
+                    let words = review.entry(die.seq).unwrap().words;
+                    let tells =
+                        |(key, arg): &(&str, Arg)| ["first", "value"].contains(key) && matches!(arg, Arg::Number(_));
+                    let is_told = words.args.iter().any(tells);
+                    assert!(!is_told || !die.faces.is_empty(), "{} {}: {words:?}", recorded.id, die.seq);
+                    said += usize::from(is_told && review.notation(die.seq).is_empty());
+                }
+            }
+        }
+        assert!(said > 0, "no throw is told of which the notation is hidden");
     }
 }

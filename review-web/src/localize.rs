@@ -6,6 +6,7 @@ mod outcomes;
 use fluent_bundle::{FluentArgs, FluentValue};
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::explain::{Shown, Step, Subject};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::look::NameStyle;
 use wardiary_core::kernel::map::Map;
@@ -268,6 +269,18 @@ impl Localizer<'_> {
     #[must_use]
     pub fn scored(&self, parts: i32) -> String {
         self.points(self.review.scoring().of(parts.into()))
+    }
+
+    /// A count of what a side lost, marked where the viewer does not learn of all of it.
+    #[must_use]
+    pub fn as_known(&self, side: Side, words: String) -> String {
+        let is_hidden = match self.review.viewer() {
+            Viewer::Umpire => false,
+            Viewer::Side(own) => own != side,
+            Viewer::Observer => true,
+        };
+        // Only a book with levels of sight has words for it.
+        if is_hidden && self.w.has("as-known") { self.w.with("as-known", [("words", words.into())]) } else { words }
     }
 
     /// What is seen and not identified: whose it is, and its kind as far as that is known.

@@ -25,6 +25,7 @@ mod sight_layer;
 mod step;
 mod tested;
 mod tournament;
+mod unfought;
 mod viewers;
 mod winterwar;
 mod work;

@@ -199,6 +199,8 @@ fn an_entry_says_how_it_is_about_a_unit_as_its_changes_do() {
                         | How::FoughtOver
                         | How::AttackedFrom
                         | How::Hands
+                        | How::Sighted
+                        | How::LostSightOf
                         | How::Figure
                         | How::Effect => false,
                     };

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::kernel::citation::Rule;
 use crate::kernel::game::{System, Viewer};
 use crate::kernel::hex::Hex;
-use crate::kernel::slots::{SlotChange, SlotName, Token};
+use crate::kernel::slots::{SlotChange, SlotName, Token, Told};
 use crate::kernel::unit::{Place, Side, UnitId};
 use crate::kernel::view::{Fight, Position};
 use crate::review::{EntryKind, EntryView, Motion, Review, Seq};
@@ -38,6 +38,10 @@ pub enum How {
     Arrived,
     /// The unit left the map and is not lost.
     Departed,
+    /// The unit, or a unit in the hex, came into the sight of the viewer.
+    Sighted,
+    /// The unit, or a unit in the hex, went out of the sight of the viewer.
+    LostSightOf,
     /// The unit, or a unit in the hex, was eliminated.
     Eliminated,
     /// The unit, or a unit in the hex, has other losses than before.
@@ -83,6 +87,8 @@ impl How {
             Self::Retreated => "retreated",
             Self::Arrived => "arrived",
             Self::Departed => "departed",
+            Self::Sighted => "sighted",
+            Self::LostSightOf => "lost-sight-of",
             Self::Eliminated => "eliminated",
             Self::Losses => "losses",
             Self::Attacks => "attacks",
@@ -199,6 +205,8 @@ impl Played<'_> {
             // The question that waits, and the turn, are not counted.
             SlotName::Match("stage" | "turn") => {}
             SlotName::Unit(unit, "at") => self.placed(unit, change, about),
+            // What a unit is when it comes into sight is not what befell it.
+            SlotName::Unit(..) if change.told != Told::Changed => new_in(change, about),
             SlotName::Unit(unit, "losses") => {
                 add(about, Topic::Unit(unit), How::Losses);
                 if let Some(hex) = self.stood(unit) {
@@ -227,6 +235,16 @@ impl Played<'_> {
         let hex = |value: &[Token]| if let &[Token::Hex(hex)] = value { Some(hex) } else { None };
         let (from, to) = (hex(&change.before), hex(&change.after));
         let is_gone = change.after == [Token::Word("eliminated")];
+        let turned_up = match change.told {
+            Told::Changed => None,
+            Told::IntoSight => Some((How::Sighted, to)),
+            Told::OutOfSight => Some((How::LostSightOf, from)),
+        };
+        if let Some((how, hex)) = turned_up.filter(|_| !is_gone) {
+            add(about, Topic::Unit(unit), how);
+            hex.into_iter().for_each(|hex| add(about, Topic::Hex(hex), how));
+            return;
+        }
         let how = match (from, to) {
             _ if is_gone => How::Eliminated,
             (Some(_), Some(_)) if self.entry.kind == EntryKind::Action(Motion::Retreat) => How::Retreated,

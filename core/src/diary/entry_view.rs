@@ -7,7 +7,7 @@ use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
-use crate::kernel::slots::{Names, Scratch, SlotChange, SlotName};
+use crate::kernel::slots::{Names, Scratch, SlotChange, SlotName, Told};
 use crate::review::{EntryKind, EntryView, Motion, Refusal};
 
 use super::entry::Body;
@@ -93,7 +93,10 @@ pub(super) fn changes<S: System>(rules: &S::Rules, before: &State<S>, effects: &
         S::slot(rules, state, name, &mut tokens);
         tokens
     };
-    let change = |slot: SlotName| SlotChange { slot, before: value(before, slot), after: value(&after, slot) };
+    let change = |slot: SlotName| {
+        let (before, after) = (value(before, slot), value(&after, slot));
+        SlotChange { slot, before, after, told: Told::Changed }
+    };
     scratch.names::<S>().map(change).filter(|change| change.before != change.after).collect()
 }
 

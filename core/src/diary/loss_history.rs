@@ -10,7 +10,7 @@ use crate::kernel::game::{System, Viewer, Visibility};
 use crate::kernel::hex::Hex;
 use crate::kernel::slots::SlotName;
 use crate::kernel::unit::{Place, Side, UnitId};
-use crate::kernel::view::{Moment, Score};
+use crate::kernel::view::{Moment, Score, Tally};
 use crate::kernel::visibility::{self, Change, VisibleChanges};
 use crate::review::Seq;
 
@@ -21,6 +21,9 @@ use super::replay::{EntryOf, Replay};
 use super::snapshot::visible_changes;
 
 mod captures;
+mod phase_ends;
+
+pub use phase_ends::PhaseEnd;
 
 /// Rolls, losses and captures of a match along its current line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,19 +40,6 @@ pub struct LossHistory {
     pub interruptions: Vec<Interruption>,
     /// What stood at the end of each phase, in order.
     pub phase_ends: Vec<PhaseEnd>,
-}
-
-/// What stood at the end of a phase.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PhaseEnd {
-    /// The last entry of the phase.
-    pub seq: Seq,
-    /// Points by side, in parts of a point; `None` in a game without points, and where the viewer may not know them.
-    pub totals: Option<[i32; 2]>,
-    /// Figures of the record, each with its term.
-    pub tallies: Vec<(&'static str, i64)>,
-    /// Milliseconds after its beginning at which the phase ended at the latest; `None` where the rules set it no limit.
-    pub limit_ms: Option<u32>,
 }
 
 /// A die rolled for losses, in its place.
@@ -190,6 +180,8 @@ struct Walk<'a, S: System> {
     attack: Option<Seq>,
     /// The limit of the phase under way, as the rules said it last.
     limit_ms: Option<u32>,
+    /// What the record had left before the entry that ended a phase: the next phase begins it anew.
+    left: Option<Vec<Tally>>,
     course: LossHistory,
 }
 
@@ -208,8 +200,9 @@ impl<S: System> Match<S> {
         let replay = self.replay_from((rules, state));
         let (holders, attack) = (Vec::new(), None);
         let course = LossHistory::default();
-        let (leader, limit_ms) = (None, None);
-        let mut walk = Walk { game: self, viewer, replay, most, owners, holders, leader, attack, limit_ms, course };
+        let (leader, limit_ms, left) = (None, None, None);
+        let mut walk =
+            Walk { game: self, viewer, replay, most, owners, holders, leader, attack, limit_ms, left, course };
         let mut before = walk.stand(None);
         walk.leader = before.score.as_ref().and_then(|score| score.standing.winner);
         walk.holders.clone_from(&before.held);
@@ -220,7 +213,10 @@ impl<S: System> Match<S> {
                     walk.end_phase(end, &before);
                 }
                 walk.limit_ms = S::limit_ms(&walk.replay.rules, &walk.replay.state).or(walk.limit_ms);
+                let is_last = ends.peek() == Some(&seq);
+                let left = is_last.then(|| visibility::tallies::<S>(&walk.replay.rules, &walk.replay.state, viewer));
                 before = walk.step(seq, &entry, &before);
+                walk.left = left.filter(|_| walk.has_next_phase(seq));
             }
         }
         ends.for_each(|end| walk.end_phase(end, &before));
@@ -365,22 +361,14 @@ impl<S: System> Walk<'_, S> {
         after
     }
 
-    /// Notes points and tallies at the end of a phase, when everything before `seq` has been played.
-    fn end_phase(&mut self, seq: Seq, stands: &Before) {
-        let totals = stands.score.as_ref().map(|score| [score.sides[0].total, score.sides[1].total]);
-        let tallies = visibility::tallies::<S>(&self.replay.rules, &self.replay.state, self.viewer);
-        self.course.phase_ends.push(PhaseEnd { seq, totals, tallies, limit_ms: self.limit_ms.take() });
-    }
-
     /// The row by which the last entry hurt a unit.
     fn rule_of(&self, entry: &EntryOf<S>, of: UnitId) -> Option<Rule> {
-        let hurts = |effect: &Effect<S>| match effect {
-            Effect::Board(BoardEffect::Lost { unit, .. }) => *unit == of,
-            Effect::Board(BoardEffect::Placed { unit, to }) => *unit == of && *to == Place::Eliminated,
-            Effect::Board(BoardEffect::Owned { .. }) | Effect::Sheet(_) | Effect::Stage(_) => false,
-        };
+        let takes = |effect: &Effect<S>| matches!(effect, Effect::Board(BoardEffect::Placed { unit, to: Place::Eliminated }) if *unit == of);
+        let wears = |effect: &Effect<S>| matches!(effect, Effect::Board(BoardEffect::Lost { unit, .. }) if *unit == of);
         let is_played = matches!(entry.body, Body::Action(_));
-        let found = self.replay.effects().iter().find(|(effect, _)| hurts(effect));
+        let find = |hurts: &dyn Fn(&Effect<S>) -> bool| self.replay.effects().iter().find(|(effect, _)| hurts(effect));
+        // Why a unit is gone is said by what takes it away; which unit bears a loss first is another matter.
+        let found = find(&takes).or_else(|| find(&wears));
         found.filter(|_| is_played).map(|(_, rule)| *rule)
     }
 }

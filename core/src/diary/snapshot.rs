@@ -11,7 +11,9 @@ use crate::kernel::resolution::Resolution;
 use crate::kernel::sight::SightLevel;
 use crate::kernel::slots::{SlotChange, name_text, value_text};
 use crate::kernel::unit::{Side, UnitId};
-use crate::kernel::view::{Combat, CombatInPart, OtherReading, Pending, Position, Score, Standing, SupplyLine};
+use crate::kernel::view::{
+    Combat, CombatInPart, Missing, OtherReading, Pending, Position, Score, Standing, SupplyLine,
+};
 use crate::kernel::visibility::{self, VisibleChanges};
 use crate::review::{EntryKind, EntryView, Motion, Seq, SlotText, Snapshot};
 
@@ -154,6 +156,7 @@ impl<S: System> Snapshot for At<'_, S> {
             slot: *slot,
             before: before.clone(),
             after: after.clone(),
+            told: visible.told(*slot),
         };
         let changes = visible.changes.iter().map(change).collect();
         if visible.whole {
@@ -232,6 +235,11 @@ impl<S: System> Snapshot for At<'_, S> {
     fn score(&self) -> Option<Score> {
         let (rules, state) = self.stands();
         visibility::score::<S>(rules, state, self.viewer)
+    }
+
+    fn missing(&self) -> Vec<Missing> {
+        let (rules, state) = self.stands();
+        if self.score().is_some() { S::missing(rules, state) } else { Vec::new() }
     }
 
     fn verdict(&self) -> Option<Standing> {

@@ -25,7 +25,9 @@ use super::sight::{SightLevel, Sighting};
 use super::slots::{Fields, Names, Of, SlotName, Token, Touched};
 use super::switch::InForce;
 use super::unit::{Actor, Side, UnitId};
-use super::view::{Combat, Moment, Offer, OtherReading, Position, Score, Standing, Strength, SupplyLine, Tally};
+use super::view::{
+    Combat, Missing, Moment, Offer, OtherReading, Position, Score, Standing, Strength, SupplyLine, Tally,
+};
 
 /// A position: the board, the system's record sheet, and the exact moment with its open question.
 #[derive(Debug, PartialEq, Eq)]
@@ -89,6 +91,15 @@ pub struct Visibility {
 pub struct Recorded {
     /// Milliseconds since the phase began; `None` where no time was taken.
     pub after_ms: Option<u32>,
+}
+
+/// Which units a viewer knows to whom part of an action is hidden.
+#[derive(Clone, Copy)]
+pub struct Known<'a> {
+    /// Those he knows both before the action and after it.
+    pub throughout: &'a dyn Fn(UnitId) -> bool,
+    /// Those he knows after it.
+    pub afterwards: &'a dyn Fn(UnitId) -> bool,
 }
 
 /// A game system: its types, and its rules as functions of (rules, state, action).
@@ -254,14 +265,9 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// An action in words; `before` is the state it is taken in.
     fn words(rules: &Self::Rules, before: &State<Self>, action: &Self::Action) -> Phrase;
-    /// An action in words for a viewer to whom part of what it does is hidden: of no unit but those that `is_known` says are
-    /// known, and of nothing that depends on others. `None` where nothing can be said.
-    fn words_in_part(
-        _: &Self::Rules,
-        _before: &State<Self>,
-        _: &Self::Action,
-        _is_known: &dyn Fn(UnitId) -> bool,
-    ) -> Option<Phrase> {
+    /// An action in words for a viewer to whom part of what it does is hidden: of no unit but those that are known, and of nothing that depends
+    /// on others. `None` where nothing can be said.
+    fn words_in_part(_: &Self::Rules, _before: &State<Self>, _: &Self::Action, _: Known<'_>) -> Option<Phrase> {
         None
     }
     /// An amendment in words.
@@ -351,6 +357,11 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     /// Points as they stand, in parts of a point ([`System::SCORING`]); `None` in a game without points.
     fn score(_: &Self::Rules, _: &State<Self>) -> Option<Score> {
         None
+    }
+    /// What each side lacks to the next level of victory by points as they stand; nothing once the match is over, and in a game without such
+    /// levels.
+    fn missing(_: &Self::Rules, _: &State<Self>) -> Vec<Missing> {
+        Vec::new()
     }
     /// Who has won, and by what; `None` while the match goes on, and in a match that is played for practice alone.
     fn verdict(rules: &Self::Rules, state: &State<Self>) -> Option<Standing> {

@@ -68,6 +68,20 @@ pub struct SlotChange {
     pub before: Vec<Token>,
     /// Its value after.
     pub after: Vec<Token>,
+    /// What that is to the viewer.
+    pub told: Told,
+}
+
+/// What a change is to the viewer who is told of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Told {
+    /// The value changed in his sight.
+    #[default]
+    Changed,
+    /// The unit came into his sight: what it is says nothing of what it was.
+    IntoSight,
+    /// The unit went out of his sight.
+    OutOfSight,
 }
 
 impl SlotChange {

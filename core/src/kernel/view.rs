@@ -136,6 +136,8 @@ pub struct Fight {
     pub attackers: Vec<(UnitId, i32)>,
     /// The parts that strengths are counted in.
     pub scale: Parts,
+    /// What counts of all they bring together, where that is less.
+    pub counted: Option<i32>,
 }
 
 /// Present points, in parts of a point ([`System::SCORING`](super::game::System::SCORING)).
@@ -171,6 +173,19 @@ pub struct Standing {
     pub winner: Option<Side>,
     /// What decides, as the system's word, such as `points`.
     pub by: &'static str,
+    /// The row that says so.
+    pub rule: Rule,
+}
+
+/// What a side lacks to a higher level of victory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missing {
+    /// The side.
+    pub side: Side,
+    /// How much farther ahead it would have to be, in parts of a point.
+    pub points: i32,
+    /// The level it would come to, as the system's word, such as `tactical`.
+    pub level: &'static str,
     /// The row that says so.
     pub rule: Rule,
 }

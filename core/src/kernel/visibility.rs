@@ -19,11 +19,11 @@ mod counts;
 use std::borrow::Cow;
 
 use super::effect::{BoardEffect, Effect, Effects};
-use super::game::{State, System, Viewer, Visibility};
+use super::game::{Known, State, System, Viewer, Visibility};
 use super::hex::Hex;
 use super::phrase::Phrase;
 use super::sight::{self, Sight, SightLevel};
-use super::slots::{Names, SlotName, Token, all};
+use super::slots::{Names, SlotName, Token, Told, all};
 use super::unit::{Actor, Place, Side, UnitId};
 use super::view::{Combat, CombatInPart, Face, Leaves, OtherReading, Part, Pending, Position, Score, SupplyLine};
 
@@ -38,10 +38,21 @@ pub type Change = (SlotName, Vec<Token>, Vec<Token>);
 pub struct VisibleChanges {
     /// The slots that the viewer saw before or sees after, where they differ.
     pub changes: Vec<Change>,
+    /// The units that come into his sight, or go out of it.
+    pub turned_up: Vec<(UnitId, Told)>,
     /// Whether nothing that it changed is hidden: only then are its words, notation, path, figures and digest shown.
     pub whole: bool,
     /// The action as far as the viewer knows the units in it ([`words_in_part`]); `None` where nothing of it can be said.
     pub words: Option<Phrase>,
+}
+
+impl VisibleChanges {
+    /// What the change of a slot is to the viewer.
+    #[must_use]
+    pub fn told(&self, slot: SlotName) -> Told {
+        let of = |unit: UnitId| self.turned_up.iter().find(|(known, _)| *known == unit).map(|(_, told)| *told);
+        if let SlotName::Unit(unit, _) = slot { of(unit).unwrap_or_default() } else { Told::Changed }
+    }
 }
 
 impl Viewer {
@@ -168,7 +179,8 @@ pub fn position<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -
     }
     position.owners.retain(|(hex, _)| !seen.keeps(SlotName::Hex(*hex, "owner")));
     position.contacts = sight::contacts(&state.board, &seen.sightings);
-    position.tallies = counts::of_record::<S>(rules, state, &seen);
+    position.tallies =
+        counts::of_record::<S>(rules, state, &seen).into_iter().map(|tally| (tally.term, tally.value)).collect();
     let is_defended = |at| position.pieces.iter().any(|piece| piece.place == Place::On(at) && seen.knows(piece.unit));
     position.fight = position.fight.filter(|_| seen.is_open()).and_then(|mut fight| {
         let before = fight.attackers.len();
@@ -327,8 +339,10 @@ pub fn words_in_part<S: System>(
     after.apply(rules.map(), effects);
     let seen = [before, &after].map(|state| S::visibility(rules, state, viewer).sorted());
     let is_open = seen.iter().all(Visibility::is_open);
-    let is_known = |unit| seen.iter().all(|seen| seen.knows(unit));
-    if is_open { S::words_in_part(rules, before, action, &is_known) } else { None }
+    let throughout = |unit| seen.iter().all(|seen| seen.knows(unit));
+    let afterwards = |unit| seen[1].knows(unit);
+    let known = Known { throughout: &throughout, afterwards: &afterwards };
+    if is_open { S::words_in_part(rules, before, action, known) } else { None }
 }
 
 /// Where a unit could still go, for viewers who read the offers of its side.

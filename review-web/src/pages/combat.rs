@@ -25,6 +25,7 @@ use crate::localize::Localizer;
 use crate::pen;
 use crate::request::MatchRequest;
 use laid::Laid;
+pub(super) use picture::brought;
 
 #[derive(Template)]
 #[template(path = "combat.html")]

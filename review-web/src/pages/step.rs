@@ -56,7 +56,9 @@ use layers::Wish;
 pub(super) use margin::{Disc, discs};
 use margin::{Marks, Stops};
 pub(in crate::pages) use part_shown::REACH;
-pub(super) use picture::{attacks, retreat};
+#[cfg(test)]
+pub(super) use picture::under_way;
+pub(super) use picture::{attacks, fight, retreat};
 use play::Play;
 use result::Outcome;
 use ribbon::Jump;

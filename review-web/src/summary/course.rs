@@ -135,8 +135,10 @@ pub(crate) fn chart(
         }
     }
     let in_all = |side: usize| points.iter().map(|point| point.losses[side]).sum::<i32>();
-    let losses = [0, 1]
-        .map(|side| w.with("course-losses-of", [("side", sides[side].clone().into()), ("n", in_all(side).into())]));
+    let losses = SIDES.map(|side| {
+        let args = [("side", sides[side.index()].clone().into()), ("n", in_all(side.index()).into())];
+        localizer.as_known(side, w.with("course-losses-of", args))
+    });
     let mut groups: Vec<Group> = Vec::new();
     for (first, range) in grouped {
         let turn = u32::from(first.span.moment.turn);
@@ -152,8 +154,10 @@ pub(crate) fn chart(
         });
     }
     // The first column ends where the first group of phases does.
-    let first = all(points.iter().enumerate().find(|(at, _)| is_last(points, *at, grain))?.1);
-    let words = w.with(subject.words, [("first", first.into()), ("last", all(last).into())]);
+    let first = points.iter().enumerate().find(|(at, _)| is_last(points, *at, grain))?.1;
+    let when = when(localizer, (grain, first));
+    let words =
+        w.with(subject.words, [("first", all(first).into()), ("when", when.into()), ("last", all(last).into())]);
     let now = followed(last);
     let chart = chart::Course {
         title: subject.title,
@@ -165,6 +169,15 @@ pub(crate) fn chart(
         per: subject.per,
     };
     Some(chart.draw())
+}
+
+/// When a column ends: its phase, or its turn.
+fn when(localizer: Localizer<'_>, (grain, point): (Grain, &Point)) -> String {
+    let moment = &point.span.moment;
+    match grain {
+        Grain::Phase | Grain::HalfTurn => localizer.moment(moment),
+        Grain::Turn => localizer.w.with("turn-n", [("n", u32::from(moment.turn).into())]),
+    }
 }
 
 /// The phases of each turn, with the first of them.
@@ -194,10 +207,7 @@ impl Columns<'_> {
     fn column(&self, point: &Point, stops: Vec<usize>) -> Column {
         let w = self.localizer.w;
         let moment = &point.span.moment;
-        let when = match self.grain {
-            Grain::Phase | Grain::HalfTurn => self.localizer.moment(moment),
-            Grain::Turn => w.with("turn-n", [("n", u32::from(moment.turn).into())]),
-        };
+        let when = when(self.localizer, (self.grain, point));
         let halts: Vec<String> = stops.iter().map(|place| w.with("stop-n", [("n", (*place).into())])).collect();
         let halts = if halts.is_empty() { String::new() } else { format!("; {}", halts.join(", ")) };
         Column {
@@ -241,8 +251,9 @@ fn terms(points: &[Point]) -> Vec<&'static str> {
 /// The heads of its columns.
 pub(crate) fn heads(localizer: Localizer<'_>, points: &[Point]) -> Vec<String> {
     let Some(first) = points.first() else { return Vec::new() };
-    let of_sides = |key: &str| SIDES.map(|side| format!("{}: {}", localizer.side(side), localizer.w.t(key)));
-    let totals = first.totals.iter().flat_map(|_| of_sides("points"));
+    let of_side = |side: Side, key: &str| format!("{}: {}", localizer.side(side), localizer.w.t(key));
+    let totals = first.totals.iter().flat_map(|_| SIDES.map(|side| of_side(side, "course-points")));
     let figures = terms(points).into_iter().map(|term| localizer.w.word("term", term));
-    totals.chain(figures).chain(of_sides("losses")).collect()
+    let losses = SIDES.map(|side| localizer.as_known(side, of_side(side, "losses")));
+    totals.chain(figures).chain(losses).collect()
 }

@@ -1,7 +1,7 @@
 //! How the match stands or ended: a figure for each side, and who wins, or what decides it.
 
 use wardiary_core::kernel::unit::{Actor, Side};
-use wardiary_core::kernel::view::{Position, Score};
+use wardiary_core::kernel::view::{Missing, Position, Score};
 use wardiary_core::review::Snapshot;
 use wardiary_journal::seal::Ending;
 
@@ -17,7 +17,9 @@ pub(crate) struct Standing {
     pub(crate) sides: Vec<SideStanding>,
     /// Who has won, or would; empty in a game without points that goes on.
     pub(crate) verdict: String,
-    /// The row that says so.
+    /// What each side lacks to the next level of victory, in words; each with the row that says so.
+    pub(crate) missing: Vec<(String, String)>,
+    /// The row that says who has won, or would.
     pub(crate) rule: Option<String>,
     /// How the match ended, where it was not played to its end.
     pub(crate) ending: Option<String>,
@@ -38,14 +40,18 @@ pub(crate) const fn class(side: Side) -> &'static str {
     ["one", "two"][side.index()]
 }
 
-/// How the match stands at its last entry; nothing before the first action.
+/// How the match stands at its last entry; nothing before the first turn, when nobody has played for it yet.
 pub(crate) fn standing(
     localizer: Localizer<'_>,
     end: &dyn Snapshot,
     position: &Position,
     points: &[Point],
 ) -> Option<Standing> {
+    if position.moment.phase.is_before() {
+        return None;
+    }
     if let Some(score) = end.score() {
+        let missing = end.missing().into_iter().map(|missing| lacks(localizer, missing)).collect();
         let standing = &score.standing;
         let verdict = if end.pending().is_none() {
             localizer.winner(standing.winner, standing.by)
@@ -54,7 +60,7 @@ pub(crate) fn standing(
         };
         let rule = standing.rule.to_string();
         let sides = SIDES.map(|side| of_score(localizer, &score, side)).into();
-        return Some(Standing { sides, verdict, rule: Some(rule), tallies: Vec::new(), ending: None });
+        return Some(Standing { sides, verdict, missing, rule: Some(rule), ..Standing::default() });
     }
     let so_far = points.last()?.so_far;
     let gone = |side: Side| {
@@ -65,15 +71,27 @@ pub(crate) fn standing(
         class: class(side),
         name: name(localizer, side),
         total: number(so_far[side.index()].into()),
-        words: localizer
-            .w
-            .with("standing-losses", [("steps", so_far[side.index()].into()), ("units", gone(side).into())]),
+        words: localizer.as_known(side, {
+            let args = [("steps", so_far[side.index()].into()), ("units", gone(side).into())];
+            localizer.w.with("standing-losses", args)
+        }),
     };
     let tallies =
         position.tallies.iter().map(|&(term, value)| (localizer.w.word("term", term), number(value))).collect();
     let (verdict, rule) =
         end.verdict().map(|verdict| (localizer.winner(verdict.winner, verdict.by), verdict.rule.to_string())).unzip();
-    Some(Standing { sides: SIDES.map(side).into(), verdict: verdict.unwrap_or_default(), rule, tallies, ending: None })
+    let (sides, verdict) = (SIDES.map(side).into(), verdict.unwrap_or_default());
+    Some(Standing { sides, verdict, rule, tallies, ..Standing::default() })
+}
+
+/// What a side lacks to the next level of victory, in words, with the row that says so.
+pub(crate) fn lacks(localizer: Localizer<'_>, missing: Missing) -> (String, String) {
+    let args = [
+        ("side", localizer.side(missing.side).into()),
+        ("points", localizer.scored(missing.points).into()),
+        ("level", localizer.w.word("word", missing.level).into()),
+    ];
+    (localizer.w.with("standing-missing", args), missing.rule.to_string())
 }
 
 /// How a match stands that was perhaps not played to its end. Who would have won says nothing of one that was ended otherwise.
@@ -81,7 +99,8 @@ pub(crate) fn ended(localizer: Localizer<'_>, standing: Option<Standing>, ending
     let Some(ending) = ending else { return standing };
     let reason = if ending.reason.is_empty() { String::new() } else { format!(": {}", ending.reason) };
     let words = Some(format!("{}{reason}", localizer.ending(ending)));
-    Some(Standing { ending: words, verdict: String::new(), rule: None, ..standing.unwrap_or_default() })
+    let missing = Vec::new();
+    Some(Standing { ending: words, verdict: String::new(), missing, rule: None, ..standing.unwrap_or_default() })
 }
 
 /// A side, with the team that plays it where the teams chose at the table.

@@ -127,7 +127,7 @@ impl Bare for Covered {
     }
 
     fn fight(_: &Standing<Self>) -> Option<Fight> {
-        Some(Fight { target: hex("0303"), attackers: vec![(N1, 4)], scale: Parts::WHOLE })
+        Some(Fight { target: hex("0303"), attackers: vec![(N1, 4)], scale: Parts::WHOLE, counted: None })
     }
 
     fn dress(_: &Standing<Self>, position: &mut Position) {

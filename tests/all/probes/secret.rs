@@ -213,7 +213,7 @@ impl Bare for Secret {
     fn fight(state: &Standing<Self>) -> Option<Fight> {
         let attack = state.stage.attack()?;
         let attackers = attack.units.iter().map(|&unit| (unit, 3)).collect();
-        Some(Fight { target: attack.target, attackers, scale: Parts::WHOLE })
+        Some(Fight { target: attack.target, attackers, scale: Parts::WHOLE, counted: None })
     }
 }
 

@@ -1,7 +1,7 @@
 //! A combat as pages see it: what is compared, what each face of the die gives, and what a result does to either side.
 
-use super::Grid;
 use super::comparison::Comparison;
+use super::{Fight, Grid};
 use crate::kernel::citation::Rule;
 use crate::kernel::dice_odds::Fraction;
 use crate::kernel::explain::Explanation;
@@ -67,6 +67,20 @@ impl Combat {
     pub fn result(&self) -> Option<&Face> {
         let rolled = self.face()?;
         self.faces.iter().find(|face| face.face == rolled)
+    }
+
+    /// Who attacks what, with the strengths that are compared.
+    #[must_use]
+    pub fn fight(&self) -> Fight {
+        let counted = match self.comparison {
+            Comparison::Fire { points, counted } if counted < points => Some(counted),
+            Comparison::Fire { .. }
+            | Comparison::Ratio { .. }
+            | Comparison::Product { .. }
+            | Comparison::Difference { .. }
+            | Comparison::Fixed => None,
+        };
+        Fight { target: self.target, attackers: brought(&self.attack), scale: self.scale, counted }
     }
 
     /// A strength of this combat in points.
@@ -315,6 +329,19 @@ pub struct CombatInPart {
     pub attack: Vec<Part>,
     /// What known units bring to the defence.
     pub defence: Vec<Part>,
+}
+
+impl CombatInPart {
+    /// Who attacks what, as far as the viewer knows them.
+    #[must_use]
+    pub fn fight(&self) -> Fight {
+        Fight { target: self.target, attackers: brought(&self.attack), scale: self.scale, counted: None }
+    }
+}
+
+/// What each unit brings to a sum.
+fn brought(parts: &[Part]) -> Vec<(UnitId, i32)> {
+    parts.iter().filter_map(|part| Some((part.unit?, part.value))).collect()
 }
 
 /// What would have been under the other reading of a sentence.

@@ -3,7 +3,7 @@
 use super::super::effect::Effects;
 use super::super::game::{State, System, Viewer, Visibility};
 use super::super::sight;
-use super::super::slots::{Names as _, SlotName, Token};
+use super::super::slots::{Names as _, SlotName, Token, Told};
 use super::super::unit::UnitId;
 use super::VisibleChanges;
 
@@ -25,7 +25,7 @@ pub fn visible_changes<S: System>(
         // Nothing is hidden, so only what was touched can differ.
         let both = touched.into_iter().map(|(name, _)| (name, was.written(name), is.written(name)));
         let changes = both.filter(|(_, was, is)| was != is).collect();
-        return VisibleChanges { changes, whole: true, words: None };
+        return VisibleChanges { changes, turned_up: Vec::new(), whole: true, words: None };
     }
     let is_told =
         |(name, witnessed): (SlotName, bool)| !was.visibility.keeps(name) && (witnessed || !is.visibility.keeps(name));
@@ -43,7 +43,8 @@ pub fn visible_changes<S: System>(
             changes.push((name, then, now));
         }
     }
-    VisibleChanges { changes, whole: touched.iter().all(|&slot| is_told(slot)), words: None }
+    let turned_up = units_turned_up(&was, &is);
+    VisibleChanges { changes, turned_up, whole: touched.iter().all(|&slot| is_told(slot)), words: None }
 }
 
 /// The slots that effects touch, by name, each with whether that takes place in sight of all.
@@ -68,7 +69,8 @@ fn may_differ<S: System>(touched: &[(SlotName, bool)], was: &Seen<'_, S>, is: &S
     let turns = |name: &SlotName| was.visibility.keeps(*name) != is.visibility.keeps(*name);
     for seen in [was, is] {
         names.extend(seen.visibility.hidden.iter().copied().filter(turns));
-        let unseen = seen.visibility.sightings.iter().map(|seen| seen.unit).filter(|&unit| turns_up(unit, was, is));
+        let unseen = seen.visibility.sightings.iter().map(|seen| seen.unit);
+        let unseen = unseen.filter(|&unit| turns_up(unit, was, is) != Told::Changed);
         names.extend(unseen.flat_map(|unit| S::UNIT_FIELDS.iter().map(move |&(field, _)| SlotName::Unit(unit, field))));
         names.extend(seen.in_place.iter().map(|(name, _)| *name));
     }
@@ -77,10 +79,21 @@ fn may_differ<S: System>(touched: &[(SlotName, bool)], was: &Seen<'_, S>, is: &S
     names
 }
 
+/// The units that come into sight or go out of it.
+fn units_turned_up<S: System>(was: &Seen<'_, S>, is: &Seen<'_, S>) -> Vec<(UnitId, Told)> {
+    let sightings = was.visibility.sightings.iter().chain(&is.visibility.sightings);
+    let all = sightings.map(|seen| (seen.unit, turns_up(seen.unit, was, is)));
+    all.filter(|(_, told)| *told != Told::Changed).collect()
+}
+
 /// Whether a unit comes into sight or goes out of it.
-fn turns_up<S: System>(unit: UnitId, was: &Seen<'_, S>, is: &Seen<'_, S>) -> bool {
-    let [was, is] = [was, is].map(|seen| seen.visibility.is_out_of_sight(SlotName::Unit(unit, "at")));
-    was != is
+fn turns_up<S: System>(unit: UnitId, was: &Seen<'_, S>, is: &Seen<'_, S>) -> Told {
+    let [was, is] = [was, is].map(|state| state.visibility.is_out_of_sight(SlotName::Unit(unit, "at")));
+    match (was, is) {
+        (true, false) => Told::IntoSight,
+        (false, true) => Told::OutOfSight,
+        (true, true) | (false, false) => Told::Changed,
+    }
 }
 
 /// A position as a viewer sees it, slot by slot.

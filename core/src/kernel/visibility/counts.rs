@@ -3,19 +3,18 @@
 use super::super::game::{State, System, Viewer, Visibility};
 use super::super::slots::{Names as _, SlotName};
 use super::super::unit::{Place, Side, UnitId};
-use super::super::view::Strength;
+use super::super::view::{Strength, Tally};
 use super::known;
 
-/// Figures of the record that a viewer may know, each under the key of its term.
+/// Figures of the record that a viewer may know.
 #[must_use]
-pub fn tallies<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Vec<(&'static str, i64)> {
+pub fn tallies<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Vec<Tally> {
     of_record::<S>(rules, state, &S::visibility(rules, state, viewer).sorted())
 }
 
 /// The same of what is hidden or not.
-pub(super) fn of_record<S: System>(rules: &S::Rules, state: &State<S>, seen: &Visibility) -> Vec<(&'static str, i64)> {
-    let all = S::tallies(rules, state).into_iter();
-    all.filter(|tally| !seen.keeps(SlotName::Match(tally.field))).map(|tally| (tally.term, tally.value)).collect()
+pub(super) fn of_record<S: System>(rules: &S::Rules, state: &State<S>, seen: &Visibility) -> Vec<Tally> {
+    S::tallies(rules, state).into_iter().filter(|tally| !seen.keeps(SlotName::Match(tally.field))).collect()
 }
 
 /// The printed strength of the ground units of each side on the map; `owners` has the side of every unit, in counter order. `None` of a

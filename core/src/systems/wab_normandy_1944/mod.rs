@@ -21,7 +21,7 @@ use crate::kernel::dice_odds::Roll;
 use crate::kernel::due;
 use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{NoTrace, Subject, Trace};
-use crate::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
+use crate::kernel::game::{Decision, Known, Recorded, State, System, Viewer, Visibility};
 use crate::kernel::hex::Hex;
 use crate::kernel::look::Phase;
 use crate::kernel::notation::fields::Route;
@@ -35,7 +35,7 @@ use crate::kernel::slots::{self, Fields, Of, Slot, SlotName, Token, Touched};
 use crate::kernel::switch;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::{
-    Combat, Moment, Offer, OtherReading, Position, Score, Standing, Strength, SupplyLine, Tally,
+    Combat, Missing, Moment, Offer, OtherReading, Position, Score, Standing, Strength, SupplyLine, Tally,
 };
 
 pub use id::{ID, Wab};
@@ -190,17 +190,12 @@ impl System for Wab {
         questions::posed::contradiction(rules, state)
     }
 
-    fn words(_: &Rules, before: &State<Self>, action: &Action) -> Phrase {
-        text::words::of_action(before, action)
+    fn words(rules: &Rules, before: &State<Self>, action: &Action) -> Phrase {
+        text::words::of_action(rules, before, action)
     }
 
-    fn words_in_part(
-        _: &Rules,
-        before: &State<Self>,
-        action: &Action,
-        is_known: &dyn Fn(UnitId) -> bool,
-    ) -> Option<Phrase> {
-        text::words_in_part::of_action(before, action, is_known)
+    fn words_in_part(rules: &Rules, before: &State<Self>, action: &Action, known: Known<'_>) -> Option<Phrase> {
+        text::words_in_part::of_action(rules, before, action, known)
     }
 
     fn amendment_words(_: &Rules, amendment: &Amendment) -> Phrase {
@@ -313,6 +308,10 @@ impl System for Wab {
 
     fn briefing(rules: &Rules) -> Option<Briefing> {
         view::briefing::briefing(rules)
+    }
+
+    fn missing(rules: &Rules, state: &State<Self>) -> Vec<Missing> {
+        view::position::missing(rules, state)
     }
 
     fn score(rules: &Rules, state: &State<Self>) -> Option<Score> {

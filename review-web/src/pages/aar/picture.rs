@@ -6,7 +6,7 @@ use crate::after_action::Event;
 use crate::draw::map_view::{Caption, MapView, Overlay, View};
 use crate::draw::svg::Picture;
 use crate::localize::Localizer;
-use crate::pages::step::attacks;
+use crate::pages::step::{attacks, fight};
 
 /// How many hexes away from the middle a piece may be seen.
 const NEAR: u32 = 2;
@@ -14,10 +14,11 @@ const NEAR: u32 = 2;
 /// The cut of the map round an event, as it stood when it was declared; nothing for an event that took place nowhere.
 pub(super) fn cut(localizer: Localizer<'_>, event: &Event, place: usize) -> Option<Picture> {
     let (hex, map) = (event.hex?, localizer.review.map());
-    let mut position = localizer.position(&*localizer.review.at(event.drawn));
-    let fight = position.fight.as_ref().filter(|fight| fight.target == hex);
+    let at = localizer.review.at(event.drawn);
+    let mut position = localizer.position(&*at);
+    let fight = fight(&*at, &position).filter(|fight| fight.target == hex);
     let overlay = Overlay {
-        attacks: fight.map(|fight| attacks(localizer.w, fight, &position)).unwrap_or_default(),
+        attacks: fight.map(|fight| attacks(localizer.w, &fight, &position)).unwrap_or_default(),
         changed: Vec::new(),
         ..Overlay::default()
     };

@@ -36,8 +36,8 @@ pub(super) struct Laid {
     pub(super) sum: Vec<Figure>,
     /// Heading of the two lists of those who take part.
     pub(super) heading: String,
-    /// Of attacker and defender.
-    pub(super) strengths: [Strength; 2],
+    /// Of attacker and defender, and of what supports the attack where that counts by itself.
+    pub(super) strengths: Vec<Strength>,
     pub(super) shifts: Vec<Shift>,
     pub(super) table: Table,
     /// Chance of each result, where several faces share one.
@@ -45,6 +45,8 @@ pub(super) struct Laid {
     pub(super) faces: Vec<FaceCard>,
     pub(super) chances: Vec<Chance>,
     pub(super) expected: String,
+    /// What came between the declaration and the dice, such as fire at an aircraft on its way.
+    pub(super) preceded: Vec<Followed>,
     pub(super) followed: Vec<Followed>,
     pub(super) others: Vec<Other>,
     /// The readings whose other interpretation changes nothing, in one sentence; empty where there is none.
@@ -78,7 +80,8 @@ impl Laid {
     fn lines(&self) -> usize {
         let parts: usize = self.strengths.iter().map(|strength| strength.parts.len()).sum();
         let rows: usize = self.rows.iter().flat_map(|(_, texts)| texts).map(|(_, text)| text.chars().count()).sum();
-        let followed: usize = self.followed.iter().map(|entry| entry.words.chars().count()).sum();
+        let entries = self.preceded.iter().chain(&self.followed);
+        let followed: usize = entries.map(|entry| entry.words.chars().count()).sum();
         let long = self.table.rows.len().saturating_sub(ROWS);
         parts + self.shifts.len() + long + self.outcomes.len() * 3 / 2 + (rows + followed) / LINE
     }
@@ -107,23 +110,44 @@ impl Shown<'_> {
             let text = self.review.book().text(rule)?;
             Some((rule.to_string(), langs.map(|lang| (lang.tag(), text[lang.index()].clone()))))
         };
+        let strengths = [parts::attack(localizer, combat, position), parts::defence(localizer, combat, position)];
+        let before = self.before_the_dice(combat, &walked.entries);
+        let mut preceded = self.followed(&walked.entries);
+        let followed = preceded.split_off(before.len().min(preceded.len()));
+        let rows = combat.rows.iter().copied().chain(self.spoke_before(combat, before));
         Laid {
             system: self.review.system(),
             sum: sum::figures(localizer, combat),
             heading: parts::heading(localizer, combat),
-            strengths: [parts::attack(localizer, combat, position), parts::defence(localizer, combat, position)],
+            strengths: strengths.into_iter().chain(parts::support(localizer, combat, position)).collect(),
             shifts: shifts::shifts(localizer, combat),
             table: table::table(localizer, combat),
             outcomes: chances::outcomes(localizer, combat),
             faces: chances::faces(localizer, combat),
             chances: chances::chances(localizer, combat),
             expected: chances::expected(localizer, combat),
-            followed: self.followed(&walked.entries),
+            preceded,
+            followed,
             others: others.iter().map(|other| other_reading(localizer, other)).collect(),
             same: same_under(localizer, &others),
-            rows: combat.rows.iter().filter_map(text).collect(),
+            rows: rows.filter_map(|rule| text(&rule)).collect(),
             why: explanation_tree::lines(localizer, &combat.account),
         }
+    }
+
+    /// The entries of the combat after its declaration and before its dice.
+    fn before_the_dice<'e>(&self, combat: &Combat, entries: &'e [EntryView]) -> &'e [EntryView] {
+        let after = entries.get(1..).unwrap_or_default();
+        let is_throw = |entry: &EntryView| self.review.at(entry.seq).combat().as_ref() == Some(combat);
+        let dice = after.iter().position(|entry| combat.rolled.is_some() && is_throw(entry));
+        &after[..dice.unwrap_or(if combat.rolled.is_some() { 0 } else { after.len() })]
+    }
+
+    /// The rows that spoke before the dice and speak no more with them, such as those of an aircraft that was driven off.
+    fn spoke_before(&self, combat: &Combat, before: &[EntryView]) -> Vec<Rule> {
+        let known = self.review.book().rows.iter().map(|row| row.rule);
+        let spoke = |rule: &Rule| before.iter().any(|entry| entry.rows.contains(&rule.to_string()));
+        known.filter(|rule| !combat.rows.contains(rule) && spoke(rule)).collect()
     }
 
     /// The entries of the combat after its declaration, in words with the rows that spoke.

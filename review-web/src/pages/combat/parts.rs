@@ -1,7 +1,9 @@
 //! The strength of one side of a fight, part by part; where strength is not asked for, what each target can bear.
 
 use wardiary_core::kernel::explain::{Shown, Step, Subject};
+use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::points::{Parts, Points};
+use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::{Combat, Comparison, Part, PartTerm, Position};
 
 use crate::draw::icons::symbol;
@@ -87,6 +89,37 @@ pub(super) fn defence(localizer: Localizer<'_>, combat: &Combat, position: &Posi
     }
 }
 
+/// What supports the attack beside its strength: the points of each unit, and what all of them add to the dice. Nothing where no unit does.
+pub(super) fn support(localizer: Localizer<'_>, combat: &Combat, position: &Position) -> Option<Strength> {
+    let account = &combat.account;
+    let line = |step: &Step| {
+        let Subject::Unit(unit) = step.subject else { return None };
+        let piece = position.pieces.iter().find(|piece| piece.unit == unit)?;
+        let stands = if let Place::On(hex) = piece.place { Some(hex) } else { None };
+        Some(Line {
+            symbol: Some(symbol(piece)),
+            name: localizer.unit(unit),
+            term: String::new(),
+            from: from(localizer, stands),
+            value: localizer.value(step),
+            rule: step.rule.to_string(),
+        })
+    };
+    let parts: Vec<Line> = account.parts_of("support").filter_map(line).collect();
+    let [points, bonus] = ["support", "support-bonus"].map(|term| account.first(term));
+    let value = |at: usize| localizer.value(&account.steps()[at]);
+    let total = format!("{}\u{a0}→\u{a0}{}", value(points?), value(bonus?));
+    let side = if combat.attacker.index() == 0 { "one" } else { "two" };
+    let term = localizer.w.word("term", "support-bonus");
+    (!parts.is_empty()).then_some(Strength { parts, term, total: Some(total), side })
+}
+
+/// Number of a hex, and the name of the place.
+fn from(localizer: Localizer<'_>, hex: Option<Hex>) -> [String; 2] {
+    let named = |hex: Hex| [localizer.review.map().name(hex), localizer.place(hex).unwrap_or_default()];
+    hex.map_or_else(Default::default, named)
+}
+
 /// The value of a part; where the rules make it of what is on the counter, both: `8 → 16`.
 fn value(localizer: Localizer<'_>, combat: &Combat, part: &Part) -> String {
     let value = localizer.points(combat.strength(part.value));
@@ -118,9 +151,7 @@ fn lines(localizer: Localizer<'_>, combat: &Combat, parts: &[Part], position: &P
             symbol: piece.map(symbol),
             name: piece.map_or_else(|| term.clone(), |piece| localizer.unit(piece.unit)),
             term: if piece.is_none() || plain { String::new() } else { term },
-            from: part.hex.map_or_else(Default::default, |hex| {
-                [localizer.review.map().name(hex), localizer.place(hex).unwrap_or_default()]
-            }),
+            from: from(localizer, part.hex),
             value: value(localizer, combat, part),
             rule: part.rule.to_string(),
         }

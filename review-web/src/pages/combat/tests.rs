@@ -2,6 +2,7 @@
 //! one of each kind in each column, all faces of the die rolled. The rules play on by drawn choices.
 
 mod deeds;
+mod figures;
 mod glosses;
 mod posed;
 mod wab;

@@ -5,8 +5,10 @@ use wardiary_core::kernel::desk::Role;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::EntryView;
 
 use super::super::combat::Parts;
+use super::super::step::change_words;
 use super::picture::Posed;
 use super::reading::{self, Fault, Said};
 use super::tested::{Tested, tested};
@@ -28,8 +30,8 @@ pub(super) struct Answered {
     pub(super) map: Option<Picture>,
     /// What can be written next, in a scene that says nothing of what is done.
     pub(super) missing: Option<Vec<Way>>,
-    /// What was done in a scene without combat.
-    pub(super) done: Vec<String>,
+    /// What was done in a scene without combat, and what it did.
+    pub(super) done: Vec<Done>,
     /// Who decides what next.
     pub(super) next: Option<String>,
     /// The verdict in short, for the bar of a small screen.
@@ -39,6 +41,12 @@ pub(super) struct Answered {
     pub(super) system: Option<&'static str>,
     /// The position that was put to the rules, in words.
     pub(super) tested: Vec<Tested>,
+}
+
+/// An action that is no fight: its words, and what it changed.
+pub(super) struct Done {
+    pub(super) words: String,
+    pub(super) changes: Vec<String>,
 }
 
 /// What cannot be read, and links that say it otherwise.
@@ -172,8 +180,13 @@ pub(super) fn of_scene(frame: &Frame, library: &dyn Library, pasted: &str) -> (A
     } else if answer.fight.is_none() {
         let localizer = Localizer { w: frame.w, review };
         let entries = (review.first()..review.len()).filter_map(|seq| review.entry(seq));
-        answer.done =
-            entries.filter(|entry| !entry.notation.is_empty()).map(|entry| localizer.phrase(&entry.words)).collect();
+        let entries: Vec<EntryView> = entries.filter(|entry| !entry.notation.is_empty()).collect();
+        answer.map = entries.last().and_then(|last| picture::changed(localizer, last));
+        let done = |entry: &EntryView| Done {
+            words: localizer.phrase(&entry.words),
+            changes: change_words(localizer, &entry.changes),
+        };
+        answer.done = entries.iter().map(done).collect();
     }
     let attacked = verdict.combat.as_ref().map(|combat| (combat.target, combat.attacker));
     if let Some((target, attacker)) = attacked.or_else(|| refused_fight(&verdict)) {

@@ -1,12 +1,17 @@
 //! The map of a posed fight: the pieces that were posed, and who comes from where with what.
 
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::map::Map;
+use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Combat, Position};
+use wardiary_core::review::EntryView;
 
-use crate::draw::map_view::{Caption, MapView, Overlay, View, round_fight};
+use crate::draw::map_view::{Caption, MapView, Overlay, View, midst, round_fight};
 use crate::draw::svg::Picture;
 use crate::localize::Localizer;
+use crate::pages::combat::brought;
+use crate::pages::step::attacks;
 
 /// A posed fight as it is drawn.
 pub(super) struct Posed<'a> {
@@ -32,36 +37,66 @@ pub(super) enum Shown {
 /// The attacked hex with all posed units.
 pub(super) fn draw(localizer: Localizer<'_>, posed: &Posed<'_>) -> Picture {
     let &Posed { target, attacker, position, combat, at_fault, shown } = posed;
-    let mut hexes: Vec<(Hex, Option<i32>)> = Vec::new();
-    for piece in position.pieces.iter().filter(|piece| piece.side == attacker) {
-        let Place::On(hex) = piece.place else { continue };
-        let parts = combat.iter().flat_map(|combat| &combat.attack).filter(|part| part.unit == Some(piece.unit));
-        let brings = combat.map(|_| parts.map(|part| part.value).sum::<i32>());
-        match hexes.iter_mut().find(|(known, _)| *known == hex) {
-            Some((_, sum)) => *sum = sum.zip(brings).map(|(a, b)| a + b),
-            None => hexes.push((hex, brings)),
-        }
-    }
-    hexes.retain(|(hex, _)| *hex != target);
-    // Fire from farther off would be drawn across those who stand nearer.
     let map = localizer.review.map();
-    if hexes.iter().any(|(hex, _)| map.distance(*hex, target) == 1) {
-        hexes.retain(|(hex, _)| map.distance(*hex, target) == 1);
-    }
-    let brought = |sum: Option<i32>| sum.map_or_else(|| "?".to_owned(), |sum| sum.to_string());
-    let overlay = Overlay {
-        attacks: hexes.iter().map(|&(hex, sum)| (hex, target, brought(sum))).collect(),
-        refused: refused(position, at_fault),
-        ..Overlay::default()
+    let attacks = match combat {
+        Some(combat) => attacks(localizer.w, &combat.fight(), position),
+        None => unknown(map, (target, attacker), position),
     };
     let view = match shown {
         Shown::Target => View::Posed(target),
-        Shown::Fight => round_fight(map, target, hexes.iter().map(|(hex, _)| *hex).collect(), View::Close),
+        Shown::Fight => round_fight(map, target, attacks.iter().map(|&(hex, ..)| hex).collect(), View::Close),
     };
-    let from = hexes.iter().map(|&(hex, sum)| format!("{}: {}", localizer.hex(hex), brought(sum))).collect::<Vec<_>>();
+    let words = brought(localizer, &attacks);
+    let overlay = Overlay { attacks, refused: refused(position, at_fault), ..Overlay::default() };
     let title = localizer.w.with("desk-map", [("hex", localizer.hex(target).into())]);
-    let caption = Caption { title, words: from.join(", ") };
+    let caption = Caption { title, words };
     MapView { review: localizer.review, position, overlay: &overlay, view, caption }.draw()
+}
+
+/// What an entry that is no fight did, on the map after it; nothing where it changed nothing there.
+pub(super) fn changed(localizer: Localizer<'_>, entry: &EntryView) -> Option<Picture> {
+    let position = localizer.position(&*localizer.review.at(entry.seq));
+    let stands = |unit: UnitId| match position.pieces.iter().find(|piece| piece.unit == unit).map(|piece| piece.place) {
+        Some(Place::On(hex)) => Some(hex),
+        _ => None,
+    };
+    let mut hexes: Vec<Hex> = Vec::new();
+    for change in &entry.changes {
+        let values = change.before.iter().chain(&change.after);
+        let named = values.filter_map(|token| if let Token::Hex(hex) = token { Some(*hex) } else { None });
+        let of_slot = match change.slot {
+            SlotName::Unit(unit, _) => stands(unit),
+            SlotName::Hex(hex, _) => Some(hex),
+            SlotName::Match(_) => None,
+        };
+        hexes.extend(named.chain(of_slot));
+    }
+    hexes.sort_unstable();
+    hexes.dedup();
+    let middle = midst(localizer.review.map(), &hexes)?;
+    let overlay =
+        Overlay { changed: (1..).zip(&hexes).map(|(number, &hex)| (hex, number)).collect(), ..Overlay::default() };
+    let view = round_fight(localizer.review.map(), middle, hexes, View::Close);
+    let caption = Caption { title: localizer.w.t("map-title"), words: localizer.phrase(&entry.words) };
+    Some(MapView { review: localizer.review, position: &position, overlay: &overlay, view, caption }.draw())
+}
+
+/// An arrow from each hex of the attacker, while nobody knows what comes from there.
+fn unknown(map: &Map, (target, attacker): (Hex, Side), position: &Position) -> Vec<(Hex, Hex, String)> {
+    let mut hexes: Vec<Hex> = Vec::new();
+    for piece in position.pieces.iter().filter(|piece| piece.side == attacker) {
+        if let Place::On(hex) = piece.place
+            && hex != target
+            && !hexes.contains(&hex)
+        {
+            hexes.push(hex);
+        }
+    }
+    // Fire from farther off would be drawn across those who stand nearer.
+    if hexes.iter().any(|&hex| map.distance(hex, target) == 1) {
+        hexes.retain(|&hex| map.distance(hex, target) == 1);
+    }
+    hexes.into_iter().map(|hex| (hex, target, "?".to_owned())).collect()
 }
 
 /// Where the units stand that the rules refuse.

@@ -62,7 +62,11 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
         class,
         tag,
         picture: picture(w, library, listed, now),
-        figure: last.zip(course).map_or_else(String::new, |(last, course)| figures(w, course, *last).join(":")),
+        // Before the first turn points say who stands where, and not who is ahead.
+        figure: last
+            .filter(|_| course.is_none_or(is_begun))
+            .zip(course)
+            .map_or_else(String::new, |(last, course)| figures(w, course, *last).join(":")),
         sign: winner.map_or("", |side| ["one", "two"][side.index()]),
         head: head(w, listed, now),
         href: opens.then(|| path(if now == State::Finished { "/overview" } else { "" })),
@@ -80,6 +84,11 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
         record: (library.is_folder() && goes_on(listed)).then(|| path("/record")),
         evidence: (opens && frame.umpires()).then(|| path("/integrity")),
     }
+}
+
+/// Whether the first turn has begun.
+fn is_begun(course: &Course) -> bool {
+    !course.moment.phase.is_before()
 }
 
 /// Points of both sides as they are written.
@@ -115,7 +124,7 @@ fn head(w: Words, listed: &Listed, now: State) -> String {
             None => w.t("card-draw"),
         },
         None if listed.over => w.t("card-over"),
-        None => match course.points.last() {
+        None => match course.points.last().filter(|_| is_begun(course)) {
             Some([one, two]) if one > two => w.with("card-leads", [("side", side(Side::One).into())]),
             Some([one, two]) if two > one => w.with("card-leads", [("side", side(Side::Two).into())]),
             _ => w.t(if now == State::Stopped { "card-stopped" } else { "card-playing" }),
@@ -203,7 +212,7 @@ fn picture(w: Words, library: &dyn Library, listed: &Listed, now: State) -> Pict
 
 #[cfg(test)]
 mod tests {
-    use wardiary_core::kernel::look::Phase;
+    use wardiary_core::kernel::look::{Phase, PhaseKind};
     use wardiary_core::kernel::points::Parts;
     use wardiary_core::kernel::view::Moment;
     use wardiary_core::systems::ikvm_normandy_2023::ID;
@@ -212,16 +221,18 @@ mod tests {
 
     #[test]
     fn who_has_more_points_leads_and_nobody_at_equal_points() {
-        let moment = Moment { turn: 3, turns: 8, dates: None, phase: Phase::OVER, side: None, weather: None };
-        for (points, wanted) in [
-            ([20, 7], "The Allies lead"),
-            ([7, 20], "The Germans lead"),
-            ([7, 7], "In progress"),
-            ([0, 0], "In progress"),
+        let setup = Phase { kind: PhaseKind::Setup, ..Phase::OVER };
+        let moment = |phase| Moment { turn: 3, turns: 8, dates: None, phase, side: None, weather: None };
+        for (phase, points, wanted) in [
+            (Phase::OVER, [20, 7], "The Allies lead"),
+            (Phase::OVER, [7, 20], "The Germans lead"),
+            (Phase::OVER, [7, 7], "In progress"),
+            (Phase::OVER, [0, 0], "In progress"),
+            (setup, [0, 71], "In progress"),
         ] {
             let course = Course {
                 sides: ["allied", "german"],
-                moment: moment.clone(),
+                moment: moment(phase),
                 verdict: None,
                 points: vec![[9, 3], points],
                 scoring: Parts::WHOLE,

@@ -33,8 +33,7 @@ pub(super) fn lost(links: &Links<'_>, course: &LossHistory, position: &Position)
     let piece = |unit: UnitId| position.pieces.iter().find(|piece| piece.unit == unit);
     let is_gone = |unit: UnitId| piece(unit).is_some_and(|piece| piece.place == Place::Eliminated);
     let of_side = |side: Side| {
-        let is_of_side = |toll: &&Loss| piece(toll.unit).is_some_and(|piece| piece.side == side);
-        let tolls: Vec<&Loss> = course.tolls.iter().filter(is_of_side).collect();
+        let tolls: Vec<&Loss> = course.tolls.iter().filter(|toll| toll.side == side).collect();
         let points: i32 = tolls.iter().map(|toll| toll.points).sum();
         // What the umpire brought back is not lost, and what was lost twice is lost once.
         let mut units: Vec<(UnitId, Lost)> = Vec::new();
@@ -44,7 +43,7 @@ pub(super) fn lost(links: &Links<'_>, course: &LossHistory, position: &Position)
         }
         let units: Vec<Lost> = units.into_iter().map(|(_, lost)| lost).collect();
         let args = [("side", localizer.side(side).into()), ("units", units.len().into()), ("points", points.into())];
-        SideLost { class: class(side), words: localizer.w.with("lost-words", args), units }
+        SideLost { class: class(side), words: localizer.as_known(side, localizer.w.with("lost-words", args)), units }
     };
     SIDES.map(of_side).into()
 }

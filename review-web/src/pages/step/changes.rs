@@ -2,12 +2,13 @@
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::phrase::Arg;
-use wardiary_core::kernel::slots::{SlotChange, SlotName, Token};
+use wardiary_core::kernel::slots::{SlotChange, SlotName, Token, Told};
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::EntryView;
 
 use super::values::Values;
+use crate::i18n::Words;
 use crate::localize::{FEW, Localizer, minutes};
 
 /// Changes shown at once.
@@ -44,6 +45,7 @@ pub(super) fn list(localizer: Localizer<'_>, entry: &EntryView, position: &Posit
             CLOCK | SlotName::Match("stage") | SlotName::Hex(_, "owner") | SlotName::Unit(..) => None,
             SlotName::Match(field) if localizer.review.is_unlisted(field) => None,
             SlotName::Match(field) => Some(what(field)),
+            SlotName::Hex(hex, CONTACT) => seen(localizer, (hex, change), &entry.changes),
             SlotName::Hex(hex, field) => Some(format!("{}, {}", localizer.hex(hex), what(field))),
         }
     });
@@ -61,11 +63,13 @@ pub(crate) fn words(localizer: Localizer<'_>, changes: &[SlotChange]) -> Vec<Str
     let line = |change: &SlotChange| {
         let arrow = |who: String, field| Some(format!("{who}: {}", values.arrow(field, change)));
         match change.slot {
+            SlotName::Unit(_, field) if change.told == Told::OutOfSight && field != "at" => None,
             SlotName::Unit(unit, field) => {
                 let words = unit_words(values, (field, change), values.piece(unit));
                 Some(format!("{}: {words}", localizer.unit(unit)))
             }
             SlotName::Hex(hex, "owner") => arrow(localizer.hex(hex), "owner"),
+            SlotName::Hex(hex, CONTACT) => seen(localizer, (hex, change), changes),
             SlotName::Hex(hex, field) => {
                 arrow(format!("{}, {}", localizer.hex(hex), localizer.w.word("slot", field)), field)
             }
@@ -75,6 +79,32 @@ pub(crate) fn words(localizer: Localizer<'_>, changes: &[SlotChange]) -> Vec<Str
         }
     };
     changes.iter().filter_map(line).collect()
+}
+
+/// What is seen of enemies in a hex that are not identified.
+const CONTACT: &str = "contact";
+
+/// What is seen in a hex from now on, in words; nothing where who was seen there is identified now.
+fn seen(localizer: Localizer<'_>, (hex, change): (Hex, &SlotChange), all: &[SlotChange]) -> Option<String> {
+    let w = localizer.w;
+    let is_identified = |other: &SlotChange| {
+        let is_place = matches!(other.slot, SlotName::Unit(_, "at")) && other.after == [Token::Hex(hex)];
+        is_place && other.told == Told::IntoSight
+    };
+    if change.after.is_empty() && all.iter().any(is_identified) {
+        return None;
+    }
+    let kind = |token: &Token| match token {
+        Token::Word("unknown") => w.t("contact-unknown"),
+        Token::Word(kind) => w.word("sort", kind),
+        Token::Number(_) | Token::Hex(_) | Token::Unit(_) | Token::Points(_) => String::new(),
+    };
+    let kinds = localizer.listed(change.after.iter().map(kind).collect());
+    let hex = localizer.hex(hex);
+    Some(match change.after.as_slice() {
+        [] => w.with("change-contact-lost", [("hex", hex.into())]),
+        _ => w.with("change-contact", [("hex", hex.into()), ("kinds", kinds.into())]),
+    })
 }
 
 /// The clock of the movement phase.
@@ -164,15 +194,19 @@ fn fates<'a>(values: Values<'a>, changes: &[SlotChange]) -> Vec<Fate<'a>> {
         let is_put_back = change.after.is_empty() && field != "at" && gone.contains(&SlotName::Unit(unit, "at"));
         let is_flight =
             piece.is_some_and(|piece| piece.over) && matches!(field, "began" | "flown") && flew(changes, unit);
-        if values.localizer.review.is_unlisted(field) || is_put_back || is_flight {
+        // Of who goes out of sight nothing is known any longer.
+        let is_lost = change.told == Told::OutOfSight && field != "at";
+        let is_moot = is_put_back || is_flight || is_lost || is_unavailable(unit, change, changes);
+        if is_moot || values.localizer.review.is_unlisted(field) {
             continue;
         }
         let words = unit_words(values, (field, change), piece);
         let hexes: Vec<Hex> = place_of(change, piece).into_iter().collect();
         let has_moved =
             field == "at" && change.after.as_slice() == hexes.first().map(|&hex| Token::Hex(hex)).as_slice();
-        let is_own = field == "losses" || change.after == [ELIMINATED];
-        let is_cleared = change.after.is_empty() && !values.localizer.review.is_lasting(field);
+        let is_own = field == "losses" || change.after == [ELIMINATED] || change.told != Told::Changed;
+        let is_seen = change.told == Told::Changed;
+        let is_cleared = is_seen && change.after.is_empty() && !values.localizer.review.is_lasting(field);
         match out.iter_mut().find(|fate| fate.unit == unit) {
             Some(fate) => {
                 fate.words = format!("{}; {words}", fate.words);
@@ -189,9 +223,20 @@ fn fates<'a>(values: Values<'a>, changes: &[SlotChange]) -> Vec<Fate<'a>> {
     out
 }
 
+/// Whether a mark is taken off a unit that is no longer available: that it may act again is not so.
+fn is_unavailable(unit: UnitId, change: &SlotChange, all: &[SlotChange]) -> bool {
+    let ends = |other: &SlotChange| other.slot == SlotName::Unit(unit, "available") && other.after.is_empty();
+    let is_mark = !matches!(change.slot, SlotName::Unit(_, "at" | "losses" | "available"));
+    is_mark && change.after.is_empty() && all.iter().any(ends)
+}
+
 fn unit_words(values: Values<'_>, (field, change): (&str, &SlotChange), piece: Option<&Piece>) -> String {
     let w = values.localizer.w;
     let named = |value: &[Token]| values.value(field, value);
+    if let ("at", Some(words)) = (field, turned_up(w, change, &named)) {
+        return words;
+    }
+    let is_new = change.told == Told::IntoSight;
     match (field, change.before.as_slice(), change.after.as_slice()) {
         ("at", [], after) => w.with("change-arrives", [("to", named(after).into())]),
         ("at", before, &[ELIMINATED]) => w.with("change-eliminated", [("from", named(before).into())]),
@@ -209,10 +254,14 @@ fn unit_words(values: Values<'_>, (field, change): (&str, &SlotChange), piece: O
                 &[Token::Number(parts)] => values.localizer.movement(parts),
                 other => named(other),
             };
+            if is_new {
+                return format!("{}: {}", w.word("slot", "spent"), points(after));
+            }
             format!("{}: {} → {}", w.word("slot", "spent"), points(before), points(after))
         }
         (field, [], _) if w.has(&format!("change-is-{field}")) => w.t(&format!("change-is-{field}")),
         (field, _, []) if w.has(&format!("change-not-{field}")) => w.t(&format!("change-not-{field}")),
+        (field, _, after) if is_new => format!("{}: {}", w.word("slot", field), named(after)),
         (field, ..) => format!("{}: {}", w.word("slot", field), values.arrow(field, change)),
     }
 }
@@ -221,6 +270,16 @@ fn unit_words(values: Values<'_>, (field, change): (&str, &SlotChange), piece: O
 fn flew(changes: &[SlotChange], unit: UnitId) -> bool {
     let flight = changes.iter().find(|change| change.slot == SlotName::Unit(unit, "spent"));
     flight.is_some_and(|change| number_of(&change.after) > number_of(&change.before))
+}
+
+/// Where a unit came into sight or went out of it, in words: it need not have moved.
+fn turned_up(w: Words, change: &SlotChange, named: &dyn Fn(&[Token]) -> String) -> Option<String> {
+    Some(match (change.told, change.after.as_slice()) {
+        (Told::Changed, _) => return None,
+        (Told::IntoSight, &[ELIMINATED]) => w.t("change-eliminated-unseen"),
+        (Told::IntoSight, after) => w.with("change-sighted", [("to", named(after).into())]),
+        (Told::OutOfSight, _) => w.with("change-lost-sight-of", [("from", named(&change.before).into())]),
+    })
 }
 
 /// The value of a slot that counts something: nothing at its default.

@@ -5,7 +5,7 @@ use wardiary_core::kernel::sight::Contact;
 use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Fight, Position, SupplyLine};
-use wardiary_core::review::{EntryKind, EntryView, Motion};
+use wardiary_core::review::{EntryKind, EntryView, Motion, Snapshot};
 
 use super::changes::Change;
 use super::layers::Wish;
@@ -20,7 +20,7 @@ use crate::draw::marks::Way;
 use crate::draw::stack::{sides, stacks};
 use crate::draw::svg::Picture;
 use crate::i18n::Words;
-use crate::localize::points_of;
+use crate::localize::{Localizer, points_of};
 
 /// The map of a step, with what lies beside it.
 pub(super) struct Drawn {
@@ -70,7 +70,7 @@ pub(super) fn draw(wish: &Wish<'_>, position: &Position, changes: &[Change], wor
 fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Change]) -> Overlay {
     let zone = |side: Side| wish.has_of("zones", side).then(|| (side, step.at.zones(side)));
     let sight = |side: Side| wish.has_of("sight", side).then(|| (side, step.at.sight(side)));
-    let (w, path) = (step.localizer().w, step.entry.path());
+    let path = step.entry.path();
     let costs = path.iter().skip(1).map(|&(_, cost)| step.localizer().movement(cost.into())).collect();
     let marked = changes.iter().flat_map(|change| change.hexes.iter().map(|&hex| (hex, change.number)));
     let (supply, cut_off) = supply(step, position, wish);
@@ -84,7 +84,7 @@ fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Chan
         way: Way { hexes: path.iter().map(|&(hex, _)| hex).collect(), costs },
         mover: mover(step, position),
         earlier: earlier(wish),
-        attacks: position.fight.as_ref().map(|fight| attacks(w, fight, &declared(step, position))).unwrap_or_default(),
+        attacks: under_way(step.localizer(), step.at, position),
         retreat: retreat(step.entry),
         changed: marked.collect(),
         refused: Vec::new(),
@@ -182,15 +182,35 @@ fn earlier(wish: &Wish<'_>) -> Vec<Vec<Hex>> {
     phase.map_or_else(Vec::new, |phase| review.paths(phase.first, seq))
 }
 
-/// The position in which the fight under way was declared: an attack comes from where it was announced, also when a unit of
-/// it has been moved since, by its retreat or by the umpire.
-fn declared(step: Step<'_>, position: &Position) -> Position {
-    let first = step.opened.review.combat_entries(step.entry.seq).first().copied();
-    let declared = first.filter(|&seq| seq != step.entry.seq).map(|seq| step.opened.review.at(seq).position());
-    declared.unwrap_or_else(|| position.clone())
+/// Attack arrows of the fight under way. An attack comes from where it was announced, also when a unit of it has been moved since, by its retreat or
+/// by the umpire.
+pub(in crate::pages) fn under_way(
+    localizer: Localizer<'_>,
+    at: &dyn Snapshot,
+    position: &Position,
+) -> Vec<(Hex, Hex, String)> {
+    let Some(fight) = fight(at, position) else { return Vec::new() };
+    let (review, seq) = (localizer.review, at.entry().seq);
+    let first = review.combat_entries(seq).first().copied().filter(|&first| first != seq);
+    match first.map(|first| review.at(first).position()) {
+        Some(declared) => attacks(localizer.w, &fight, &declared),
+        None => attacks(localizer.w, &fight, position),
+    }
 }
 
-/// Attack arrows of a fight, one a hex, with the sum of what comes from there.
+/// The fight under way with the strengths of its combat, which losses since leave as they were; where a viewer may not know the combat, with those
+/// of the units he knows.
+pub(in crate::pages) fn fight(at: &dyn Snapshot, position: &Position) -> Option<Fight> {
+    let under_way = position.fight.clone()?;
+    let is_this = |fight: &Fight| {
+        let takes_part = |unit: UnitId| under_way.attackers.iter().any(|&(attacker, _)| attacker == unit);
+        fight.target == under_way.target && fight.attackers.iter().any(|&(unit, _)| takes_part(unit))
+    };
+    let compared = at.combat().map(|combat| combat.fight()).or_else(|| Some(at.combat_in_part()?.fight()));
+    Some(compared.filter(is_this).unwrap_or(under_way))
+}
+
+/// Attack arrows of a fight, one a hex, with the sum of what comes from there; where all comes from one hex, with what counts of it.
 pub(in crate::pages) fn attacks(w: Words, fight: &Fight, position: &Position) -> Vec<(Hex, Hex, String)> {
     let mut sums: Vec<(Hex, i32)> = Vec::new();
     for &(unit, strength) in &fight.attackers {
@@ -201,8 +221,11 @@ pub(in crate::pages) fn attacks(w: Words, fight: &Fight, position: &Position) ->
             None => sums.push((hex, strength)),
         }
     }
-    let apart = sums.into_iter().filter(|&(hex, _)| hex != fight.target);
-    apart.map(|(hex, sum)| (hex, fight.target, points_of(w, fight.scale.of(sum.into())))).collect()
+    let mut apart: Vec<(Hex, i32)> = sums.into_iter().filter(|&(hex, _)| hex != fight.target).collect();
+    if let ([(_, sum)], Some(counted)) = (apart.as_mut_slice(), fight.counted) {
+        *sum = counted;
+    }
+    apart.into_iter().map(|(hex, sum)| (hex, fight.target, points_of(w, fight.scale.of(sum.into())))).collect()
 }
 
 /// Where an entry made a unit retreat from and to.

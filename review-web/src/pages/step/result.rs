@@ -31,6 +31,10 @@ pub(super) fn outcome(step: Step<'_>) -> Option<Outcome> {
     if seq == 0 || !step.entry.on_line || review.steps().last().is_some_and(|&last| seq < last) {
         return None;
     }
+    // Before the first turn nobody is ahead.
+    if step.at.position().moment.phase.is_before() {
+        return None;
+    }
     let (score, verdict) = (step.at.score(), step.at.verdict());
     let is_over = step.at.pending().is_none();
     let standing = verdict.or_else(|| score.as_ref().map(|score| score.standing))?;

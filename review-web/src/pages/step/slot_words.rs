@@ -79,6 +79,9 @@ impl<'a> SlotWords<'a> {
         if field == "stage" {
             return self.localizer.dictated(value);
         }
+        if field == "contact" {
+            return self.seen(value);
+        }
         let words: Vec<String> = value.split(' ').map(|word| self.word(word)).collect();
         let key = format!("pair-{field}");
         if !self.localizer.w.has(&key) {
@@ -89,6 +92,13 @@ impl<'a> SlotWords<'a> {
             self.localizer.w.with(&key, [("first", first.into()), ("second", second.into())])
         };
         words.chunks(2).map(pair).collect::<Vec<_>>().join(", ")
+    }
+
+    /// What is seen in a hex, by the words of what is identified.
+    fn seen(&self, value: &str) -> String {
+        let w = self.localizer.w;
+        let kind = |word: &str| if word == "unknown" { w.t("contact-unknown") } else { w.word("sort", word) };
+        value.split(' ').map(kind).collect::<Vec<_>>().join(", ")
     }
 
     fn word(&self, word: &str) -> String {

@@ -8,3 +8,4 @@ mod fog;
 mod notes;
 mod players;
 mod sample;
+mod told;

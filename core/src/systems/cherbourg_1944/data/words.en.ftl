@@ -8,6 +8,9 @@ map-credit = Map: coast after IGN Admin Express (Licence Ouverte); the rest ente
 
 ## The list of matches
 
+card-turns = Day
+card-turns-of = { $n } June, the last is { $last } June
+turn-of = { $n } June, the last is { $last } June
 card-won = { $side ->
     [us] The Americans win
    *[axis] The Axis wins

@@ -8,6 +8,9 @@ map-credit = Karta: kusten efter IGN Admin Express (Licence Ouverte); resten inl
 
 ## Matchlistan
 
+card-turns = Dag
+card-turns-of = { $n } juni, den sista är { $last } juni
+turn-of = { $n } juni, den sista är { $last } juni
 card-won = { $side ->
     [us] Amerikanerna vinner
    *[axis] Axelmakterna vinner

@@ -170,6 +170,7 @@ fn fight(rules: &Rules, state: &State<Cherbourg>) -> Option<Fight> {
         target: battle.target,
         attackers: account.parts_of("attack").filter_map(brings).collect(),
         scale: Parts::WHOLE,
+        counted: None,
     })
 }
 

@@ -137,5 +137,10 @@ fn fight(rules: &Rules, state: &State<Winterwar>) -> Option<Fight> {
         | Stage::Penalty { .. }
         | Stage::Over { .. } => return None,
     };
-    Some(Fight { target, attackers: account.parts_of(term).filter_map(brings).collect(), scale: Parts::WHOLE })
+    Some(Fight {
+        target,
+        attackers: account.parts_of(term).filter_map(brings).collect(),
+        scale: Parts::WHOLE,
+        counted: None,
+    })
 }

@@ -129,6 +129,7 @@ fn fight(rules: &Rules, state: &State<Ikvm>) -> Option<Fight> {
         target: battle.target,
         attackers: account.parts_of(sum).filter_map(brings).collect(),
         scale: Parts::WHOLE,
+        counted: None,
     })
 }
 

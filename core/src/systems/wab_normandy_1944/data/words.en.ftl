@@ -72,15 +72,24 @@ entry-begin = The first turn begins.
 # B-032
 entry-dice = The dice show { $first } and { $second }: { $sum }.
 entry-dice-weather = Weather of turn { $turn }: the dice show { $first } and { $second }, { $sum }.
-entry-dice-flak = Anti-aircraft fire at { $unit }: the dice show { $first } and { $second }, { $sum }.
 entry-dice-combat = Attack on { $hex }: the dice show { $first } and { $second }, { $sum }.
 entry-dice-bombardment = Bombardment of { $hex }: the dice show { $first } and { $second }, { $sum }.
 entry-percent = The number is { $value }.
 entry-percent-weather = Does the weather let { $unit } fly? The number is { $value }.
 entry-percent-maintenance = Does maintenance keep { $unit } on the ground? The number is { $value }.
 entry-percent-ship = Is { $unit } available? The number is { $value }.
+# B-182, B-215
+entry-flak = Anti-aircraft fire at { $unit }: { $first } + { $second } + { $points } − { $defence } = { $value }, { $outcome ->
+        [down] shot down
+        [off] driven off
+       *[through] it gets through
+    }{ $lost ->
+        [0] .
+       *[other] {""}, { $lost } LP lost.
+    }
 # B-186
-entry-lot = A loss in { $hex }: the lot is { $value }.
+entry-lot-bare = The lot is { $value }.
+entry-lot = A loss in { $hex }: the lot is { $value }, { $unit } loses an LP.
 # B-086, B-103
 entry-move = { $units-n ->
         [one] { $units } moves from { $from } to { $to }.
@@ -135,6 +144,14 @@ entry-part-advance = { $whose ->
     } into { $hex }{ $units-n ->
         [0] {" "}with units that are not known.
        *[other] {" "}with units that are not all known. Known: { $units }.
+    }
+entry-part-flak = Anti-aircraft fire at { $unit }: the dice show { $first } and { $second }, { $sum }: { $outcome ->
+        [down] shot down
+        [off] driven off
+       *[through] it gets through
+    }{ $lost ->
+        [0] .
+       *[other] {""}, { $lost } LP lost.
     }
 entry-part-lot = A lot is drawn for a loss in { $hex }.
 # B-036, B-053
@@ -199,6 +216,8 @@ word-points-tactical = on points, a tactical victory
 word-points-decisive = on points, a decisive victory
 word-objectives = by holding the decisive hexes
 word-annihilation = with no enemy combat unit left
+as-known = { $words }, as far as known
+course-points = points, end values of hexes included
 briefing-losses = { $points ->
         [one] 1 point for every LP that the enemy loses.
        *[other] { $points } points for every LP that the enemy loses.
@@ -366,6 +385,7 @@ table-letters = LP of the attacker, then of the defender; R retreat of those who
 table-letters-points = LP that the hex loses
 table-letters-flak = LP that the aircraft loses; from the second line on it turns back
 gloss-loses = loses { $n } LP
+gloss-fixed = cannot retreat as it is fixed and surrenders
 gloss-trapped = has no way to retreat and surrenders
 gloss-defender-flak = the aircraft
 gloss-eliminated-flak = is destroyed
@@ -392,6 +412,51 @@ desk-feature-road = Road
 ## The match at a glance (B-184, B-209, B-215)
 
 luck-how = Expected is the average of the table over all thirty-six rolls of two dice, counted exactly and never more than the units there can lose; actual is the same for the sum rolled. Attacks, bombardments and anti-aircraft fire count; weather, availability, lots and losses in retreats do not.
+standing-losses =
+    { $units ->
+        [0] LP lost, no unit eliminated
+        [one] LP lost, one unit eliminated
+       *[other] LP lost, { $units } units eliminated
+    }
+course-losses-of = { $side } LP lost: { $n }
+event-losses = LP lost: { $losses }
+event-steps = { $points } LP
+event-odds-others =
+    { $n ->
+        [one] half an LP or more was to be gained at one other hex
+       *[other] half an LP or more was to be gained at { $n } other hexes
+    }
+lost-words =
+    { $units ->
+        [0] { $side }: no unit, { $points } LP
+        [one] { $side }: one unit, { $points } LP
+       *[other] { $side }: { $units } units, { $points } LP
+    }
+luck-favour = The dice favoured { $people } by a net { $points } LP.
+points-for = { $hexes } for hexes, { $units } for losses and by turn
+verdict-level = If the match ended here, it would be a draw { $by }.
+part-bears = LP left
+layer-supply = Supply
+stack-supplied = In supply, traced to { $from }.
+stack-cut-off = Out of supply: no supply line to any source.
+series-supply = Out of supply
+series-with = in supply
+series-without = out of supply
+sign-losses-words = a disc for each LP left, a cross for each LP lost
+compare-lost-points = LP lost
+desk-loss = LP { $n } lost
+desk-tested-lost = { $n } LP lost
+aar-worn =
+    { $units ->
+        [one] { $steps } LP lost; one unit eliminated ({ $units }).
+       *[other] { $steps } LP lost; { $units } units eliminated.
+    }
+aar-cost = { $turn } cost most, in LP: { $losses }.
+aar-losses = LP lost in all: { $losses }.
+aar-fig-favour = LP better than the mean
+aar-fig-steps = LP
+aar-fig-lost-turn = LP lost in the turn
+aar-fig-lost = LP lost so far
 throw-ground = attack
 throw-bombardment = bombardment
 throw-flak = anti-aircraft fire
@@ -562,7 +627,7 @@ refusal-activation_points = { $left ->
         }. Name fewer units, or some that have been activated.
     }
 # B-032, B-186
-refusal-percent_range = The number goes from 1 to 100, so { $value } is none.
+refusal-percent_range = The number is from 1 to 100, not { $value }.
 refusal-lot_range = The lot { $value } names no unit.
 refusal-no_such_lot = The lot { $number } names no unit: lots go up to { $limit }, for { $units }.
 # B-054, B-059, B-083, B-103
@@ -618,7 +683,7 @@ refusal-already_attacked = { $unit } has attacked, supported or bombarded this t
 refusal-moved_strategically = { $unit } has moved strategically this turn and does not fight in it.
 refusal-no_attack_strength = { $units-n ->
         [0] Nobody is named who attacks { $hex }: put `by` and the units after it.
-       *[other] The attackers of { $hex } have no attack strength together: { $units }.
+       *[other] Together the attackers of { $hex } have an attack value of 0: { $units }.
     }
 # B-072, B-148, B-180 to B-183
 refusal-too_many_supports = { $wanted } supports are named; an attack takes { $limit } at most.
@@ -643,6 +708,7 @@ refusal-unseen = No enemy is known to be in { $hex }, and only what is at least 
 refusal-cannot_bombard = { $case ->
         [reconnaissance] { $unit } is a reconnaissance aircraft and does not bombard; it supports attacks.
         [attack] { $unit } is an attack aircraft and does not bombard; it supports attacks.
+        [axis] { $unit } does not bombard: of the Axis only artillery does.
        *[others] { $unit } does not bombard: artillery, ships and bombers do.
     }
 # B-198 to B-200, B-268

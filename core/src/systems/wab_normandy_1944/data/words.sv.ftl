@@ -25,7 +25,7 @@ phase-availability = väder och tillgänglighet
 phase-impulse = impuls
 phase-impulse-2 = andra impulsen
 side-allied = Allierade
-side-axis = Axeln
+side-axis = Axelmakterna
 
 ## Ändringar (B-012, B-018, B-053, B-097, B-133, B-142, B-229, B-234)
 
@@ -72,15 +72,24 @@ entry-begin = Den första omgången börjar.
 # B-032
 entry-dice = Tärningarna visar { $first } och { $second }: { $sum }.
 entry-dice-weather = Vädret i omgång { $turn }: tärningarna visar { $first } och { $second }, { $sum }.
-entry-dice-flak = Luftvärnseld mot { $unit }: tärningarna visar { $first } och { $second }, { $sum }.
 entry-dice-combat = Anfallet mot { $hex }: tärningarna visar { $first } och { $second }, { $sum }.
 entry-dice-bombardment = Beskjutningen av { $hex }: tärningarna visar { $first } och { $second }, { $sum }.
 entry-percent = Talet är { $value }.
 entry-percent-weather = Låter vädret { $unit } flyga? Talet är { $value }.
 entry-percent-maintenance = Håller underhållsarbete kvar { $unit } på marken? Talet är { $value }.
 entry-percent-ship = Är { $unit } tillgängligt? Talet är { $value }.
+# B-182, B-215
+entry-flak = Luftvärnseld mot { $unit }: { $first } + { $second } + { $points } − { $defence } = { $value }, { $outcome ->
+        [down] nedskjutet
+        [off] avvisat
+       *[through] det kommer igenom
+    }{ $lost ->
+        [0] .
+       *[other] {""}, { $lost } LP förlorade.
+    }
 # B-186
-entry-lot = En förlust vid { $hex }: lotten är { $value }.
+entry-lot-bare = Lotten är { $value }.
+entry-lot = En förlust vid { $hex }: lotten är { $value }, { $unit } förlorar en LP.
 # B-086, B-103
 entry-move = { $units } går från { $from } till { $to }.
 entry-move-inferred = { $units } går från { $from } till { $to } (vägen är härledd).
@@ -123,6 +132,14 @@ entry-part-advance = { $whose ->
     } in i { $hex }{ $units-n ->
         [0] {" "}med okända förband.
        *[other] {" "}med förband som inte alla är kända. Kända: { $units }.
+    }
+entry-part-flak = Luftvärnseld mot { $unit }: tärningarna visar { $first } och { $second }, { $sum }: { $outcome ->
+        [down] nedskjutet
+        [off] avvisat
+       *[through] det kommer igenom
+    }{ $lost ->
+        [0] .
+       *[other] {""}, { $lost } LP förlorade.
     }
 entry-part-lot = Lott dras om en förlust vid { $hex }.
 # B-036, B-053
@@ -187,6 +204,8 @@ word-points-tactical = på poäng, en taktisk seger
 word-points-decisive = på poäng, en avgörande seger
 word-objectives = genom att hålla de avgörande hexagonerna
 word-annihilation = utan något fientligt stridsförband kvar
+as-known = { $words }, så vitt känt
+course-points = poäng, hexagonernas slutvärden inräknade
 briefing-losses = { $points } poäng för varje LP som fienden förlorar.
 briefing-at-once = Att hålla { $hexes } samtidigt är seger på stället.
 briefing-levels = Ett försprång på { $marginal } poäng ger knapp seger, på { $tactical } taktisk, på { $decisive } avgörande. { $less ->
@@ -351,6 +370,7 @@ table-letters = LP för anfallaren, sedan för försvararen; R reträtt för dem
 table-letters-points = LP som hexagonen förlorar
 table-letters-flak = LP som flyget förlorar; från andra raden vänder det om
 gloss-loses = förlorar { $n } LP
+gloss-fixed = kan inte retirera eftersom det är fast och kapitulerar
 gloss-trapped = har ingenstans att retirera och kapitulerar
 gloss-defender-flak = flyget
 gloss-eliminated-flak = förstörs
@@ -377,6 +397,51 @@ desk-feature-road = Väg
 ## Matchöversikten (B-184, B-209, B-215)
 
 luck-how = Väntat är tabellens medelvärde över alla trettiosex slag med två tärningar, exakt räknat och aldrig mer än förbanden på platsen kan förlora; utfall är detsamma för den summa som föll. Anfall, beskjutning och luftvärnseld räknas; väder, tillgänglighet, lotter och förluster vid reträtt räknas inte.
+standing-losses =
+    { $units ->
+        [0] förlorade LP, inget förband slaget
+        [one] förlorade LP, ett förband slaget
+       *[other] förlorade LP, { $units } förband slagna
+    }
+course-losses-of = { $side }, förlorade LP: { $n }
+event-losses = förlorade LP: { $losses }
+event-steps = { $points } LP
+event-odds-others =
+    { $n ->
+        [one] minst en halv LP fanns att vinna vid ytterligare en hexagon
+       *[other] minst en halv LP fanns att vinna vid ytterligare { $n } hexagoner
+    }
+lost-words =
+    { $units ->
+        [0] { $side }: inget förband, { $points } LP
+        [one] { $side }: ett förband, { $points } LP
+       *[other] { $side }: { $units } förband, { $points } LP
+    }
+luck-favour = Tärningarna gynnade { $people } med netto { $points } LP.
+points-for = { $hexes } för hexagoner, { $units } för förluster och omgång för omgång
+verdict-level = Om matchen slutade här vore den oavgjord { $by }.
+part-bears = LP kvar
+sign-losses-words = en prick för varje LP som är kvar, ett kryss för varje förlorad
+compare-lost-points = Förlorade LP
+desk-loss = Förlorad LP { $n }
+desk-tested-lost = { $n } LP förlorade
+aar-worn =
+    { $units ->
+        [one] { $steps } LP förlorade; ett förband slaget ({ $units }).
+       *[other] { $steps } LP förlorade; { $units } förband slagna.
+    }
+aar-cost = { $turn } kostade mest, i LP: { $losses }.
+aar-losses = Förlorade LP sammanlagt: { $losses }.
+aar-fig-favour = LP bättre än väntat
+aar-fig-steps = LP
+aar-fig-lost-turn = förlorade LP i omgången
+aar-fig-lost = förlorade LP hittills
+layer-supply = Underhåll
+stack-supplied = Får underhåll från { $from }.
+stack-cut-off = Utan underhåll: ingen underhållslinje till någon försörjningspunkt.
+series-supply = Utan underhåll
+series-with = med underhåll
+series-without = utan underhåll
 throw-ground = anfall
 throw-bombardment = beskjutning
 throw-flak = luftvärnseld
@@ -544,7 +609,7 @@ refusal-activation_points = { $left ->
        *[other] Det skulle kräva { $wanted } aktiveringspoäng, och { $left } är kvar. Nämn färre förband, eller några som redan är aktiverade.
     }
 # B-032, B-186
-refusal-percent_range = Talet går från 1 till 100; { $value } är inget sådant.
+refusal-percent_range = Talet är från 1 till 100, inte { $value }.
 refusal-lot_range = Lotten { $value } pekar inte ut något förband.
 refusal-no_such_lot = Lotten { $number } pekar inte ut något förband: lotterna går till { $limit }, för { $units }.
 # B-054, B-059, B-083, B-103
@@ -600,7 +665,7 @@ refusal-already_attacked = { $unit } har anfallit, understött eller beskjutit d
 refusal-moved_strategically = { $unit } har förflyttat sig strategiskt denna omgång och strider inte i den.
 refusal-no_attack_strength = { $units-n ->
         [0] Ingen nämns som anfaller { $hex }: skriv `by` och förbanden efter det.
-       *[other] Anfallarna av { $hex } har tillsammans inget anfallsvärde: { $units }.
+       *[other] Tillsammans har anfallarna av { $hex } anfallsvärdet 0: { $units }.
     }
 # B-072, B-148, B-180 till B-183
 refusal-too_many_supports = { $wanted } understödjande förband nämns; ett anfall tar högst { $limit }.
@@ -625,6 +690,7 @@ refusal-unseen = Ingen fiende är känd i { $hex }, och bara den som åtminstone
 refusal-cannot_bombard = { $case ->
         [reconnaissance] { $unit } är spaningsflyg och beskjuter inte; det understöder anfall.
         [attack] { $unit } är attackflyg och beskjuter inte; det understöder anfall.
+        [axis] { $unit } beskjuter inte: av axelmakternas förband gör bara artilleri det.
        *[others] { $unit } beskjuter inte: det gör artilleri, fartyg och bombflyg.
     }
 # B-198 till B-200, B-268
@@ -1029,8 +1095,8 @@ formation-combat-command-r-7th-armored-division = Stridsgrupp R ur 7. pansardivi
 formation-destroyer-squadron-18 = Jagarflottilj 18
 formation-dietrich-krai-352nd-infantry-division = Dietrich Kraiß (352. infanteridivisionen)
 formation-dietrich-von-choltitz-lxxxiv-corps = Dietrich von Choltitz (LXXXIV. armékåren)
-formation-engineer-company-of-the-352nd-infantry-division = Ingenjörkompani ur 352. infanteridivisionen
-formation-engineer-company-of-the-709th-infantry-division = Ingenjörkompani ur 709. infanteridivisionen
+formation-engineer-company-of-the-352nd-infantry-division = Pionjärkompani ur 352. infanteridivisionen
+formation-engineer-company-of-the-709th-infantry-division = Pionjärkompani ur 709. infanteridivisionen
 formation-erich-marcks-lxxxiv-corps = Erich Marcks (LXXXIV. armékåren)
 formation-erwin-rommel-army-group-b = Erwin Rommel (armégrupp B)
 formation-eugen-meindl-ii-parachute-corps = Eugen Meindl (II. fallskärmsjägarkåren)

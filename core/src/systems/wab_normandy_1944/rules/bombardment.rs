@@ -80,7 +80,11 @@ fn can_bombard(rules: &Rules, unit: UnitId) -> Result<(), RuleViolation> {
             Some(Role::Attack) | None => no(row("B-205"), "attack"),
         },
         Kind::Infantry | Kind::Mechanised | Kind::Armour | Kind::Flak | Kind::Reconnaissance | Kind::Commander => {
-            no(if rules.side(unit) == AXIS { row("B-204") } else { row("B-201") }, "others")
+            if rules.side(unit) == AXIS {
+                no(row("B-204"), "axis")
+            } else {
+                no(row("B-201"), "others")
+            }
         }
     }
 }

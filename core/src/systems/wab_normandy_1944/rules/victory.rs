@@ -110,6 +110,19 @@ pub fn level(rules: &Rules, difference: i32) -> (Option<Side>, Level) {
     }
 }
 
+/// How much farther ahead a side that is so far ahead would have to be for the next level of victory, and that level; `None` at the highest
+/// (B-256, B-265, A-16).
+#[must_use]
+pub fn missing(rules: &Rules, ahead: i32) -> Option<(i32, Level)> {
+    let [marginal, tactical, decisive] = rules.scenario.levels.map(i32::from);
+    let least = if rules.readings.lead_wins { 1 } else { marginal.max(1) };
+    let levels = [(least, Level::Marginal), (tactical, Level::Tactical), (decisive, Level::Decisive)];
+    let (from, _) = *levels.iter().find(|&&(from, _)| ahead < from)?;
+    // Of levels that begin alike the highest is reached.
+    let &(from, level) = levels.iter().rfind(|&&(other, _)| other == from)?;
+    Some((from - ahead, level))
+}
+
 /// Counts the end values and declares the result after the last turn (B-031, B-255).
 pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     score_end(play);

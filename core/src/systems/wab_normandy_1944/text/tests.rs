@@ -335,8 +335,8 @@ fn every_action_is_read_in_both_languages_and_has_words() {
         let [english, swedish] = pair.map(|text| Action::parse::<Wab>(&rules, &mut Line::new(text, 1)).unwrap());
         assert_eq!((english.print::<Wab>(&rules).as_str(), &english), (pair[0], &swedish));
         for moment in moments.iter().chain(&fights) {
-            let (_, state) = small(&format!("stage {moment}")).unwrap();
-            let key = of_action(&state, &english).key;
+            let (rules, state) = small(&format!("stage {moment}")).unwrap();
+            let key = of_action(&rules, &state, &english).key;
             // The two that all rule books share.
             let is_shared = ["entry-advance-none", "entry-end-match"].contains(&key);
             let is_there = |text: &str| text.contains(&format!("\n{key} ="));

@@ -1,7 +1,7 @@
 //! Actions as sentences for a viewer who knows some of the units alone (B-118, B-136): what was asked in the open, and of units those that are
 //! known. Where a unit was ordered to is its own side's; where it got to is among what has changed.
 
-use crate::kernel::game::State;
+use crate::kernel::game::{Known, State};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::unit::UnitId;
@@ -10,17 +10,27 @@ use super::super::id::Wab;
 use super::super::state::action::Action;
 use super::super::state::fight::{Bombardment, BombardmentStep, Combat, CombatStep};
 use super::super::state::force::{Force, Stack};
+use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::units::SIDE_WORDS;
 use super::words;
 
 /// An action in words as far as its units are known, taken in `before`; `None` where nothing can be said.
-pub(crate) fn of_action(before: &State<Wab>, action: &Action, is_known: &dyn Fn(UnitId) -> bool) -> Option<Phrase> {
-    let whole = || words::of_action(before, action);
+pub(crate) fn of_action(
+    rules: &Rules,
+    before: &State<Wab>,
+    action: &Action,
+    Known { throughout: is_known, afterwards }: Known<'_>,
+) -> Option<Phrase> {
+    let whole = || words::of_action(rules, before, action);
     let known = |units: &[UnitId]| units.iter().copied().filter(|&unit| is_known(unit)).collect::<Vec<_>>();
     match action {
         Action::Begin {} | Action::End {} => Some(whole()),
-        Action::Dice { .. } | Action::Percent { .. } => tested(before).is_none_or(is_known).then(whole),
+        Action::Dice { first, second } => match under_fire(before) {
+            Some(fire) => is_known(fire.0).then(|| words::of_flak_in_part(rules, before, fire, [*first, *second])),
+            None => Some(whole()),
+        },
+        Action::Percent { .. } => tested(before).is_none_or(is_known).then(whole),
         Action::Lot { .. } if among(before).iter().all(|&unit| is_known(unit)) => Some(whole()),
         Action::Lot { .. } => target(before).map(|hex| Phrase::new("entry-part-lot", [("hex", Arg::Hex(hex))])),
         Action::Move { units: Stack(units), .. } | Action::Strategic { units: Stack(units), .. } => {
@@ -33,8 +43,9 @@ pub(crate) fn of_action(before: &State<Wab>, action: &Action, is_known: &dyn Fn(
             let known = known(&units);
             if known.len() == units.len() { Some(whole()) } else { in_part(before, "entry-part-attack", *hex, known) }
         }
+        // Who stands in the hex at last has come there by the advance, wherever he was seen before.
         Action::Advance { units } => {
-            let known = known(units);
+            let known: Vec<UnitId> = units.iter().copied().filter(|&unit| afterwards(unit)).collect();
             if known.len() == units.len() {
                 return Some(whole());
             }
@@ -60,14 +71,21 @@ fn in_part(before: &State<Wab>, key: &'static str, hex: Hex, known: Vec<UnitId>)
     Some(Phrase::new(key, [("whose", whose), ("hex", Arg::Hex(hex)), ("units", Arg::Units(known))]))
 }
 
-/// The unit that a throw is about, if it is one: an aircraft under fire, a unit tested for availability.
+/// The unit that is tested for availability.
 fn tested(before: &State<Wab>) -> Option<UnitId> {
+    if let Stage::Availability { unit, .. } = before.stage { Some(unit) } else { None }
+}
+
+/// The aircraft under fire, and the hex that it comes to.
+fn under_fire(before: &State<Wab>) -> Option<(UnitId, Hex)> {
     match before.stage {
-        Stage::Availability { unit, .. }
-        | Stage::Combat { combat: Combat { step: CombatStep::Flak(unit), .. }, .. }
-        | Stage::Bombardment { bombardment: Bombardment { step: BombardmentStep::Flak(unit), .. }, .. } => Some(unit),
+        Stage::Combat { combat: Combat { step: CombatStep::Flak(unit), target, .. }, .. }
+        | Stage::Bombardment { bombardment: Bombardment { step: BombardmentStep::Flak(unit), target, .. }, .. } => {
+            Some((unit, target))
+        }
         Stage::Opening
         | Stage::Weather { .. }
+        | Stage::Availability { .. }
         | Stage::Impulse { .. }
         | Stage::Combat { .. }
         | Stage::Bombardment { .. }

@@ -7,7 +7,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::look::{Mark, Phase};
 use crate::kernel::points::Parts;
 use crate::kernel::unit::{Side, UnitId};
-use crate::kernel::view::{Fight, Moment, Piece, Position, Score, SideScore, Standing, Tally};
+use crate::kernel::view::{Fight, Missing, Moment, Piece, Position, Score, SideScore, Standing, Tally};
 
 use super::super::id::Wab;
 use super::super::rules::control::{controller, holder};
@@ -170,6 +170,7 @@ fn fight(rules: &Rules, state: &State<Wab>) -> Option<Fight> {
                 target: combat.target,
                 attackers: combat.attackers.iter().map(brings).collect(),
                 scale: status::HUNDREDTHS,
+                counted: None,
             })
         }
         Stage::Bombardment { bombardment, .. } => {
@@ -178,6 +179,7 @@ fn fight(rules: &Rules, state: &State<Wab>) -> Option<Fight> {
                 target: bombardment.target,
                 attackers: bombardment.units.iter().map(brings).collect(),
                 scale: Parts::WHOLE,
+                counted: None,
             })
         }
         Stage::Opening
@@ -227,6 +229,19 @@ pub(crate) fn score(rules: &Rules, state: &State<Wab>) -> Score {
         }
     };
     Score { sides, standing, at_end: None }
+}
+
+/// What each side lacks to the next level of victory, if objectives stay with whom they are (B-265).
+pub(crate) fn missing(rules: &Rules, state: &State<Wab>) -> Vec<Missing> {
+    if state.sheet.result.is_some() {
+        return Vec::new();
+    }
+    let [allies, axis] = score(rules, state).sides.map(|side| side.total);
+    let lacks = |side: Side, ahead: i32| {
+        let (points, level) = victory::missing(rules, ahead)?;
+        Some(Missing { side, points, level: level.word(), rule: row("B-265") })
+    };
+    [lacks(ALLIED, allies - axis), lacks(AXIS, axis - allies)].into_iter().flatten().collect()
 }
 
 /// What decides, as a word: on points with how far (B-256).

@@ -3,6 +3,10 @@
 use std::fmt::Write as _;
 
 use super::posed::scene;
+use crate::archive;
+use crate::frame::Frame;
+use crate::localize::Localizer;
+use crate::pages::combat::Shown;
 
 pub(super) const ID: &str = "wab-normandy-1944";
 
@@ -88,4 +92,27 @@ fn flak(guns: u8, losses: u8) -> String {
     );
     let places = format!("a available losses {losses}\no at 1,0\ng at 0,0\nz at -3,3\n> bombard 0,0 a\n");
     scene(ID, "fill 3 clear\n", &units, MOMENT, &places)
+}
+
+#[test]
+fn support_and_fire_at_aircraft_stand_on_the_page_of_the_attack() {
+    let units = "unit a allied us_inf_rgt attack 16\nunit s allied us_div_arty points 4\nunit f allied us_fb\nunit g axis de_flak_rgt flak 9\n";
+    let places = "a at 1,0\ns at 2,0\nf available\ng at 0,0\n> attack 0,0 by a support s f\n> dice 6 6\n> dice 3 4\n";
+    let posed = archive::posed(&scene(ID, "fill 3 clear\n", units, MOMENT, places)).unwrap();
+    let review = posed.game().review(wardiary_core::kernel::game::Viewer::Umpire);
+    let frame = Frame::default().of_system(ID);
+    let localizer = Localizer { w: frame.w, review: &*review };
+    let seq = (review.first()..review.len()).rfind(|&seq| review.notation(seq) == "dice 3 4").unwrap();
+    let combat = review.at(seq).combat().unwrap();
+    let shown = Shown { frame: &frame, review: &*review, seq, id: None, link: &|_| None };
+    let laid = shown.laid(localizer, &combat, &shown.walk(&combat));
+    let [fire] = laid.preceded.as_slice() else { panic!("one throw came before the dice") };
+    assert!(fire.words.contains("driven off") || fire.words.contains("shot down"), "{}", fire.words);
+    assert!(laid.followed.iter().all(|entry| entry.words != fire.words), "it did not follow");
+    for row in ["B-182", "B-215"] {
+        assert!(laid.rows.iter().any(|(known, _)| known == row), "{row} is not among the rules applied");
+    }
+    let support = laid.strengths.last().unwrap();
+    assert_eq!(support.parts.len(), 1, "the gun alone still supports");
+    assert_eq!((support.parts[0].value.as_str(), support.total.as_deref()), ("4", Some("4\u{a0}→\u{a0}0")));
 }

@@ -61,8 +61,15 @@ fn life_of(rules: &Rules, state: &State<Wab>, units: impl Iterator<Item = UnitId
 fn retreats(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Side)) -> Leaves {
     let Some(main) = main_attack(rules, state, &combat.attackers) else { return Leaves::Stays };
     let there = ground_in(rules, &state.board, combat.target, side.enemy());
-    let mut units = there.filter(|&unit| rules.kind(unit) != Kind::Commander);
-    let gets_away =
-        |unit: UnitId| !rules.unit(unit).is_fixed() && refuge(rules, state, (unit, combat.target, main)).is_some();
-    if units.any(gets_away) { Leaves::Must } else { Leaves::Nowhere { rule: row("B-195"), eliminated: true } }
+    let units: Vec<UnitId> = there.filter(|&unit| rules.kind(unit) != Kind::Commander).collect();
+    let is_fixed = |unit: &UnitId| rules.unit(*unit).is_fixed();
+    let gets_away = |unit: &UnitId| !is_fixed(unit) && refuge(rules, state, (*unit, combat.target, main)).is_some();
+    let rule = row("B-195");
+    if units.iter().any(gets_away) {
+        Leaves::Must
+    } else if !units.is_empty() && units.iter().all(is_fixed) {
+        Leaves::Fixed { rule }
+    } else {
+        Leaves::Nowhere { rule, eliminated: true }
+    }
 }
