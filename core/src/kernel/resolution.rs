@@ -31,6 +31,13 @@ impl<'a, S: System, W: Trace> Resolution<'a, S, W> {
         Self { rules, before, now: Cow::Borrowed(before), why, out }
     }
 
+    /// Goes on from what `out` has brought about in a position: the rules that follow upon a decree.
+    pub fn after(rules: &'a S::Rules, before: &'a State<S>, why: &'a mut W, out: &'a mut Effects<S>) -> Self {
+        let mut now = before.clone();
+        now.apply(rules.map(), out);
+        Self { rules, before, now: Cow::Owned(now), why, out }
+    }
+
     /// Notes an effect and carries it out on the position.
     pub fn note(&mut self, rule: Rule, effect: Effect<S>) {
         self.out.carry(self.now.to_mut(), self.rules.map(), rule, effect);

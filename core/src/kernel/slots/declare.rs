@@ -228,6 +228,19 @@ macro_rules! slots {
                 }
             }
 
+            /// The marks that put back to its default all that is written of a unit.
+            #[must_use]
+            $vis fn forgotten(&self, unit: $crate::kernel::unit::UnitId) -> Vec<$Mark> {
+                let mut marks = Vec::new();
+                if self.of(unit) != $Record::default() {
+                    marks.push($Mark::Unit(unit, $Record::default()));
+                }
+                $(if $crate::kernel::slots::Kept::of(&self.$unit_field, unit) != Default::default() {
+                    marks.push($Mark::$UnitMark(unit, <$UnitPart>::default()));
+                })*
+                marks
+            }
+
             /// Fields of a unit that are at their default.
             #[must_use]
             $vis fn blank(&self, unit: $crate::kernel::unit::UnitId) -> $crate::kernel::slots::Fields {

@@ -164,7 +164,10 @@ impl<K: Copy + PartialEq, V: Copy + Item> Kept<K> for Vec<(K, V)> {
     }
 
     fn put(&mut self, key: K, value: Option<V>) {
-        self.extend(value.map(|value| (key, value)));
+        match value {
+            Some(value) => self.push((key, value)),
+            None => self.retain(|&(known, _)| known != key),
+        }
     }
 
     fn clear(&mut self) {

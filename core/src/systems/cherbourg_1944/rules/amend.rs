@@ -6,7 +6,7 @@ use crate::kernel::effect::{BoardEffect, Effects};
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
-use crate::kernel::unit::Place;
+use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Cherbourg;
 use super::super::state::action::Amendment;
@@ -50,9 +50,15 @@ fn decree(
             if stacking::holds_enemy(rules, &state.board, hex, rules.side(unit)) {
                 return Err(of(refuse(row("C-043"), "enemy_occupied")));
             }
+            if state.board.hex(unit).is_none() {
+                forget(rules, state, unit, out);
+            }
             out.place(row("C-022"), unit, Place::On(hex));
         }
-        Amendment::Withdraw { unit } => out.place(row("C-022"), unit, Place::Pool),
+        Amendment::Withdraw { unit } => {
+            forget(rules, state, unit, out);
+            out.place(row("C-022"), unit, Place::Pool);
+        }
         Amendment::Losses { unit, points: losses } => {
             if losses > STEPS {
                 let refusal = refuse(row("C-125"), "assignment_exceeds_unit").with("unit", Arg::Unit(unit));
@@ -61,10 +67,18 @@ fn decree(
             }
             out.board(row("C-123"), BoardEffect::Lost { unit, losses });
             if losses == STEPS {
+                forget(rules, state, unit, out);
                 out.place(row("C-125"), unit, Place::Eliminated);
             }
         }
         Amendment::Air { points } => out.mark(row("C-115"), Mark::Air(points)),
     }
     Ok(())
+}
+
+/// What is written of a unit that leaves the map or comes back to it is crossed out. Matches of `1944-1` keep it.
+fn forget(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, out: &mut Effects<Cherbourg>) {
+    if rules.edition.is_mended() {
+        state.sheet.forgotten(unit).into_iter().for_each(|mark| out.mark(row("C-022"), mark));
+    }
 }

@@ -176,7 +176,7 @@ pub(crate) fn withdraw<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, unit: 
         });
     }
     play.out.place(row("C-048"), unit, Place::Away);
-    play.out.mark(row("C-048"), Mark::Left(unit, Leaving::Withdrawn));
+    play.out.mark(row("C-048"), Mark::Left(unit, Some(Leaving::Withdrawn)));
     Ok(())
 }
 

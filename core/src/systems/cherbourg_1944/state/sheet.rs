@@ -24,7 +24,7 @@ crate::slots! {
         hex {}
         unit {
             /// Units that left the map alive and do not come back, in the order in which they left.
-            ["left"] left: Vec<(UnitId, Leaving)> => Left(how: Leaving);
+            ["left"] left: Vec<(UnitId, Leaving)> => Left(how: Option<Leaving>);
         }
     }
 

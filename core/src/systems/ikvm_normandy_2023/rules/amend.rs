@@ -4,16 +4,18 @@ use crate::kernel::citation::row;
 use crate::kernel::contradiction::decreed;
 use crate::kernel::effect::{BoardEffect, Effects};
 use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
-use crate::kernel::unit::Place;
+use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Ikvm;
 use super::super::state::action::Amendment;
 use super::super::state::rules::Rules;
+use super::super::state::sheet::{Mark, Record, Task};
 use super::super::state::terrain;
-use super::movement;
-use super::stacking;
+use super::super::state::units::GERMAN;
+use super::{landing, movement, stacking};
 
 /// The umpire changes the position by decree: what cannot stand on this board is refused, and what would contradict the rest of
 /// the position.
@@ -52,12 +54,27 @@ fn decree(
                 let refusal = refuse(row("N-043"), "enemy_occupied").with("unit", Arg::Unit(unit));
                 return Err(refusal.with("hex", Arg::Hex(hex)));
             }
+            let task = if kind.is_aircraft() { task_over(rules, state, unit, hex)? } else { None };
+            let is_new = state.board.hex(unit).is_none();
+            if is_new {
+                forget(rules, state, unit, out);
+            }
             out.place(decree, unit, Place::On(hex));
+            if let Some(task) = task {
+                let before = if is_new { Record::default() } else { state.sheet.of(unit) };
+                out.mark(decree, Mark::Unit(unit, Record { task: Some(task), flown: true, ..before }));
+            }
             if kind.is_ground() {
                 out.extend(movement::captures(rules, state, unit, hex));
             }
         }
-        Amendment::Withdraw { unit } => out.place(decree, unit, Place::Pool),
+        Amendment::Withdraw { unit } => {
+            forget(rules, state, unit, out);
+            // Aircraft have their base off the map (N-071); before they are there, they wait with all others.
+            let is_home = rules.edition.is_mended() && rules.kind(unit).is_aircraft();
+            let is_home = is_home && state.board.place(unit) != Place::Pool;
+            out.place(decree, unit, if is_home { Place::Away } else { Place::Pool });
+        }
         Amendment::Losses { unit, points: losses } => {
             let most = rules.unit(unit).loss_points;
             if losses > most {
@@ -66,10 +83,43 @@ fn decree(
             }
             out.board(decree, BoardEffect::Lost { unit, losses });
             if losses == most {
+                forget(rules, state, unit, out);
                 out.place(row("N-127"), unit, Place::Eliminated);
             }
         }
         Amendment::Owner { hex, side } => out.board(row("N-087"), BoardEffect::Owned { hex, by: Some(side) }),
     }
     Ok(())
+}
+
+/// What an aircraft is over a hex for: support against Germans there (N-118), else interdiction, on land (N-115). Matches of the editions
+/// before `2023-3` give it no task, and leave it there.
+///
+/// # Errors
+/// Over water, where it has nothing to do.
+fn task_over(rules: &Rules, state: &State<Ikvm>, unit: UnitId, hex: Hex) -> Result<Option<Task>, RuleViolation> {
+    if !rules.edition.is_mended() {
+        return Ok(None);
+    }
+    if stacking::holds_ground(rules, &state.board, hex, GERMAN) {
+        return Ok(Some(Task::Support));
+    }
+    if terrain::is_land(&rules.map, hex) {
+        return Ok(Some(Task::Interdict));
+    }
+    let refusal = refuse(row("N-115"), "impassable").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
+    Err(refusal.with("case", Arg::Case("interdict")))
+}
+
+/// What is written of a unit that leaves the map or comes back to it is crossed out, and what it landed is off its beach. Matches of the
+/// editions before `2023-3` keep it.
+fn forget(rules: &Rules, state: &State<Ikvm>, unit: UnitId, out: &mut Effects<Ikvm>) {
+    if !rules.edition.is_mended() {
+        return;
+    }
+    let beach = state.board.hex(unit).filter(|&hex| rules.is_beach(hex) && landing::can_be_taken_back(state, unit));
+    if let Some(hex) = beach {
+        out.mark(row("A-29"), Mark::Landed(hex, landing::without(rules, state, unit, hex)));
+    }
+    state.sheet.forgotten(unit).into_iter().for_each(|mark| out.mark(row("N-035"), mark));
 }

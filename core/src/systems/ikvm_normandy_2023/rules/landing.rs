@@ -118,11 +118,17 @@ pub fn can_be_taken_back(state: &State<Ikvm>, unit: UnitId) -> bool {
 pub(crate) fn send_back<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId) {
     let (rules, state) = (play.rules, &play.now);
     if let Some(hex) = state.board.hex(unit).filter(|&hex| rules.is_beach(hex)) {
-        let left = u32::from(state.sheet.landed_on(hex)).saturating_sub(points(rules, unit));
-        play.mark(row("A-29"), Mark::Landed(hex, u8::try_from(left).expect("at most 10")));
+        let left = without(rules, state, unit, hex);
+        play.mark(row("A-29"), Mark::Landed(hex, left));
     }
     play.place(row("A-29"), unit, Where::Pool);
     play.mark(row("A-29"), Mark::Unit(unit, Record::default()));
+}
+
+/// Points landed on a beach this turn but for those of a unit.
+pub(crate) fn without(rules: &Rules, state: &State<Ikvm>, unit: UnitId, beach: Hex) -> u8 {
+    let left = u32::from(state.sheet.landed_on(beach)).saturating_sub(points(rules, unit));
+    u8::try_from(left).expect("at most 10")
 }
 
 /// Units of a side that may come in now: due, in the pool, ground units.

@@ -6,6 +6,7 @@ use crate::kernel::effect::{BoardEffect, Effects};
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
+use crate::kernel::slots::Kept as _;
 use crate::kernel::unit::{Place, UnitId};
 
 use super::super::id::Wab;
@@ -15,7 +16,6 @@ use super::super::state::presence;
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
 use super::super::state::terrain::is_land;
-use super::casualties::forgotten;
 
 /// Fatigue at most.
 const SPENT: u8 = 100;
@@ -56,6 +56,9 @@ fn decree(
             if is_land && state.board.holds(&rules.map, hex, presence::ground(side.enemy())) {
                 return Err(named(row("B-058"), "enemy_occupied"));
             }
+            if state.board.hex(unit).is_none() {
+                forget(state, unit, (by_decree, out));
+            }
             out.place(by_decree, unit, Place::On(hex));
             if rules.is_combat(unit) && state.board.owner(&rules.map, hex) != Some(side) {
                 out.board(row("B-131"), BoardEffect::Owned { hex, by: Some(side) });
@@ -69,8 +72,14 @@ fn decree(
                 return Err(refusal.with("lost", Arg::Number(lost.into())).with("limit", Arg::Number(most.into())));
             }
             out.board(by_decree, BoardEffect::Lost { unit, losses: lost });
-            if lost == most && rules.kind(unit) != Kind::Aircraft {
-                remove(state, unit, (row("B-037"), out));
+            match (rules.kind(unit), lost == most) {
+                (Kind::Aircraft, true) => shoot_down(state, unit, out),
+                // One with life points left is no longer awaited (B-078).
+                (Kind::Aircraft, false) if state.sheet.destroyed_on.of(unit) > 0 => {
+                    out.mark(row("B-078"), Mark::DestroyedOn(unit, 0));
+                }
+                (_, true) => remove(state, unit, (row("B-037"), out)),
+                (_, false) => {}
             }
         }
         Amendment::Fatigue { unit, value } => {
@@ -87,5 +96,18 @@ fn decree(
 /// A unit is out of the game, and the record forgets it.
 fn remove(state: &State<Wab>, unit: UnitId, (rule, out): (Rule, &mut Effects<Wab>)) {
     out.place(rule, unit, Place::Eliminated);
-    forgotten(&state.sheet, unit).into_iter().for_each(|mark| out.mark(rule, mark));
+    forget(state, unit, (rule, out));
+}
+
+fn forget(state: &State<Wab>, unit: UnitId, (rule, out): (Rule, &mut Effects<Wab>)) {
+    state.sheet.forgotten(unit).into_iter().for_each(|mark| out.mark(rule, mark));
+}
+
+/// An aircraft has lost its last life point: it is away until it comes back (B-078).
+fn shoot_down(state: &State<Wab>, unit: UnitId, out: &mut Effects<Wab>) {
+    let rule = row("B-078");
+    out.mark(rule, Mark::DestroyedOn(unit, state.stage.turn()));
+    if state.sheet.available.contains(&unit) {
+        out.mark(rule, Mark::Available(unit, false));
+    }
 }

@@ -17,7 +17,7 @@ use super::super::id::Wab;
 use super::super::state::classes::Kind;
 use super::super::state::fight::Allocation;
 use super::super::state::rules::Rules;
-use super::super::state::sheet::{Mark, Record, Sheet};
+use super::super::state::sheet::Mark;
 use super::{status, victory};
 
 /// Ground units of a side in a hex, in counter order.
@@ -58,24 +58,9 @@ pub(crate) fn eliminate<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule,
         return;
     }
     play.place(rule, unit, Place::Eliminated);
-    for mark in forgotten(&play.now.sheet, unit) {
+    for mark in play.now.sheet.forgotten(unit) {
         play.mark(rule, mark);
     }
-}
-
-/// What is written of a unit that leaves the game for good: all that the record has of it is crossed out.
-pub(crate) fn forgotten(sheet: &Sheet, unit: UnitId) -> Vec<Mark> {
-    let marks = [
-        (sheet.of(unit) != Record::default(), Mark::Unit(unit, Record::default())),
-        (sheet.fatigue.of(unit) != 0, Mark::Fatigue(unit, 0)),
-        (sheet.unsupplied.of(unit), Mark::Unsupplied(unit, false)),
-        (sheet.unsupplied_turns.of(unit) != 0, Mark::UnsuppliedTurns(unit, 0)),
-        (sheet.spotted.of(unit), Mark::Spotted(unit, false)),
-        (sheet.available.of(unit), Mark::Available(unit, false)),
-        (sheet.available_on.of(unit) != 0, Mark::AvailableOn(unit, 0)),
-        (sheet.destroyed_on.of(unit) != 0, Mark::DestroyedOn(unit, 0)),
-    ];
-    marks.into_iter().filter_map(|(is_said, mark)| is_said.then_some(mark)).collect()
 }
 
 /// Combat units among these by effective value, the strongest first, and by id where they are equal (B-186).

@@ -70,7 +70,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         let Some(&last) = way.hexes.last().filter(|_| !way.off) else {
             if way.off {
                 self.play.place(row("C-050"), unit, Place::Away);
-                self.play.mark(row("C-050"), Mark::Left(unit, Leaving::Retired));
+                self.play.mark(row("C-050"), Mark::Left(unit, Some(Leaving::Retired)));
             } else {
                 self.destroy(row("C-139"), unit);
             }
