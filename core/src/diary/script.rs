@@ -1,5 +1,6 @@
 //! Trying actions from a position. Lines `> …` of a script are tried one after the other, lines `= …` say what is expected
-//! of the line before, or of the position where none was tried yet (see [`expect`]).
+//! of the line before, or of the position where none was tried yet (see [`expect`]). A line `> amend ROW … because …` is a decree of the
+//! umpire, written as the entry of a match.
 
 pub mod expect;
 
@@ -16,15 +17,21 @@ use crate::kernel::slots::{Names, SlotChange};
 use crate::kernel::unit::{Actor, Side};
 use crate::kernel::view::{Offer, Pending};
 
+use super::entry_text::{because, rule as row_of};
 use super::entry_view::changes;
 use super::match_review::pending;
 use expect::{Unmet, check};
+
+/// The word of a decree, in both languages.
+const DECREE: [&str; 2] = ["amend", "ändra"];
 
 /// The result of trying one action.
 #[derive(Clone, Debug)]
 pub struct Tried {
     /// Title of the scene or variant it was tried from.
     pub scene: String,
+    /// The line with which that variant begins, from 1; 0 of the scene itself.
+    pub variant: u32,
     /// The action in canonical notation.
     pub action: String,
     /// Line of the script, from 1.
@@ -59,6 +66,11 @@ pub fn run<S: System>(rules: &S::Rules, state: &mut State<S>, script: &[SourceLi
         let mark = line.expect("> or =")?;
         match (mark.text, tried.last_mut()) {
             (">", _) => {
+                if line.take_if(&DECREE) {
+                    let decree = decree::<S>(rules, &mut line, source)?;
+                    tried.push(try_decree(rules, state, &decree, source.line));
+                    continue;
+                }
                 let after_ms = if line.take_if(&["after"]) { Some(milliseconds(&mut line)?) } else { Some(0) };
                 let action = S::parse_action(rules, &mut line)?;
                 let attempt = Attempt { action, recorded: Recorded { after_ms }, line: source.line };
@@ -85,6 +97,21 @@ pub fn run<S: System>(rules: &S::Rules, state: &mut State<S>, script: &[SourceLi
     Ok(tried)
 }
 
+/// Reads a decree, of which a script wants the row and the reason too, as a match does.
+fn decree<S: System>(rules: &S::Rules, line: &mut Line<'_>, source: &SourceLine) -> Result<S::Amendment, ParseError> {
+    row_of(line.expect("the row the umpire cites")?)?;
+    let (decree, _) = because(line, &source.text)?;
+    S::parse_amendment(rules, &mut Line::new(&decree, source.line))
+}
+
+fn try_decree<S: System>(rules: &S::Rules, state: &mut State<S>, decree: &S::Amendment, line: u32) -> Tried {
+    let mut effects = Effects::default();
+    let verdict = S::amend(rules, state, decree, &mut effects);
+    let action = format!("{} {}", DECREE[0], S::print_amendment(rules, decree));
+    let tried = Tried { action, ..standing(rules, state, line) };
+    carried_out(rules, state, (verdict, &effects), tried)
+}
+
 fn milliseconds(line: &mut Line<'_>) -> Result<u32, ParseError> {
     let word = line.expect("seconds since the phase began")?;
     Ok(u32::try_from(word.number(0, 86_400)?).expect("a day") * 1000)
@@ -104,17 +131,29 @@ fn try_one<S: System>(rules: &S::Rules, state: &mut State<S>, attempt: &Attempt<
     let mut effects = Effects::default();
     let verdict = S::resolve(&mut Resolution::new(rules, state, &mut why, &mut effects), action, *recorded);
     let mut tried = Tried { action: S::print_action(rules, action), ..standing(rules, state, *line) };
+    if verdict.is_ok() {
+        tried.rows.extend(why.steps().iter().map(|step| (step.rule, "figure")));
+        tried.why = why;
+    }
+    carried_out(rules, state, (verdict, &effects), tried)
+}
+
+/// What came of a line, carried out on the position if the rules take it.
+fn carried_out<S: System>(
+    rules: &S::Rules,
+    state: &mut State<S>,
+    (verdict, effects): (Result<(), RuleViolation>, &Effects<S>),
+    mut tried: Tried,
+) -> Tried {
     match verdict {
         Err(violation) => {
             tried.rows.push((violation.rule, "refusal"));
             tried.refusal = Some(violation);
         }
         Ok(()) => {
-            tried.changes = changes(rules, state, &effects);
-            tried.rows.extend(why.steps().iter().map(|step| (step.rule, "figure")));
+            tried.changes = changes(rules, state, effects);
             tried.rows.extend(effects.iter().map(|(_, rule)| (*rule, "effect")));
-            tried.why = why;
-            state.apply(rules.map(), &effects);
+            state.apply(rules.map(), effects);
             tried.next = pending::<S>(rules, state);
             tried.offers = offer_lines(rules, tried.next.as_ref());
         }
@@ -127,6 +166,7 @@ fn standing<S: System>(rules: &S::Rules, state: &State<S>, line: u32) -> Tried {
     let next = pending::<S>(rules, state);
     Tried {
         scene: String::new(),
+        variant: 0,
         action: String::new(),
         line,
         refusal: None,

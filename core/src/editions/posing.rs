@@ -25,7 +25,7 @@ pub fn try_script(scene_text: &str, actions: Option<&str>) -> Result<Vec<Tried>,
             let (rules, mut state) = posed::<S>(&draft, edition)?;
             script::run::<S>(&rules, &mut state, script)?
         });
-        tried.extend(one.into_iter().map(|one| Tried { scene: draft.title.clone(), ..one }));
+        tried.extend(one.into_iter().map(|one| Tried { scene: draft.title.clone(), variant: draft.line, ..one }));
     }
     Ok(tried)
 }

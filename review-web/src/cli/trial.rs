@@ -1,6 +1,7 @@
 //! `try`: actions tried from a scene.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::Args;
 use serde_json::{Value, json};
@@ -100,14 +101,14 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let still: String =
         scene.text.lines().filter(|line| !line.trim_start().starts_with('>')).flat_map(|line| [line, "\n"]).collect();
     let game = posed(&still).map_err(|_| editions::try_script(&scene.text, Some("")));
-    let game = game.map_err(|again| match again {
+    game.map_err(|again| match again {
         Err(error) => Failure::posed((&scene.name, &scene.text), &error),
         Ok(_) => Failure::Internal(said("failed-posed", [("file", scene.name.clone())])),
     })?;
     let tried = editions::try_script(&scene.text, actions.as_deref());
     let tried = tried.map_err(|error| Failure::posed((&name, &scene.text), &in_place(error, actions.as_deref())))?;
-    let review = &*game.game().review(Viewer::Umpire);
     let mut code = YES;
+    let mut reviewed: Option<(u32, Arc<dyn Review>)> = None;
     // Which variant of the scene something was tried from is said where that changes.
     let title = draft(&scene.text).map_or_else(|_| String::new(), |draft| draft.title);
     let mut variant = title.as_str();
@@ -119,6 +120,14 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         if one.action.is_empty() && one.unmet.is_empty() {
             continue;
         }
+        // A variant may have units of its own, which only its own match has names for.
+        if reviewed.as_ref().is_none_or(|(of, _)| *of != one.variant) {
+            let own = editions::as_written(&scene.text, one.variant);
+            let own = own.ok_or_else(|| Failure::Internal(said("failed-posed", [("file", scene.name.clone())])))?;
+            reviewed = Some((one.variant, own.into_review(Viewer::Umpire)));
+        }
+        let Some((_, review)) = &reviewed else { continue };
+        let review = &**review;
         if asked.json {
             json::line(&mut desk.out, &object(&Names::new(review), one))?;
         } else {

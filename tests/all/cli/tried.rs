@@ -78,3 +78,24 @@ fn both_games_are_told_in_words_under_either_language() {
         }
     }
 }
+
+/// Names are those of the variant's own match: another variant has other units.
+#[test]
+fn a_variant_with_units_of_its_own_is_told_by_their_names() {
+    for system in wardiary_core::editions::systems() {
+        let scenes = wardiary_fixtures::scenes(system);
+        let (_, path, text) = scenes
+            .into_iter()
+            .find(|(id, ..)| id == "P-variant-units")
+            .unwrap_or_else(|| panic!("{system}: its scene"));
+        let path = path.display().to_string();
+        let moves: Vec<&str> = text.lines().filter(|line| line.starts_with("> ")).collect();
+        for lang in ["en", "sv"] {
+            let said = wardiary(&["try", "--scene", &path, "--lang", lang], "");
+            assert_eq!(said.code, 0, "{path}: {}{}", said.out, said.err);
+            assert!(moves.iter().all(|line| said.out.lines().any(|out| out == *line)), "{path}: {}", said.out);
+        }
+        let json = wardiary(&["try", "--scene", &path, "--json"], "").json();
+        assert_eq!(json.len(), moves.len(), "{path}: {json:?}");
+    }
+}

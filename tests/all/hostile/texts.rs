@@ -4,7 +4,7 @@ use chrono::Utc;
 use wardiary_core::diary::entry_text;
 use wardiary_core::diary::notes::text::Ground;
 use wardiary_core::diary::notes::{self, Notes};
-use wardiary_core::editions::{AnyMatch, Opening, begin, newest, scenario, systems, try_script};
+use wardiary_core::editions::{AnyMatch, Opening, as_written, begin, newest, scenario, systems, try_script};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::scene;
 use wardiary_core::kernel::walltime;
@@ -109,6 +109,23 @@ fn any_scene_is_posed_or_refused() {
     let samples: Vec<Vec<u8>> = scenes.map(|(_, _, text)| text.into_bytes()).collect();
     assert!(samples.len() > 20);
     texts("scenes", &samples, 400, |told| scene::draft(told).is_ok() && try_script(told, None).is_ok());
+}
+
+/// Units of a variant are named by the match of that variant, whatever became of its lines.
+#[test]
+fn what_any_scene_tries_has_names() {
+    let own = |system| wardiary_fixtures::scenes(system).into_iter().filter(|(id, ..)| id == "P-variant-units");
+    let samples: Vec<Vec<u8>> = systems().into_iter().flat_map(own).map(|(_, _, text)| text.into_bytes()).collect();
+    assert_eq!(samples.len(), systems().len(), "each book has such a scene");
+    texts("scenes with variants", &samples, 400, |told| {
+        let Ok(tried) = try_script(told, None) else { return false };
+        for one in &tried {
+            let game = as_written(told, one.variant).expect("what was tried can be read");
+            let review = game.into_review(Viewer::Umpire);
+            assert!(one.changes.iter().all(|change| !review.slot_text(change)[0].is_empty()), "{told}");
+        }
+        true
+    });
 }
 
 /// A match of each system, in which lines can be written.
