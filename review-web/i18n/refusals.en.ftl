@@ -20,6 +20,7 @@ refusal-assignment_exceeds_unit = { $unit } can take at most { $limit }, not { $
 refusal-die_range = A die shows 1 to 6, not { $die }.
 refusal-enemy_occupied = { $unit } cannot enter { $hex }: it is occupied by the enemy.
 refusal-game_over = The match is over. Only the umpire can go back, with `rewind`.
+refusal-already_there = { $unit } is in { $hex } already: name another hex, or the next unit.
 refusal-named_twice = { $unit } is named more than once: name each unit once.
 refusal-nobody_attacks = No attackers of { $hex } are named: put `by` and the units after it.
 refusal-not_a_start_unit = { $case ->

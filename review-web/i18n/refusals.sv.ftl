@@ -20,6 +20,7 @@ refusal-assignment_exceeds_unit = { $unit } kan ta högst { $limit }, inte { $po
 refusal-die_range = En tärning visar 1 till 6, inte { $die }.
 refusal-enemy_occupied = { $unit } kan inte gå in i { $hex }: fienden står där.
 refusal-game_over = Matchen är slut. Bara spelledaren kan gå tillbaka, med `backa`.
+refusal-already_there = { $unit } är redan i { $hex }: ange en annan hexagon, eller nästa förband.
 refusal-named_twice = { $unit } nämns mer än en gång: nämn varje förband en gång.
 refusal-nobody_attacks = Inga anfallare av { $hex } nämns: skriv `med` och förbanden efter hexagonen.
 refusal-not_a_start_unit = { $case ->

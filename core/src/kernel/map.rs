@@ -152,6 +152,17 @@ impl Map {
         self.index.get(usize::from(hex.number())).filter(|&&at| at != NOWHERE).map(|&at| usize::from(at))
     }
 
+    /// The same map with the hexes of places of the first so many kinds in one terrain: that of a town, whatever is said of its hex.
+    #[must_use]
+    pub fn built_up(mut self, kinds: usize, terrain: u8) -> Self {
+        let towns: Vec<usize> =
+            self.places.iter().filter(|place| place.kind < kinds).filter_map(|place| self.cell(place.hex)).collect();
+        for cell in towns {
+            self.cells[cell].terrain = terrain;
+        }
+        self
+    }
+
     /// Terrain code of `hex` (position in [`Vocabulary::terrains`]); `None` off the map.
     #[must_use]
     pub fn terrain(&self, hex: Hex) -> Option<u8> {

@@ -49,11 +49,11 @@ def must_return(position, unit, phasing):
     """An aircraft in the air that has to come down in this AIR_RETURN.
 
     Aircraft of the phasing side stay over an own unit they are to support,
-    unless beaten or used (W-156).
+    unless beaten or used (W-156); those sent against an enemy do not (L376-377).
     """
     if not unit.up:
         return False
-    over_own = bool(position.ground(unit.hex, unit.side))
+    over_own = bool(position.ground(unit.hex, unit.side)) and unit.guards is not False
     return unit.side != phasing or unit.beaten or unit.used or not over_own
 
 

@@ -150,6 +150,7 @@ class Game(SetupPhase, MovePhase, CombatPhase):
         for unit in self.position.units.values():
             unit.spent, unit.steps, unit.stopped = 0, 0, False
             unit.attacked = unit.beaten = unit.used = unit.delayed = False
+            unit.guards = None
             if unit.place != "gone":
                 unit.value = None  # W-112
         if self.half == self.rules.first_player:

@@ -95,6 +95,9 @@ class MovePhase:
 
     def do_EndMovement(self, command):
         """On to combat; air combat comes first (W-031, W-146)."""
+        for unit in self.position.on_map():
+            if unit.up and unit.side == self.half:
+                unit.guards = bool(self.position.ground(unit.hex, unit.side))
         self.air_hexes = contested(self.position)
         self.state = "AIR_SELECT" if self.air_hexes else "GROUND_SELECT"
 

@@ -76,8 +76,6 @@ def _zone_allows(position, unit, h):
 def _arrival_allowed(position, unit, h):
     """The hex is one at which the unit may come in (W-053, W-109)."""
     counter, city = unit.counter, position.board.city_at.get(h)
-    if counter.air:
-        return position.owns_city(h, unit.side)
     if counter.placement == "BORDER":
         target = position.board.hexes[h]
         return target.nation == "FI" and position.board.borders(h, "SU") \

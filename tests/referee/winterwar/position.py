@@ -15,14 +15,17 @@ class Unit:
 
     place is pool, map or gone. spent, steps and stopped belong to the
     movement of the running half; value is the partisan strength of the half;
-    base, up, beaten and used describe an aircraft.
+    base, up, beaten and used describe an aircraft; guards says whether own ground
+    units were below it when the movement ended, None where it was posed later.
     """
 
-    __slots__ = ("counter", "id", "side", "place", "hex", "flipped") + tuple(_PLAIN_MARKS)
+    __slots__ = ("counter", "id", "side", "place", "hex", "flipped", "guards") \
+        + tuple(_PLAIN_MARKS)
 
     def __init__(self, counter):
         self.counter, self.id, self.side = counter, counter.id, counter.side
         self.place, self.hex, self.flipped = "pool", None, False
+        self.guards = None
         for name, value in _PLAIN_MARKS.items():
             setattr(self, name, value)
 

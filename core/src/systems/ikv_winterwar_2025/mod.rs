@@ -99,6 +99,7 @@ impl System for Winterwar {
             rules::sequence::admit(state, action, recorded.after_ms).and_then(|()| act(play, action, recorded));
         played.map_err(|it| due::with_moment(rules, state, it, |unit| rules.side(unit)))?;
         rules::victory::sudden_death(play);
+        rules::sequence::end_if_time_is_out(play);
         Ok(())
     }
 
@@ -110,7 +111,10 @@ impl System for Winterwar {
     ) -> Result<(), RuleViolation> {
         let amended = rules::amend::amend(rules, state, amendment, out);
         amended.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
-        rules::victory::sudden_death(&mut Resolution::new(rules, state, &mut NoTrace, out));
+        let mut why = NoTrace;
+        let mut play = Resolution::after(rules, state, &mut why, out);
+        rules::victory::sudden_death(&mut play);
+        rules::sequence::end_if_time_is_out(&mut play);
         Ok(())
     }
 

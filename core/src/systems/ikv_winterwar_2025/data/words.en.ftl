@@ -60,6 +60,7 @@ change-is-arrived = arrived this turn
 change-not-arrived = no longer newly arrived
 slot-began = set out from
 slot-base = base
+slot-guards = sent up in defence
 slot-strength = strength by the die
 slot-fallen-with = strength when it fell
 slot-attacked = hexes attacked in this phase
@@ -269,7 +270,7 @@ term-units-beaten = Enemy units beaten
 term-cities-held = Cities controlled
 term-sudden-death = Capital city entered
 
-## Readings (A-01 to A-61)
+## Readings (A-01 to A-63)
 
 switch-first-player = which side plays first
 switch-modifier-mode = what a modifier of -1 changes
@@ -287,6 +288,12 @@ switch-game-clock-s = seconds for the whole game
 switch-winter-defenders = winter-capable defenders needed for the shift
 switch-sudden-death = when Sudden Death strikes
 switch-air-over-water = aircraft may fly over open water
+switch-air-reinforcements = where aircraft come in as reinforcements
+switch-air-after-attack = aircraft that attacked, where own units advanced
+value-own-country = in cities of their own country
+value-any-base = on any base of their own
+value-home = go home
+value-stays = stay up
 value-su = the Soviet Union
 value-fi = Finland
 value-column = the odds column
@@ -534,6 +541,7 @@ refusal-stack_limit = { $case ->
        *[unit] With { $unit }, { $hex } would be over its stacking limit: { stack-limits }.
     } A lower unit may take the place of a division, an artillery unit that of a lower unit.
 # W-160, W-161
+refusal-no_harbour = { $hex } is no harbour of { $unit }, which lies where it was set up for the whole game.
 refusal-base_full = { $hex } already has { $limit } aircraft, as many as a base takes: there is no room for { $unit }. { $open-n ->
         [0] No other base is open to it.
        *[other] Open to it: { $open }.

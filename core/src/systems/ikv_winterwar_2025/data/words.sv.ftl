@@ -60,6 +60,7 @@ change-is-arrived = anlände denna omgång
 change-not-arrived = är inte längre nyanländ
 slot-began = började i
 slot-base = bas
+slot-guards = uppsänt till försvar
 slot-strength = tärningens värde
 slot-fallen-with = värde när det slogs ut
 slot-attacked = hexagoner anfallna under fasen
@@ -268,7 +269,7 @@ term-units-beaten = Slagna fientliga förband
 term-cities-held = Kontrollerade städer
 term-sudden-death = Huvudstaden beträdd
 
-## Tolkningar (A-01 till A-61)
+## Tolkningar (A-01 till A-63)
 
 switch-first-player = vilken sida som spelar först
 switch-modifier-mode = vad en modifikation på -1 ändrar
@@ -286,6 +287,12 @@ switch-game-clock-s = sekunder för hela spelet
 switch-winter-defenders = försvarare med vinterförmåga som krävs för förskjutningen
 switch-sudden-death = när Sudden Death inträder
 switch-air-over-water = flyg får flyga över öppet vatten
+switch-air-reinforcements = var flyg kommer in som förstärkning
+switch-air-after-attack = flyg som har anfallit, där egna förband har avancerat
+value-own-country = i städer i det egna landet
+value-any-base = på valfri egen bas
+value-home = återgår
+value-stays = stannar uppe
 value-su = Sovjetunionen
 value-fi = Finland
 value-column = oddskolumnen
@@ -529,6 +536,7 @@ refusal-stack_limit = { $case ->
        *[unit] Med { $unit } skulle { $hex } överskrida sin staplingsgräns: { stack-limits }.
     } Ett lägre förband får ta en divisions plats, ett artilleriförband ett lägre förbands.
 # W-160, W-161
+refusal-no_harbour = { $hex } är ingen hamn för { $unit }, som ligger där det ställdes upp under hela spelet.
 refusal-base_full = { $hex } har redan { $limit } flygförband, så många som en bas tar: där finns ingen plats för { $unit }. { $open-n ->
         [0] Ingen annan bas står öppen för förbandet.
        *[other] Öppet för förbandet: { $open }.

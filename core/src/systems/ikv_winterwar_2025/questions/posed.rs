@@ -11,16 +11,21 @@ use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::unit::Side;
 
 use super::super::id::Winterwar;
+use super::super::rules::bases;
 use super::super::rules::stacking::{Stack, limit_row, limits, with_limits};
 use super::super::state::rules::Rules;
 use super::super::state::sheet::{Mark, Record};
 use super::super::state::stage::Stage;
 
-/// A unit that takes part in a combat has attacked (W-117).
+/// A unit that takes part in a combat has attacked (W-117), and an aircraft that is over own ground units after the movement of its side
+/// was sent to defend them.
 pub(crate) fn complete(rules: &Rules, state: &mut State<Winterwar>) {
-    let Stage::Battle { battle, .. } = &state.stage else { return };
     let fought = |unit| Mark::Unit(unit, Record { fought: true, ..state.sheet.of(unit) });
-    let marks: Vec<Mark> = battle.attackers.iter().map(|&unit| fought(unit)).collect();
+    let attackers = if let Stage::Battle { battle, .. } = &state.stage { battle.attackers.as_slice() } else { &[] };
+    let mut marks: Vec<Mark> = attackers.iter().map(|&unit| fought(unit)).collect();
+    if let Some(side) = state.stage.side().filter(|_| state.stage.is_after_movement()) {
+        marks.extend(bases::guards(rules, state, side).map(|unit| Mark::Guards(unit, true)));
+    }
     marks.into_iter().for_each(|mark| state.apply_one(&rules.map, &Effect::Sheet(mark)));
 }
 

@@ -1,19 +1,30 @@
 //! What the umpire changes by decree.
 
-use crate::kernel::citation::row;
+use crate::kernel::citation::{Rule, row};
 use crate::kernel::contradiction::decreed;
-use crate::kernel::effect::{BoardEffect, Effects};
+use crate::kernel::effect::{BoardEffect, Effect, Effects};
+use crate::kernel::explain::{NoTrace, Trace};
 use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::{RuleViolation, refuse};
-use crate::kernel::unit::Place;
+use crate::kernel::resolution::Resolution;
+use crate::kernel::slots::Kept as _;
+use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::super::id::Winterwar;
 use super::super::state::action::Amendment;
 use super::super::state::rules::Rules;
+use super::super::state::sheet::Mark;
+use super::super::state::stage::Stage;
 use super::super::state::terrain::{is_enterable, nation, terrain};
+use super::super::state::units::Kind;
 use super::stacking::holds_ground;
 use super::steps::water_row;
+use super::{areas, bases, movement, sequence};
+
+/// The row by which the umpire decrees.
+const DECREE: Rule = row("W-036");
 
 /// The umpire changes the position by decree: what cannot be on this board is refused, and what would contradict the rest of the position.
 ///
@@ -25,55 +36,130 @@ pub(crate) fn amend(
     amendment: &Amendment,
     out: &mut Effects<Winterwar>,
 ) -> Result<(), RuleViolation> {
-    decree(rules, state, amendment, out)?;
+    let mut why = NoTrace;
+    decree(&mut Resolution::new(rules, state, &mut why, out), amendment)?;
     decreed(rules, state, out)
 }
 
-fn decree(
-    rules: &Rules,
-    state: &State<Winterwar>,
-    amendment: &Amendment,
-    out: &mut Effects<Winterwar>,
-) -> Result<(), RuleViolation> {
-    let decree = row("W-036");
+fn decree<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, amendment: &Amendment) -> Result<(), RuleViolation> {
+    let rules = play.rules;
     match *amendment {
-        Amendment::Place { unit, hex } => {
-            let named = |rule, code| refuse(rule, code).with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
-            let side = rules.side(unit);
-            if nation(&rules.map, hex).is_neutral() {
-                return Err(named(row("W-074"), "border").with("case", Arg::Case("step")));
-            }
-            let is_ground = rules.is_ground(unit);
-            if is_ground && !is_enterable(&rules.map, hex) {
-                let rule = water_row(terrain(&rules.map, hex));
-                return Err(named(rule, "impassable").with("case", Arg::Case("hex")));
-            }
-            if is_ground && holds_ground(rules, &state.board, hex, side.enemy()) {
-                return Err(named(row("W-078"), "enemy_occupied"));
-            }
-            out.place(decree, unit, Place::On(hex));
-            if is_ground && rules.city(hex).is_some() && state.board.owner(&rules.map, hex) != Some(side) {
-                out.board(row("W-167"), BoardEffect::Owned { hex, by: Some(side) });
-            }
+        Amendment::Place { unit, hex } => place(play, unit, hex)?,
+        Amendment::Withdraw { unit } => {
+            forget(play, unit, |_| true);
+            play.place(DECREE, unit, Place::Pool);
         }
-        Amendment::Withdraw { unit } => out.place(decree, unit, Place::Pool),
         Amendment::Losses { unit, steps } => {
             let most = rules.unit(unit).steps();
             if steps > most {
                 let refusal = refuse(row("W-104"), "assignment_exceeds_unit").with("unit", Arg::Unit(unit));
                 return Err(refusal.with("points", Arg::Number(steps.into())).with("limit", Arg::Number(most.into())));
             }
-            out.board(decree, BoardEffect::Lost { unit, losses: steps });
+            play.lose(DECREE, unit, steps);
             if steps == most {
-                out.place(row("W-168"), unit, Place::Eliminated);
+                sequence::remove(play, row("W-168"), unit);
+                forget(play, unit, |mark| !matches!(mark, Mark::FallenWith(..)));
             }
         }
         Amendment::Owner { hex, side } => {
             if rules.city(hex).is_none() {
                 return Err(refuse(row("W-167"), "not_a_city").with("hex", Arg::Hex(hex)));
             }
-            out.board(row("W-167"), BoardEffect::Owned { hex, by: Some(side) });
+            play.note(row("W-167"), Effect::Board(BoardEffect::Owned { hex, by: Some(side) }));
+            leave_base(play, side.enemy(), hex);
         }
     }
     Ok(())
+}
+
+/// Crosses out what is written of a unit, as far as it is wanted.
+fn forget<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, is_wanted: impl Fn(&Mark) -> bool) {
+    let marks = play.now.sheet.forgotten(unit);
+    marks.into_iter().filter(is_wanted).for_each(|mark| play.mark(DECREE, mark));
+}
+
+/// Aircraft on the ground in a city that is the enemy's now go to another base (W-177), but for a match that is over.
+fn leave_base<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, owner: Side, hex: Hex) {
+    if !matches!(play.now.stage, Stage::Over { .. }) {
+        bases::lost(play, owner, &[hex]);
+    }
+}
+
+/// A unit is put into a hex that it can be in; what comes onto the map has done nothing yet.
+fn place<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, hex: Hex) -> Result<(), RuleViolation> {
+    let rules = play.rules;
+    let named = |rule, code| refuse(rule, code).with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
+    if nation(&rules.map, hex).is_neutral() {
+        return Err(named(row("W-074"), "border").with("case", Arg::Case("step")));
+    }
+    if rules.kind(unit).is_aircraft() {
+        return place_aircraft(play, unit, hex);
+    }
+    if !is_enterable(&rules.map, hex) {
+        let rule = water_row(terrain(&rules.map, hex));
+        return Err(named(rule, "impassable").with("case", Arg::Case("hex")));
+    }
+    let side = rules.side(unit);
+    if holds_ground(rules, &play.now.board, hex, side.enemy()) {
+        return Err(named(row("W-078"), "enemy_occupied"));
+    }
+    let is_ship = rules.kind(unit) == Kind::Ship;
+    if is_ship && !is_harbour(rules, unit, hex) {
+        return Err(named(row("W-075"), "no_harbour"));
+    }
+    put(play, unit, hex);
+    if !is_ship {
+        movement::enter(play, unit, hex);
+        leave_base(play, side.enemy(), hex);
+    }
+    Ok(())
+}
+
+/// Whether a ship may lie in a hex: in its harbour, which is that of its setup; one without such an area in a city of its country (W-028, W-075).
+fn is_harbour(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
+    match areas::area(rules, unit) {
+        Some(area) => areas::admits(rules, &area, unit, hex).is_ok(),
+        None => rules.city(hex).is_some_and(|city| city.of == Some(rules.side(unit))),
+    }
+}
+
+/// An aircraft comes down on an own base with room (W-160), or is up over another hex, if it has a base that it was sent from (W-158).
+fn place_aircraft<W: Trace>(
+    play: &mut Resolution<'_, Winterwar, W>,
+    unit: UnitId,
+    hex: Hex,
+) -> Result<(), RuleViolation> {
+    let (rules, side) = (play.rules, play.rules.side(unit));
+    let named = |rule, code| refuse(rule, code).with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
+    if bases::is_base(rules, &play.now, hex, side) {
+        if !bases::has_room(rules, &play.now, hex, unit) {
+            return Err(bases::no_base(rules, &play.now, (unit, hex), bases::with_room(rules, &play.now, unit)));
+        }
+        put(play, unit, hex);
+        if play.now.sheet.base.of(unit).is_some() {
+            play.mark(row("W-161"), Mark::Base(unit, None));
+        }
+        return Ok(());
+    }
+    if !bases::is_open_to_aircraft(rules, hex) {
+        let rule = water_row(terrain(&rules.map, hex));
+        return Err(named(rule, "impassable").with("case", Arg::Case("flight")));
+    }
+    let home = |from: &Hex| bases::is_base(rules, &play.now, *from, side);
+    let from = play.now.sheet.base.of(unit).or_else(|| play.now.board.hex(unit).filter(home));
+    let Some(from) = from.filter(|_| !matches!(play.now.stage, Stage::Setup { .. })) else {
+        return Err(bases::no_base(rules, &play.now, (unit, hex), bases::with_room(rules, &play.now, unit)));
+    };
+    put(play, unit, hex);
+    if play.now.sheet.base.of(unit).is_none() {
+        play.mark(row("W-158"), Mark::Base(unit, Some(from)));
+    }
+    Ok(())
+}
+
+fn put<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, hex: Hex) {
+    if play.now.board.hex(unit).is_none() {
+        forget(play, unit, |_| true);
+    }
+    play.place(DECREE, unit, Place::On(hex));
 }

@@ -75,16 +75,50 @@ pub fn open(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Vec<Hex> {
         .collect()
 }
 
+/// Bases of its side that have room for an aircraft, however far away, by number.
+#[must_use]
+pub fn with_room(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Vec<Hex> {
+    let fits = |&hex: &Hex| is_base(rules, state, hex, rules.side(unit)) && has_room(rules, state, hex, unit);
+    rules.cities.iter().map(|city| city.hex).filter(fits).collect()
+}
+
+/// Whether an aircraft is up: it was sent from a base, and is over a hex of the map.
+#[must_use]
+pub fn is_up(state: &State<Winterwar>, unit: UnitId) -> bool {
+    state.sheet.base.of(unit).is_some() && state.board.hex(unit).is_some()
+}
+
+/// Whether an aircraft is up over own ground units.
+fn is_over_own(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> bool {
+    let over = |hex| holds_ground(rules, &state.board, hex, rules.side(unit));
+    is_up(state, unit) && state.board.hex(unit).is_some_and(over)
+}
+
+/// Aircraft of a side that defend own ground units when its movement is over, in counter order: they were sent to support these, and not
+/// against an enemy into whose hex own units advance later (W-156, A-63).
+pub fn guards<'a>(rules: &'a Rules, state: &'a State<Winterwar>, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    state.board.units().filter(move |&unit| rules.side(unit) == side && is_over_own(rules, state, unit))
+}
+
+/// The movement of a side is over: its aircraft over own ground units are noted (W-156, A-63).
+pub(crate) fn take_guard<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, side: Side) {
+    let guards: Vec<UnitId> = guards(play.rules, &play.now, side).collect();
+    for unit in guards {
+        play.mark(row("W-156"), Mark::Guards(unit, true));
+    }
+}
+
 /// Aircraft aloft that come down at the end of the half of `side`, its own first, each side in counter order: all but those of `side` in
 /// defence of own ground units, which stay up for the enemy half (W-156, A-58).
 #[must_use]
 pub fn aloft(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<UnitId> {
     let stays = |unit: UnitId| {
         let record = state.sheet.of(unit);
-        let guards = state.board.hex(unit).is_some_and(|hex| holds_ground(rules, &state.board, hex, side));
+        let was_sent = rules.readings.attackers_stay_up || state.sheet.guards.of(unit);
+        let guards = was_sent && is_over_own(rules, state, unit);
         rules.side(unit) == side && !record.beaten && !record.fought && guards
     };
-    let up = |unit: &UnitId| state.sheet.base.of(*unit).is_some() && !stays(*unit);
+    let up = |unit: &UnitId| is_up(state, *unit) && !stays(*unit);
     let mut aloft: Vec<UnitId> = state.board.units().filter(up).collect();
     aloft.sort_by_key(|&unit| rules.side(unit) != side);
     aloft
@@ -151,13 +185,23 @@ pub(crate) fn clear_bases<W: Trace>(
         aircraft.clear();
     }
     if aircraft.is_empty() {
-        if play.now.stage != then {
-            play.stage(row("W-177"), then);
-        }
-        return;
+        return resume(play, then);
     }
     let turn = play.now.stage.turn();
     play.stage(row("W-177"), Stage::BaseLost { turn, owner, aircraft, then: Box::new(then) });
+}
+
+/// Goes on with what a lost base has interrupted: where aircraft wait too, by what is open to them now.
+fn resume<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, then: Stage) {
+    match then {
+        Stage::BaseLost { owner, aircraft, then, .. } => clear_bases(play, owner, aircraft, *then),
+        Stage::Return { turn, side } => bring_home(play, turn, side),
+        then => {
+            if play.now.stage != then {
+                play.stage(row("W-177"), then);
+            }
+        }
+    }
 }
 
 /// An aircraft goes to a base (W-161, W-177).
@@ -200,7 +244,6 @@ pub(crate) fn go_home<W: Trace>(
         Stage::BaseLost { owner, ref aircraft, ref then, .. } => {
             let left = aircraft.iter().copied().filter(|&other| other != unit).collect();
             clear_bases(play, owner, left, (**then).clone());
-            sequence::end_if_time_is_out(play);
         }
         Stage::Sides { .. }
         | Stage::Choice { .. }

@@ -4,6 +4,7 @@ use crate::kernel::citation::row;
 use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
 use crate::kernel::phrase::Arg;
+use crate::kernel::points::{Parts, Points};
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::resolution::Resolution;
 
@@ -12,7 +13,6 @@ use super::super::state::action::Action;
 use super::super::state::battle::Step;
 use super::super::state::sheet::Mark;
 use super::super::state::stage::Stage;
-use super::victory;
 
 /// Milliseconds a side has for its movement: five minutes (W-033).
 pub(crate) const LIMIT_MS: u32 = 300_000;
@@ -25,10 +25,15 @@ pub(crate) fn in_time(state: &State<Winterwar>, after_ms: Option<u32>) -> Result
     // Where no time was taken, the five minutes cannot be said to be over.
     let gone = after_ms.map_or(0, |after_ms| on_the_clock(state, after_ms));
     if matches!(state.stage, Stage::Movement { .. }) && gone > LIMIT_MS {
-        let refusal = refuse(row("W-034"), "clock_expired").with("seconds", Arg::Number(i64::from(gone / 1000)));
+        let refusal = refuse(row("W-034"), "clock_expired").with("seconds", Arg::Points(tenths(gone)));
         return Err(refusal.with("limit", Arg::Number(i64::from(LIMIT_MS / 1000))));
     }
     Ok(())
+}
+
+/// Seconds in tenths, a begun tenth as a whole one: what is over the limit never reads as the limit.
+fn tenths(ms: u32) -> Points {
+    Parts::decimals(10).of(ms.div_ceil(100).into())
 }
 
 /// Milliseconds of the five minutes that have gone `after_ms` into the phase.
@@ -91,9 +96,6 @@ pub(crate) fn time_out<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) -> Res
         return Err(refuse(row("W-005"), "clock_state").with("case", Arg::Case("over")));
     }
     play.mark(row("W-004"), Mark::TimeOut(true));
-    if !is_unfinished(&play.before.stage) {
-        victory::settle(play);
-    }
     Ok(())
 }
 

@@ -158,7 +158,6 @@ pub(crate) fn penalty<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: U
         false => Stage::Penalty { turn, side, unit: mover, hexes: left },
     };
     play.stage(row("W-097"), next);
-    sequence::end_if_time_is_out(play);
     Ok(())
 }
 

@@ -60,16 +60,16 @@ enum Shut {
     BaseFull,
 }
 
-/// Whether a hex takes a reinforcement.
+/// Whether a hex takes a reinforcement: of aircraft too one of their own country, with room on the base.
 fn takes(rules: &Rules, state: &State<Winterwar>, unit: UnitId, hex: Hex) -> Result<(), Shut> {
     let side = rules.side(unit);
     let kind = rules.kind(unit);
-    if kind.is_aircraft() {
-        return match (bases::is_base(rules, state, hex, side), bases::has_room(rules, state, hex, unit)) {
-            (false, _) => Err(if rules.city(hex).is_some() { Shut::Lost } else { Shut::NoCity }),
-            (true, false) => Err(Shut::BaseFull),
-            (true, true) => Ok(()),
-        };
+    let is_aircraft = kind.is_aircraft();
+    if is_aircraft && rules.readings.aircraft_come_anywhere {
+        if !bases::is_base(rules, state, hex, side) {
+            return Err(if rules.city(hex).is_some() { Shut::Lost } else { Shut::NoCity });
+        }
+        return if bases::has_room(rules, state, hex, unit) { Ok(()) } else { Err(Shut::BaseFull) };
     }
     if kind == Kind::Partisan {
         if !is_on_the_border(rules, hex) {
@@ -90,7 +90,11 @@ fn takes(rules: &Rules, state: &State<Winterwar>, unit: UnitId, hex: Hex) -> Res
     if in_zone && !admitted {
         return Err(Shut::Zone);
     }
-    if has_room(rules, &state.board, hex, unit) { Ok(()) } else { Err(Shut::Full) }
+    match is_aircraft {
+        true if !bases::has_room(rules, state, hex, unit) => Err(Shut::BaseFull),
+        false if !has_room(rules, &state.board, hex, unit) => Err(Shut::Full),
+        true | false => Ok(()),
+    }
 }
 
 /// Whether a hex is a city of the country of `side`, under its control (W-053).

@@ -138,7 +138,10 @@ pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) -> Result<(
     match play.before.stage {
         Stage::Setup { side } => return setup::end(play, side),
         Stage::Reinforcement { turn, side } => play.stage(row("W-031"), Stage::Movement { turn, side }),
-        Stage::Movement { turn, side } => air_combat::next(play, turn, side),
+        Stage::Movement { turn, side } => {
+            bases::take_guard(play, side);
+            air_combat::next(play, turn, side);
+        }
         Stage::Combat { turn, side } => bases::bring_home(play, turn, side),
         Stage::Sides { .. }
         | Stage::Choice { .. }
@@ -173,9 +176,11 @@ pub(crate) fn end_half<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, turn: 
     }
 }
 
-/// Ends the match once what was under way when the time ran out has been finished (W-005).
+/// Ends the match once what was under way when the time ran out has been finished, with all that follows from it (W-005): asked when an
+/// action or a decree has run its course.
 pub(crate) fn end_if_time_is_out<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
-    if play.now.sheet.time_out && !clock::is_unfinished(&play.now.stage) {
+    let is_over = matches!(play.now.stage, Stage::Over { .. });
+    if play.now.sheet.time_out && !is_over && !clock::is_unfinished(&play.now.stage) {
         victory::settle(play);
     }
 }

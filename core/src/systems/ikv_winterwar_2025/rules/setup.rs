@@ -70,6 +70,9 @@ pub(crate) fn place<W: Trace>(
         let open = Arg::Hexes(open_hexes(rules, state, unit));
         return Err(named(rule, "wrong_area").with("case", Arg::Case(case)).with("open", open));
     }
+    if state.board.hex(unit) == Some(at) {
+        return Err(named(row("W-016"), "already_there"));
+    }
     if !has_place(rules, state, unit, at) {
         return Err(match rules.kind(unit).is_aircraft() {
             true => bases::no_base(rules, state, (unit, at), open_hexes(rules, state, unit)),
@@ -91,7 +94,8 @@ fn has_place(rules: &Rules, state: &State<Winterwar>, unit: UnitId, at: Hex) -> 
 /// Hexes that `unit` could be set up in now, by number.
 #[must_use]
 pub fn open_hexes(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Vec<Hex> {
-    areas::hexes(rules, unit).into_iter().filter(|&hex| has_place(rules, state, unit, hex)).collect()
+    let is_open = |&hex: &Hex| state.board.hex(unit) != Some(hex) && has_place(rules, state, unit, hex);
+    areas::hexes(rules, unit).into_iter().filter(is_open).collect()
 }
 
 /// Start units of `side`, in counter order.

@@ -207,8 +207,8 @@ pub(crate) fn sudden_death<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
             let rule = [row("W-009"), row("W-010")][loser.index()];
             fact(play.why, "sudden-death", rule, Subject::Hex(capital), SIDE_WORDS[loser.index()]);
             let verdict = Verdict { winner: Some(winner), by: Reason::SuddenDeath };
-            play.out.mark(rule, Mark::Result(verdict));
-            play.out.stage(rule, Stage::Over { turn: play.before.stage.turn() });
+            play.mark(rule, Mark::Result(verdict));
+            play.stage(rule, Stage::Over { turn: play.before.stage.turn() });
             return;
         }
     }

@@ -82,6 +82,10 @@ pub struct Readings {
     pub sudden_death_at_rest: bool,
     /// whether aircraft may not cross open water either.
     pub water_bars_aircraft: bool,
+    /// whether aircraft come in as reinforcements on any own base.
+    pub aircraft_come_anywhere: bool,
+    /// whether aircraft that attacked stay up where own ground units have advanced.
+    pub attackers_stay_up: bool,
 }
 
 impl Default for Readings {
@@ -104,12 +108,14 @@ impl Default for Readings {
             winter_asks_all: false,
             sudden_death_at_rest: false,
             water_bars_aircraft: false,
+            aircraft_come_anywhere: false,
+            attackers_stay_up: false,
         }
     }
 }
 
 /// Every switch, in the order of the rulings.
-pub static SWITCHES: [Switch<Readings>; 17] = [
+pub static SWITCHES: [Switch<Readings>; 19] = [
     switch!("A-01", "first_player", ["su", "fi"], first_player, SOVIET, FINLAND),
     switch!("A-02", "modifier_mode", ["column", "die"], modifier_mode, ModifierMode::Column, ModifierMode::Die),
     switch!("A-03", "rail_cost", 2 in 2..=3, rail_cost),
@@ -143,4 +149,6 @@ pub static SWITCHES: [Switch<Readings>; 17] = [
     switch!("A-34", "winter_defenders", ["some", "all"], winter_asks_all),
     switch!("A-59", "sudden_death", ["on_entry", "at_rest"], sudden_death_at_rest),
     switch!("A-61", "air_over_water", ["true", "false"], water_bars_aircraft),
+    switch!("A-62", "air_reinforcements", ["own_country", "any_base"], aircraft_come_anywhere),
+    switch!("A-63", "air_after_attack", ["home", "stays"], attackers_stay_up),
 ];

@@ -40,6 +40,8 @@ crate::slots! {
             ["base"] base: Sparse<UnitId, Option<Hex>> => Base(at: Option<Hex>);
             /// The value a partisan had when it was beaten, which counts for the score.
             ["fallen-with"] fallen_with: Sparse<UnitId, u8> [wanted("the value it fell with, 1 to 3", 0..=3)] => FallenWith(value: u8);
+            /// Aircraft that were over own ground units when the movement of their side ended: they stay up for the enemy half (W-156, A-63).
+            ["guards"] guards: Members<UnitId> => Guards(is: bool), until HalfOver;
             /// The value a die has given a partisan for this half (W-112).
             ["strength"] strength: Sparse<UnitId, u8> [wanted("the value for this half, 1 to 3", 0..=3)] => Strength(value: u8), until HalfOver;
             /// Units without supply since the last check of their side (W-037, W-038).

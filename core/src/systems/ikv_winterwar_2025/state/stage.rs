@@ -125,6 +125,26 @@ impl Stage {
         }
     }
 
+    /// Whether the movement of the side whose half it is has ended.
+    #[must_use]
+    pub fn is_after_movement(&self) -> bool {
+        match *self {
+            Self::AirCombat { .. }
+            | Self::AirDie { .. }
+            | Self::Combat { .. }
+            | Self::Battle { .. }
+            | Self::Return { .. } => true,
+            Self::BaseLost { ref then, .. } => then.is_after_movement(),
+            Self::Sides { .. }
+            | Self::Choice { .. }
+            | Self::Setup { .. }
+            | Self::Reinforcement { .. }
+            | Self::Movement { .. }
+            | Self::Penalty { .. }
+            | Self::Over { .. } => false,
+        }
+    }
+
     /// The side whose half it is, if it is a side's.
     #[must_use]
     pub fn side(&self) -> Option<Side> {

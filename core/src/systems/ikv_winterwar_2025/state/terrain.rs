@@ -21,7 +21,7 @@ crate::words! {
         ["marsh"] Marsh,
         /// A lake under ice.
         ["frozen_lake"] FrozenLake,
-        /// A city of any size.
+        /// A city of any size: every hex with such a place.
         ["city"] City,
         /// Ladoga or Onega.
         ["open_lake"] OpenLake,

@@ -20,7 +20,7 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::{Record, Sheet};
 use super::super::state::stage::Stage;
 use super::super::state::tables::Tables;
-use super::super::state::terrain::VOCABULARY;
+use super::super::state::terrain::{CITIES, Terrain, VOCABULARY};
 use super::super::state::units::{SOVIET, Unit, print_posed, printed};
 
 /// The maps that ship with this edition, by id.
@@ -48,7 +48,7 @@ pub fn pose(draft: &SceneSource, book: Arc<Book>) -> Result<(Rules, State<Winter
         title: draft.title.clone(),
         tables: Arc::new(Tables::read(&book)?),
         book,
-        map: Arc::new(map),
+        map: Arc::new(map.built_up(CITIES, Terrain::City as u8)),
         map_text,
         cities: Arc::default(),
         by_sweden: Arc::default(),

@@ -13,7 +13,7 @@ use super::super::super::state::battle::{Battle, Step};
 use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::Stage;
 use super::super::stacking::{Stack, holds_ground, limit_row, limits, with_limits};
-use super::super::{bases, movement, sequence};
+use super::super::{bases, movement};
 use super::Fight;
 
 /// Units that may advance: ground units that took part and are left, into a hex without an enemy ground unit, artillery too (W-144, A-31).
@@ -59,6 +59,5 @@ pub(crate) fn go<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, units: &[Uni
     if !units.is_empty() {
         bases::lost(play, side.enemy(), &[target]);
     }
-    sequence::end_if_time_is_out(play);
     Ok(())
 }

@@ -109,10 +109,9 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         self.ask(row("W-144"), Step::Advance);
     }
 
-    /// The combat is over; the next may be declared (W-113), unless the two hours are (W-005).
+    /// The combat is over; the next may be declared (W-113).
     pub(crate) fn finish(&mut self, rule: Rule) {
         self.play.stage(rule, Stage::Combat { turn: self.turn, side: self.side });
-        sequence::end_if_time_is_out(self.play);
     }
 }
 
