@@ -89,6 +89,9 @@ pub(crate) fn place<W: Trace>(
     if rules.side(unit) != side {
         return Err(of(refuse(row("A-56"), "not_active_side")));
     }
+    if rules.edition.is_mended() && state.board.hex(unit) == Some(at) {
+        return Err(of(refuse(row("C-152"), "already_there")));
+    }
     if !is_start_unit(rules, unit) {
         let turn = Arg::Number(rules.unit(unit).arrives.into());
         return Err(of(refuse(row("C-152"), "not_a_start_unit")).with("turn", turn).with("case", Arg::Case("later")));
@@ -157,7 +160,7 @@ fn is_forbidden(rules: &Rules, unit: UnitId, at: Hex) -> bool {
 pub fn open_hexes(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Vec<Hex> {
     let sets_up = matches!(state.stage, Stage::Setup { side, .. } if side == rules.side(unit));
     let mut hexes = if sets_up && is_start_unit(rules, unit) { listed(rules, unit) } else { Vec::new() };
-    hexes.retain(|&at| bars(rules, state, unit, at).is_none());
+    hexes.retain(|&at| state.board.hex(unit) != Some(at) && bars(rules, state, unit, at).is_none());
     hexes
 }
 

@@ -5,6 +5,7 @@ use crate::kernel::explain::{Shown, Step, Subject, Trace, given, look_up};
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::Arg;
+use crate::kernel::points::Parts;
 use crate::kernel::refuse::{RuleViolation, refuse, untimely};
 use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
@@ -92,8 +93,9 @@ pub fn in_time(rules: &Rules, state: &State<Ikvm>, after_ms: Option<u32>) -> Res
         return Err(refuse(row("N-021"), "clock_unknown"));
     }
     if matches!(state.stage, Stage::Movement { .. }) && is_late(rules, state, after_ms) {
-        let seconds = i64::from(on_the_clock(rules, state, after_ms) / 1000);
-        let refusal = refuse(row("N-021"), "clock_expired").with("seconds", Arg::Number(seconds));
+        // A begun tenth counts as a whole one: what is over the limit never reads as the limit.
+        let gone = Parts::decimals(10).of(on_the_clock(rules, state, after_ms).div_ceil(100).into());
+        let refusal = refuse(row("N-021"), "clock_expired").with("seconds", Arg::Points(gone));
         return Err(refusal.with("limit", Arg::Number(i64::from(CLOCK_MS / 1000))));
     }
     Ok(())

@@ -65,6 +65,9 @@ pub(crate) fn place<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, 
     if rules.side(unit) != side {
         return Err(refuse(by, "not_active_side").with("unit", Arg::Unit(unit)));
     }
+    if rules.edition.is_mended() && state.board.hex(unit) == Some(at) {
+        return Err(refuse(by, "already_there").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at)));
+    }
     let Some(zone) = zone(rules, unit).filter(|_| is_start_unit(rules, unit)) else {
         let kind = rules.kind(unit);
         let case = match (kind.is_aircraft(), kind == Kind::Airborne) {
@@ -161,7 +164,7 @@ pub fn open_hexes(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Hex> 
         false => has_place(rules, state, unit, at).is_ok(),
     };
     let mut hexes = open_to(rules, &zone, unit);
-    hexes.retain(is_open);
+    hexes.retain(|at| state.board.hex(unit) != Some(*at) && is_open(at));
     hexes
 }
 
