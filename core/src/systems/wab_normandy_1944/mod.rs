@@ -114,7 +114,7 @@ impl System for Wab {
     ) -> Result<(), RuleViolation> {
         let amended = rules::amend::amend(rules, state, amendment, out);
         amended.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
-        rules::victory::immediate(&mut Resolution::new(rules, state, &mut NoTrace, out));
+        rules::victory::immediate(&mut Resolution::after(rules, state, &mut NoTrace, out));
         Ok(())
     }
 

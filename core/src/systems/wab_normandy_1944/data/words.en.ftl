@@ -200,6 +200,7 @@ word-pool = not yet arrived
 word-no-line = no supply line
 word-again = again
 word-unseen = an enemy that had not been seen
+word-won = the match is won here
 word-zone = an enemy zone of control
 word-fixed = a fixed unit
 word-nowhere = no hex to go to
@@ -348,6 +349,7 @@ switch-zone-diverts = enemy zones of control turn a retreat aside
 switch-sight-thirds = the thirds of the view distance are those of
 switch-retreat-loss-in = a retreat costs an LP in
 switch-tigers-add = each Tiger unit shifts a column
+switch-commander-contact = a commander alone is contact with the enemy
 value-target = the side attacked
 value-attacker = the attacker
 value-better = the better bonus alone
@@ -639,6 +641,7 @@ refusal-stack_apart = { $unit } and { $other } are in different hexes, and units
 refusal-stack_limit = { $case ->
         [there] { $hex } holds { $weight } stacking points, and { $limit } are allowed: put some of them elsewhere.
         [advance] With all the units named, { $hex } would hold { $wanted } stacking points, and { $limit } are allowed.
+        [stop] An enemy zone of control stops the move in { $hex }, where there is no room for { $coming } more ({ $weight } of { $limit } stacking points).
        *[unit] { $hex } holds { $weight } stacking points and takes { $limit }: there is no room for { $coming } more.
     }
 refusal-stack_through = { $hex } is full, with { $weight } stacking points, and { $unit } cannot even pass through. Go round it.

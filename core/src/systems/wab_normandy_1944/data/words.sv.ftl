@@ -188,6 +188,7 @@ word-pool = inte anlänt
 word-no-line = ingen underhållslinje
 word-again = igen
 word-unseen = en fiende som inte hade setts
+word-won = matchen är vunnen här
 word-zone = en fientlig kontrollzon
 word-fixed = ett fast förband
 word-nowhere = ingen hexagon att gå till
@@ -333,6 +334,7 @@ switch-zone-diverts = fientlig kontrollzon leder om en reträtt
 switch-sight-thirds = synviddens tredjedelar är de för
 switch-retreat-loss-in = reträtt kostar en LP i
 switch-tigers-add = varje Tigerförband ger en kolumn
+switch-commander-contact = en ensam befälhavare är kontakt med fienden
 value-target = den anfallna sidan
 value-attacker = anfallaren
 value-better = bara det bättre tillägget
@@ -621,6 +623,7 @@ refusal-stack_apart = { $unit } och { $other } står i olika hexagoner, och för
 refusal-stack_limit = { $case ->
         [there] { $hex } innehåller { $weight } staplingspoäng, och { $limit } är tillåtna: ställ något förband någon annanstans.
         [advance] Med alla nämnda förband skulle { $hex } innehålla { $wanted } staplingspoäng, och { $limit } är tillåtna.
+        [stop] En fientlig kontrollzon stoppar förflyttningen i { $hex }, där det inte finns plats för { $coming } till ({ $weight } av { $limit } staplingspoäng).
        *[unit] { $hex } innehåller { $weight } staplingspoäng och tar { $limit }: där finns inte plats för { $coming } till.
     }
 refusal-stack_through = { $hex } är full, med { $weight } staplingspoäng, och { $unit } kommer inte ens igenom. Gå runt den.

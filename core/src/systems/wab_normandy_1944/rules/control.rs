@@ -15,6 +15,7 @@ use super::super::state::scenario::Control;
 use super::super::state::sheet::Mark;
 use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, AXIS};
+use super::victory;
 
 /// Who controls a hex of which nothing is written: the Axis all land.
 #[must_use]
@@ -75,5 +76,6 @@ pub(crate) fn enter_together<W: Trace>(play: &mut Resolution<'_, Wab, W>, units:
     }
     if units.iter().any(|&unit| rules.is_combat(unit)) {
         play.note(row("B-131"), Effect::Board(BoardEffect::Owned { hex, by: Some(side) }));
+        victory::gained(play, side);
     }
 }

@@ -27,7 +27,7 @@ use super::stacking::has_room;
 use super::steps::{Party, PartyGround};
 use super::ways::{declared, hexes, set_out, start};
 use super::zones::{Enemies, zone_holders};
-use super::{activation, control, sequence};
+use super::{activation, control, sequence, victory};
 
 /// Movement points of a unit in this turn: as worked out when it was activated (B-097), before that its base figure times the percentage of
 /// the weather, halved out of supply, rounded down; at least 1 where it can move at all (B-096, B-102). Ships have theirs in any weather.
@@ -84,7 +84,7 @@ pub(crate) fn resolve<W: Trace>(
     let (known, actual) = (known(rules, state, side), Enemies::actual(rules, state, side));
     let start = start(&party)?;
     let way = declared(&party, &start, (&known, &actual), route)?;
-    let walk = Walk::of(&way, &actual);
+    let walk = Walk::of(&way, &actual).until_won(&party);
     let march = March { ground: PartyGround::walked(party, &actual) };
     let total = march.walk(&start, &walk.hexes, play.why)?;
     activation::spend(play, (impulse, side), units);
@@ -127,12 +127,14 @@ struct Walk {
     is_caught: bool,
     /// The hex before which they stopped, since an enemy is there who was out of sight (B-106).
     met: Option<Hex>,
+    /// Whether the match is won in the last one, so that nobody goes on (B-251).
+    has_won: bool,
 }
 
 impl Walk {
     /// A way as it is gone among the enemies that there are.
     fn of(way: &[Crossing], actual: &Enemies) -> Self {
-        let mut walk = Self { hexes: Vec::with_capacity(way.len()), is_caught: false, met: None };
+        let mut walk = Self { hexes: Vec::with_capacity(way.len()), is_caught: false, met: None, has_won: false };
         for step in way {
             if actual.stand(step.to_cell) {
                 walk.met = Some(step.to);
@@ -150,12 +152,25 @@ impl Walk {
         );
         walk
     }
+
+    /// The way as far as the match goes on: it ends in the hex that wins it (B-251, A-53).
+    fn until_won(mut self, party: &Party<'_>) -> Self {
+        let entered = victory::until_won(party.rules, party.state, party.units, &self.hexes);
+        if entered < self.hexes.len() {
+            self.hexes.truncate(entered);
+            (self.is_caught, self.met, self.has_won) = (false, None, true);
+        }
+        self
+    }
 }
 
 /// Why a move ends where it does, if not by itself.
 fn say_why_stopped<W: Trace>(play: &mut Resolution<'_, Wab, W>, side: Side, walk: &Walk) {
     if let Some(met) = walk.met {
         fact(play.why, "stop", row("B-106"), Subject::Hex(met), "unseen");
+    }
+    if let Some(&end) = walk.hexes.last().filter(|_| walk.has_won) {
+        fact(play.why, "stop", row("B-251"), Subject::Hex(end), "won");
     }
     let end = walk.hexes.last().filter(|_| walk.is_caught);
     if let Some(holder) = end.and_then(|&end| zone_holders(play.rules, play.before, end, side).next()) {
@@ -214,7 +229,7 @@ pub fn priced(
     let side = party.side();
     let (known, actual) = (known(rules, state, side), Enemies::actual(rules, state, side));
     let Ok(way) = declared(&party, &start, (&known, &actual), route) else { return Vec::new() };
-    let walk = Walk::of(&way, &actual);
+    let walk = Walk::of(&way, &actual).until_won(&party);
     let march = March { ground: PartyGround::walked(party, &actual) };
     [(start.hex, 0)].into_iter().chain(march.priced(&start, &walk.hexes)).collect()
 }

@@ -13,6 +13,7 @@ use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
 use super::super::id::Wab;
 use super::super::state::action::Action;
 use super::super::state::classes::Kind;
+use super::super::state::fight::{BombardmentStep, CombatStep};
 use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
 use super::super::state::stage::Stage;
@@ -112,8 +113,16 @@ pub(crate) fn dice<W: Trace>(play: &mut Resolution<'_, Wab, W>, first: u8, secon
             let dice = two_dice(row("B-116"), first, second)?;
             weather::roll(play, turn, dice);
         }
-        Stage::Combat { .. } => return combat::roll(play, two_dice(row("B-184"), first, second)?),
-        Stage::Bombardment { .. } => return bombardment::roll(play, two_dice(row("B-209"), first, second)?),
+        Stage::Combat { combat, .. } => {
+            let is_flak = matches!(combat.step, CombatStep::Flak(_));
+            let rule = if is_flak { row("B-215") } else { row("B-184") };
+            return combat::roll(play, two_dice(rule, first, second)?);
+        }
+        Stage::Bombardment { bombardment, .. } => {
+            let is_flak = matches!(bombardment.step, BombardmentStep::Flak(_));
+            let rule = if is_flak { row("B-215") } else { row("B-209") };
+            return bombardment::roll(play, two_dice(rule, first, second)?);
+        }
         Stage::Opening | Stage::Availability { .. } | Stage::Impulse { .. } | Stage::Over { .. } => {
             return Err(wrong_state());
         }

@@ -3,7 +3,7 @@
 use crate::kernel::game::{State, Viewer, Visibility};
 use crate::kernel::hex::Hex;
 use crate::kernel::sight::{Sight, SightLevel, Sighting};
-use crate::kernel::slots::SlotName;
+use crate::kernel::slots::{Kept as _, SlotName};
 use crate::kernel::unit::{Place, Side, UnitId};
 
 use super::super::id::Wab;
@@ -64,12 +64,16 @@ impl Sightings {
         at.map_or(Level::Unseen, |at| self.levels[at].1)
     }
 
-    /// How well a unit is known. Own units are, and of the enemy's those that have left play and all aircraft, which are off the map in
-    /// the open; one that has yet to arrive is not.
+    /// How well a unit is known. Own units are, and of the enemy's those that have left play; one that has yet to arrive is not, nor is an aircraft
+    /// at home, which nobody sees until it flies in this turn.
     #[must_use]
     pub fn of(&self, rules: &Rules, state: &State<Wab>, unit: UnitId) -> Sight {
-        if rules.side(unit) == self.viewer || rules.kind(unit) == Kind::Aircraft {
+        if rules.side(unit) == self.viewer {
             return Sight::Identified;
+        }
+        if rules.kind(unit) == Kind::Aircraft && state.board.place(unit) == Place::Away {
+            let is_seen = state.sheet.of(unit).attacked || state.sheet.destroyed_on.of(unit) > 0;
+            return if is_seen { Sight::Identified } else { Sight::Unknown };
         }
         match state.board.place(unit) {
             Place::On(hex) => match self.level(rules, hex) {

@@ -1,8 +1,10 @@
 //! Victory (reference 7): points for losses and objectives, immediate victory, annihilation, the result.
 
 use crate::kernel::citation::{Rule, row};
+use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::explain::Trace;
 use crate::kernel::game::State;
+use crate::kernel::hex::Hex;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::unit::{Place, Side, UnitId};
 
@@ -55,7 +57,8 @@ fn score<W: Trace>(
 }
 
 /// Whether a side holds every hex of its immediate victory (B-250, A-15).
-fn holds_all(rules: &Rules, state: &State<Wab>, side: Side) -> bool {
+#[must_use]
+pub fn holds_all(rules: &Rules, state: &State<Wab>, side: Side) -> bool {
     let hexes = &rules.scenario.victory[side.index()];
     !hexes.is_empty() && hexes.iter().all(|&hex| holder(rules, &state.board, hex) == Some(side))
 }
@@ -70,20 +73,52 @@ fn is_gone(rules: &Rules, state: &State<Wab>, side: Side) -> bool {
     })
 }
 
-/// Ends the match where a side holds all hexes of an immediate victory: asked after every action (B-251). Only the side whose units enter
-/// hexes gains them.
+/// A hex has changed hands: the match is won where its new holder has all hexes of an immediate victory (B-250, B-251, A-53). What the action does
+/// besides changes nothing of that.
+pub(crate) fn gained<W: Trace>(play: &mut Resolution<'_, Wab, W>, side: Side) {
+    if play.now.sheet.result.is_none() && holds_all(play.rules, &play.now, side) {
+        let verdict = Verdict { winner: Some(side), level: Level::Decisive, by: Reason::Objectives };
+        play.mark(row("B-250"), Mark::Result(verdict));
+    }
+}
+
+/// How many hexes of its way a party enters until the match is won by them (B-251, A-53); all of them where it is not.
+#[must_use]
+pub fn until_won(rules: &Rules, state: &State<Wab>, units: &[UnitId], way: &[Hex]) -> usize {
+    let Some(&first) = units.first() else { return way.len() };
+    let side = rules.side(first);
+    let wanted = &rules.scenario.victory[side.index()];
+    if !units.iter().any(|&unit| rules.is_combat(unit)) || !way.iter().any(|hex| wanted.contains(hex)) {
+        return way.len();
+    }
+    let mut gone = state.clone();
+    let wins = |&hex: &Hex| {
+        let placed = |&unit: &UnitId| BoardEffect::Placed { unit, to: Place::On(hex) };
+        let entered = units.iter().map(placed).chain([BoardEffect::Owned { hex, by: Some(side) }]);
+        entered.for_each(|effect| gone.apply_one(&rules.map, &Effect::Board(effect)));
+        holds_all(rules, &gone, side)
+    };
+    way.iter().position(wins).map_or(way.len(), |at| at + 1)
+}
+
+/// Ends a match that has been won, and one in which a side holds all hexes of an immediate victory otherwise than by entering one: asked when an
+/// action or a decree has run its course.
 pub(crate) fn immediate<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     if matches!(play.now.stage, Stage::Over { .. }) {
         return;
     }
-    if let Some(side) = [ALLIED, AXIS].into_iter().find(|&side| holds_all(play.rules, &play.now, side)) {
-        let verdict = Verdict { winner: Some(side), level: Level::Decisive, by: Reason::Objectives };
-        end(play, row("B-250"), verdict);
+    [ALLIED, AXIS].into_iter().for_each(|side| gained(play, side));
+    if play.now.sheet.result.is_some() {
+        let turn = play.now.stage.turn();
+        play.stage(row("B-250"), Stage::Over { turn });
     }
 }
 
 /// Ends the match where a side, or both, have no combat unit left (B-248, B-269); whether it has.
 pub(crate) fn annihilation<W: Trace>(play: &mut Resolution<'_, Wab, W>) -> bool {
+    if play.now.sheet.result.is_some() {
+        return false;
+    }
     let [allies, axis] = [ALLIED, AXIS].map(|side| is_gone(play.rules, &play.now, side));
     let (rule, winner) = match (allies, axis) {
         (false, false) => return false,

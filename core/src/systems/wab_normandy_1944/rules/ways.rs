@@ -83,8 +83,11 @@ fn fits(party: &Party<'_>, way: &[Crossing], actual: &Enemies) -> Result<(), Rul
         return Err(no_passage(rules, board, full.to, units));
     }
     let cut = way.iter().find(|step| actual.reach(step.to_cell));
-    let crowded = [Some(end), cut].into_iter().flatten().find(|step| !has_room(rules, board, step.to, units));
-    crowded.map_or(Ok(()), |step| Err(no_room(rules, board, step.to, units)))
+    if !has_room(rules, board, end.to, units) {
+        return Err(no_room(rules, board, end.to, units));
+    }
+    let stops = cut.filter(|step| !has_room(rules, board, step.to, units));
+    stops.map_or(Ok(()), |step| Err(no_room(rules, board, step.to, units).with("case", Arg::Case("stop"))))
 }
 
 /// The hexes of a route, or those of the cheapest way to its end, by what the side knows.

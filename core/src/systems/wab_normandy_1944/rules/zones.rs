@@ -43,10 +43,13 @@ pub fn zones(rules: &Rules, state: &State<Wab>, side: Side) -> Vec<Hex> {
     rules.map.hexes().filter(|&hex| is_enemy_zone(rules, state, hex, side.enemy())).collect()
 }
 
-/// Whether a combat unit of the enemy of `side` stands beside a land hex, in supply or not (reference 0.5).
+/// Whether a combat unit of the enemy of `side` stands beside a land hex, in supply or not (reference 0.5); by the other reading any ground unit,
+/// a commander alone too.
 #[must_use]
 pub fn is_in_contact(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
-    board.is_in_zone(&rules.map, hex, presence::combat(side.enemy()))
+    let enemy = side.enemy();
+    let who = if rules.readings.commander_in_contact { presence::ground(enemy) } else { presence::combat(enemy) };
+    board.is_in_zone(&rules.map, hex, who)
 }
 
 /// Where enemies stand and their zones reach, by position of the hex: what movement goes by.

@@ -52,10 +52,12 @@ pub struct Readings {
     pub loss_by_control: bool,
     /// whether each Tiger unit gives a column.
     pub tigers_add: bool,
+    /// whether a commander alone keeps replacements from the units beside him.
+    pub commander_in_contact: bool,
 }
 
 /// Every switch, in the order of the rulings.
-pub static SWITCHES: [Switch<Readings>; 22] = [
+pub static SWITCHES: [Switch<Readings>; 23] = [
     switch!("A-01", "half_to", ["target", "attacker"], half_to_attacker),
     switch!("A-02", "clamp_first", ["false", "true"], clamp_first),
     switch!("A-06", "tiger_defends", ["false", "true"], tiger_defends),
@@ -78,4 +80,5 @@ pub static SWITCHES: [Switch<Readings>; 22] = [
     switch!("A-30", "sight_thirds", ["weather", "clear"], clear_thirds),
     switch!("A-34", "retreat_loss_in", ["zone", "enemy_hex"], loss_by_control),
     switch!("A-38", "tigers_add", ["false", "true"], tigers_add),
+    switch!("A-57", "commander_contact", ["false", "true"], commander_in_contact),
 ];
