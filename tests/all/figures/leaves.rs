@@ -272,7 +272,8 @@ fn scripts<S: Listed>(_: &Match<S>, print: &mut Print, each: &mut impl FnMut(&mu
             let (after, line) =
                 line.strip_prefix("after ").and_then(|rest| rest.split_once(' ')).unwrap_or(("0", line));
             let after_ms = after.parse::<u32>().expect("seconds") * 1000;
-            let action = S::parse_action(rules, &mut Line::new(line, 1)).expect("a line of a script can be read");
+            // Decrees, and units that only a variant has, are tried with the scenes themselves.
+            let Ok(action) = S::parse_action(rules, &mut Line::new(line, 1)) else { continue };
             let (mut account, mut out) = (Explanation::default(), Effects::default());
             let mut play = Resolution::new(rules, &state, &mut account, &mut out);
             if S::resolve(&mut play, &action, Recorded { after_ms: Some(after_ms) }).is_ok() {
