@@ -5,6 +5,7 @@ use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 
+use crate::direction::rendered;
 use crate::frame::Frame;
 
 /// Why a page cannot be shown.
@@ -270,7 +271,7 @@ impl Stop {
 
 impl IntoResponse for Stop {
     fn into_response(self) -> Response {
-        let mut answer = match self.0.render() {
+        let mut answer = match rendered(&*self.0) {
             Ok(html) => (self.1, Html(html)).into_response(),
             Err(_) => self.1.into_response(),
         };
@@ -284,6 +285,6 @@ impl IntoResponse for Stop {
 /// # Errors
 /// When the template fails, which a test of every page rules out.
 pub fn page(frame: &Frame, template: &impl Template) -> Result<Response, Stop> {
-    let html = template.render().map_err(|_| Stop::new(frame, &Reason::Broken))?;
+    let html = rendered(template).map_err(|_| Stop::new(frame, &Reason::Broken))?;
     Ok(Html(html).into_response())
 }

@@ -8,6 +8,7 @@ use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{PhaseSpan, Review, Seq};
 
+use crate::direction::readable;
 use crate::draw::film::{Film, Showing, Still, TurnEnd, Words};
 use crate::draw::front::Territory;
 use crate::draw::map_view::Caption;
@@ -76,7 +77,7 @@ impl MatchFilm<'_> {
     #[must_use]
     pub fn file(&self, speed: Speed) -> String {
         let each_ms = speed.each_ms(self.film.stills.len());
-        self.film.file(Showing { each_ms, only: None, strip: true, shade: crate::draw::film::Shade::System })
+        readable(self.film.file(Showing { each_ms, only: None, strip: true, shade: crate::draw::film::Shade::System }))
     }
 }
 

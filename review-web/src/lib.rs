@@ -24,6 +24,7 @@ mod summary;
 pub mod draw;
 pub mod explanation_tree;
 pub mod fragment;
+pub mod direction;
 pub mod localize;
 pub mod i18n;
 pub mod input_line;

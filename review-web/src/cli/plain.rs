@@ -4,6 +4,8 @@
 use std::fmt;
 use std::io::{self, Write};
 
+use wardiary_core::kernel::unseen::{is_unseen, shown};
+
 /// A stream that shows control characters and marks of direction in visible form, such as `\u{1b}`.
 ///
 /// What is formatted (`writeln!`) is one line, so a line end within it is made visible too; [`text`](Self::text)
@@ -28,7 +30,7 @@ impl<'a> Plain<'a> {
 
     /// Text of any number of lines.
     pub(super) fn text(&mut self, text: &str) -> io::Result<()> {
-        self.stream.write_all(shown(text, |c| c != '\n' && is_obeyed(c)).as_bytes())
+        self.stream.write_all(shown(text).as_bytes())
     }
 
     /// Text that a program reads again: as it is into a file or pipe, visible on a terminal.
@@ -44,42 +46,20 @@ impl<'a> Plain<'a> {
 
 /// Text as one line.
 pub(super) fn line(text: &str) -> String {
-    shown(text, is_obeyed)
-}
-
-/// Text with the characters that `hides` names in visible form.
-fn shown(text: &str, hides: impl Fn(char) -> bool) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        if hides(c) {
-            out.extend(c.escape_unicode());
-        } else {
-            out.push(c);
-        }
-    }
-    out
+    shown(text).replace('\n', "\\u{a}")
 }
 
 /// JSON in which such characters are escaped as JSON has it; the escapes below a blank are there already.
 pub(super) fn json(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
-        if c != '\n' && is_obeyed(c) {
-            // All of them are below U+10000.
-            out.push_str(&format!("\\u{:04x}", u32::from(c)));
+        if is_unseen(c) {
+            out.extend(c.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")));
         } else {
             out.push(c);
         }
     }
     out
-}
-
-/// Whether a terminal would do something else with a character than to show it: control characters of both sets but the tabulator,
-/// separators of lines, and marks that turn the direction of what follows.
-const fn is_obeyed(c: char) -> bool {
-    matches!(c,
-        '\0'..='\u{8}' | '\n'..='\u{1f}' | '\u{7f}'..='\u{9f}'
-        | '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }
 
 #[cfg(test)]

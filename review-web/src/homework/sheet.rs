@@ -8,6 +8,7 @@ use wardiary_core::kernel::view::{Choice, Offer, Piece, Position};
 use wardiary_core::of_any;
 
 use super::{Cut, Key};
+use crate::direction::rendered;
 use crate::draw::inset;
 use crate::draw::map_view::{Caption, MapView, Overlay, View, midst, round_fight};
 use crate::draw::stack::{sides, stacks};
@@ -84,7 +85,7 @@ pub fn sheet(key: &Key, w: Words) -> String {
         style: Picture::style(STYLE),
         frame: Frame { w, ..Frame::default() },
     };
-    sheet.render().unwrap_or_default()
+    rendered(&sheet).unwrap_or_default()
 }
 
 fn task(w: Words, number: usize, cut: &Cut) -> Task {

@@ -6,6 +6,7 @@ use axum::response::IntoResponse as _;
 
 use super::Answer;
 use super::downloads::attached;
+use crate::direction::readable;
 use crate::draw::film::{Shade, Showing};
 use crate::draw::svg::Picture;
 use crate::error::{Reason, page};
@@ -99,7 +100,7 @@ pub async fn file(request: MatchRequest) -> Answer {
     };
     let each_ms = speed(frame).each_ms(made.film.stills.len());
     let text = made.film.file(Showing { each_ms, only, strip: frame.asked("strip") != Some("off"), shade });
-    Ok(attached("image/svg+xml; charset=utf-8", &name(&request), Body::from(text)).into_response())
+    Ok(attached("image/svg+xml; charset=utf-8", &name(&request), Body::from(readable(text))).into_response())
 }
 
 /// Name of the file, after the match.

@@ -9,6 +9,7 @@ use wardiary_core::kernel::citation::Rule;
 use wardiary_core::review::{EntryKind, Seq};
 
 use super::body::{Document, Links};
+use crate::direction::rendered;
 use crate::draw::svg::Picture;
 use crate::fragment::Fragment;
 use crate::frame::Frame;
@@ -68,7 +69,7 @@ pub(super) fn whole(view: View<'_>) -> String {
         entries: proofs(&document, &named),
         rows: rows.borrow().iter().filter_map(text).collect(),
     };
-    file.render().unwrap_or_default()
+    rendered(&file).unwrap_or_default()
 }
 
 /// The entries that are referred to, in one walk.

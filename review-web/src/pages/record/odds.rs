@@ -9,6 +9,7 @@ use super::super::combat::foretold::foretold;
 use super::asked::Asked;
 use super::fields;
 use super::forms::{Field, Form};
+use crate::direction::readable;
 use crate::error::Stop;
 use crate::fragment::Fragment;
 use crate::frame::pairs;
@@ -30,7 +31,7 @@ pub async fn show(request: MatchRequest) -> Result<Response, Stop> {
     let request = request.of_umpire()?;
     let localizer = Localizer { w: request.frame.w, review: request.opened.review.as_ref() };
     let sent = pairs(request.frame.asked("sent").unwrap_or_default());
-    Ok(Html(odds(localizer, &sent).to_string()).into_response())
+    Ok(Html(readable(odds(localizer, &sent).to_string())).into_response())
 }
 
 /// What a form comes to; why nothing, where no unit is ticked or the rules refuse it, and empty where it is about no combat.

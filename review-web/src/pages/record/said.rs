@@ -4,6 +4,7 @@
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use serde_json::{Value, json};
+use wardiary_core::kernel::unseen::shown;
 
 use crate::error::Stop;
 use crate::line_choices::suggestions;
@@ -22,7 +23,7 @@ pub async fn show(request: MatchRequest) -> Result<Response, Stop> {
         found.into_iter().map(|one| json!({"from": one.from, "words": one.words, "label": one.label})).collect();
     let mut answer = json!({"found": found, "others": others, "last": review.len().saturating_sub(1)});
     match echo(localizer, typed) {
-        Some(Ok(echo)) => answer["echo"] = json!({"line": echo.line, "words": echo.words}),
+        Some(Ok(echo)) => answer["echo"] = json!({"line": shown(&echo.line), "words": shown(&echo.words)}),
         Some(Err(trouble)) => answer["fault"] = fault(trouble),
         None => {}
     }
@@ -31,5 +32,6 @@ pub async fn show(request: MatchRequest) -> Result<Response, Stop> {
 
 fn fault(trouble: Trouble) -> Value {
     let Trouble { words, column, rule, instead, due } = trouble;
-    json!({"words": words, "column": column, "rule": rule, "instead": instead, "due": due})
+    let instead: Vec<_> = instead.iter().map(|line| shown(line)).collect();
+    json!({"words": shown(&words), "column": column, "rule": rule, "instead": instead, "due": due})
 }

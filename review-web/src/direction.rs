@@ -1,0 +1,133 @@
+//! Texts of people on pages: letters that are read from right to left turn nothing around them, and what nobody sees is shown by its number.
+//!
+//! Titles, names, reasons and notes stand in hundreds of places, many of them within a sentence. So this is done once to each finished page, and no
+//! place can be left out: words of our own have none of these characters. What is typed into a form stays as it is, or it would be sent as something else.
+
+use std::borrow::Cow;
+
+use askama::Template;
+use wardiary_core::kernel::unseen::{is_right_to_left, is_unseen, shown};
+
+/// Elements in which no other may stand: there a pair of characters isolates.
+const BARE: [&str; 3] = ["title", "option", "svg"];
+/// Elements whose text is typed by people or read by a browser.
+const KEPT: [&str; 3] = ["textarea", "script", "style"];
+/// Attributes that people are shown or read out.
+const SHOWN: [&str; 5] = ["title", "alt", "aria-label", "aria-description", "placeholder"];
+/// Characters between which text is isolated, its direction that of its first letter.
+const ISOLATE: [&str; 2] = ["\u{2068}", "\u{2069}"];
+/// The elements that do the same.
+const BDI: [&str; 2] = ["<bdi>", "</bdi>"];
+
+/// A page, or a part of one, as it is sent.
+///
+/// # Errors
+/// When the template fails, which a test of every page rules out.
+pub fn rendered(template: &impl Template) -> askama::Result<String> {
+    template.render().map(readable)
+}
+
+/// A page with each text in it readable.
+#[must_use]
+pub fn readable(page: String) -> String {
+    let is_touched = |c: char| !matches!(c, ' '..='~' | '\n') && (is_unseen(c) || is_right_to_left(c));
+    if !page.contains(is_touched) {
+        return page;
+    }
+    let mut out = String::with_capacity(page.len() + 64);
+    let (mut rest, mut within) = (page.as_str(), Vec::new());
+    while !rest.is_empty() {
+        let end = rest.find('<').unwrap_or(rest.len());
+        let (words, tag) = rest.split_at(end);
+        out.push_str(&text(words, &within));
+        let end = end_of(tag);
+        out.push_str(&opened(&tag[..end], &mut within));
+        rest = &tag[end..];
+    }
+    out
+}
+
+/// Text between two tags.
+fn text<'a>(words: &'a str, within: &[&str]) -> Cow<'a, str> {
+    let is_in = |elements: &[&str]| within.iter().any(|name| elements.contains(name));
+    if is_in(&KEPT) { Cow::Borrowed(words) } else { isolated(words, if is_in(&BARE) { ISOLATE } else { BDI }) }
+}
+
+/// Where a tag ends that stands in front; `>` within an attribute does not end it.
+fn end_of(tag: &str) -> usize {
+    if tag.starts_with("<!--") {
+        return tag.find("-->").map_or(tag.len(), |at| at + 3);
+    }
+    let mut quote = None;
+    let end = tag.bytes().position(|byte| {
+        match quote {
+            Some(open) if byte == open => quote = None,
+            None if matches!(byte, b'"' | b'\'') => quote = Some(byte),
+            None if byte == b'>' => return true,
+            _ => {}
+        }
+        false
+    });
+    end.map_or(tag.len(), |at| at + 1)
+}
+
+/// A tag; `within` has the elements of interest that are open.
+fn opened<'a>(tag: &'a str, within: &mut Vec<&'a str>) -> Cow<'a, str> {
+    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    let name = tag.trim_start_matches(['<', '/']);
+    let name = &name[..name.find(|c| !is_name(c)).unwrap_or(name.len())];
+    if KEPT.contains(&name) || BARE.contains(&name) {
+        if tag.starts_with("</") {
+            within.pop();
+        } else if !tag.ends_with("/>") {
+            within.push(name);
+        }
+    }
+    if tag.is_ascii() { Cow::Borrowed(tag) } else { Cow::Owned(attributes(tag)) }
+}
+
+/// A tag with those of its attributes readable that people are shown.
+fn attributes(tag: &str) -> String {
+    let mut out = String::with_capacity(tag.len());
+    let mut rest = tag;
+    while let Some((before, value)) = rest.split_once("=\"") {
+        let (value, after) = value.split_once('"').unwrap_or((value, ""));
+        let name = before.rsplit(char::is_whitespace).next().unwrap_or_default();
+        let value = if SHOWN.contains(&name) { isolated(value, ISOLATE) } else { Cow::Borrowed(value) };
+        out.extend([before, "=\"", &value, "\""]);
+        rest = after;
+    }
+    out + rest
+}
+
+/// Text with what nobody sees shown, isolated from its first letter that is read from right to left to its last.
+fn isolated<'a>(text: &'a str, [open, close]: [&str; 2]) -> Cow<'a, str> {
+    let text = shown(text);
+    let (Some(first), Some(last)) = (text.find(is_right_to_left), text.rfind(is_right_to_left)) else { return text };
+    let end = last + text[last..].chars().next().map_or(0, char::len_utf8);
+    Cow::Owned([&text[..first], open, &text[first..end], close, &text[end..]].concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::readable;
+
+    #[test]
+    fn each_text_of_a_page_is_isolated_in_the_way_its_place_allows() {
+        for (page, wanted) in [
+            ("<p>Övning · 3</p>", "<p>Övning · 3</p>"),
+            ("<p>Kl. 3: אב 1 גד.</p>", "<p>Kl. 3: <bdi>אב 1 גד</bdi>.</p>"),
+            ("<p>\u{202e}evil</p>", r"<p>\u{202e}evil</p>"),
+            ("<title>אב</title><p>א</p>", "<title>\u{2068}אב\u{2069}</title><p><bdi>א</bdi></p>"),
+            ("<svg><text>אב</text><path/></svg>א", "<svg><text>\u{2068}אב\u{2069}</text><path/></svg><bdi>א</bdi>"),
+            ("<textarea>א\u{200b}</textarea>א", "<textarea>א\u{200b}</textarea><bdi>א</bdi>"),
+            (
+                "<input value=\"א\u{200b}>\" title=\"a>א\" data-x='א'>x\u{200b}",
+                "<input value=\"א\u{200b}>\" title=\"a>\u{2068}א\u{2069}\" data-x='א'>x\\u{200b}",
+            ),
+            ("<!-- א > --><p>b\u{2060}", "<!-- א > --><p>b\\u{2060}"),
+        ] {
+            assert_eq!(readable(page.to_owned()), wanted);
+        }
+    }
+}
