@@ -347,19 +347,26 @@ pub struct PoseError {
     pub line: u32,
     /// Column, from 1.
     pub column: u32,
-    /// What is wrong, in English.
-    pub words: String,
-    /// The same in Swedish, as far as it is there.
-    pub swedish: String,
+    /// What is wrong, in each language: no page can show one that is not its reader's.
+    words: [String; 2],
 }
 
 impl PoseError {
+    /// An error at a place, with what is wrong in each language, English first.
+    #[must_use]
+    pub const fn new(line: u32, column: u32, words: [String; 2]) -> Self {
+        Self { line, column, words }
+    }
+
+    /// The same, so many columns further to the left.
+    #[must_use]
+    pub fn left_by(self, columns: u32) -> Self {
+        Self { column: self.column.saturating_sub(columns).max(1), ..self }
+    }
+
     /// What is wrong, in the language of a reader.
     #[must_use]
     pub fn said(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::En => &self.words,
-            Lang::Sv => &self.swedish,
-        }
+        &self.words[lang.index()]
     }
 }

@@ -17,8 +17,7 @@ pub(super) fn described(scene: &str, error: &CorePoseError) -> PoseError {
         CorePoseError::Scene(error) => (error.line, error.column, both(|w| faults::scene_fault(w, scene, error))),
         other => (1, 1, both(|w| other.describe(w))),
     };
-    let [words, swedish] = words;
-    PoseError { line, column, words, swedish }
+    PoseError::new(line, column, words)
 }
 
 /// A match of one position: the scene posed, and the `>` lines of its script played as entries. What the rules refuse is

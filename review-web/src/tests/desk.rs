@@ -1,6 +1,8 @@
 //! The combat desk: each sort of attack posed by form, refusals with what would be legal, scenes as they are pasted, and
 //! forms that should not be sent.
 
+mod faults;
+
 use axum::http::StatusCode;
 
 use super::{Answer, get, post};

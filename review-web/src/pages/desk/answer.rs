@@ -15,6 +15,7 @@ use super::tested::{Tested, tested};
 use super::verdict::{self, Refused, Verdict, Way};
 use super::{address, picture, text, ways};
 use crate::draw::svg::Picture;
+use crate::faults::Describe as _;
 use crate::frame::Frame;
 use crate::library::{Library, PoseError};
 use crate::localize::Localizer;
@@ -88,7 +89,7 @@ pub(super) fn of_form(frame: &Frame, library: &dyn Library, said: &Said) -> (Ans
     let mut at_fault = Vec::new();
     let mut scene = String::new();
     match judge(said.desk, &said.fight) {
-        Err(Unposed::Scene(error)) => faults.push(Fault { words: error.to_string(), ..Fault::default() }),
+        Err(Unposed::Scene(error)) => faults.push(Fault { words: error.describe(frame.w), ..Fault::default() }),
         Err(Unposed::Flaws(flaws)) => {
             for flaw in flaws {
                 let (map, _) = said.desk.board(&said.fight);

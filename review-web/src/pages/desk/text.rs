@@ -23,9 +23,7 @@ pub(super) fn posed(library: &dyn Library, pasted: &str) -> (String, Result<Verd
     }
     match verdict::of(library, &without_expected(&marked)) {
         Ok(verdict) => (marked, Ok(verdict)),
-        Err(again) if again.line > error.line => {
-            (pasted.to_owned(), Err(PoseError { column: again.column.saturating_sub(2).max(1), ..again }))
-        }
+        Err(again) if again.line > error.line => (pasted.to_owned(), Err(again.left_by(2))),
         Err(_) => (pasted.to_owned(), first),
     }
 }
