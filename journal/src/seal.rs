@@ -241,6 +241,9 @@ impl SealText {
         if text.len() > LONGEST {
             return fault(1, "a seal text has at most 16 KiB");
         }
+        if text.starts_with('\u{feff}') {
+            return fault(1, "a byte order mark stands in front; the signed text has none");
+        }
         if let Some(line) = text.split('\n').position(|line| line.contains('\r')) {
             return fault(line + 1, "a line ends in CR LF; the signed text ends its lines in LF alone");
         }

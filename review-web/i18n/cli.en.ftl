@@ -276,6 +276,7 @@ failed-unlike-tables = { $first } and { $second } have different tables, so they
 failed-unmerged = entry { $seq } of { $file }, `{ $line }`, does not fit behind difference { $n }: { $why }. Nothing was written; choose another version of that difference, or leave it open.
 exhibit-attached = { $seq } accepted · { $name } belongs to entry { $on }; BLAKE3 { $hash }…
 exhibit-same = { $name }, attached to entry { $on }: the same file
+exhibit-renamed = { $name }, attached to entry { $on }: the same file, which is called { $now } now
 exhibit-changed = { $name }, attached to entry { $on }: CHANGED since entry { $seq } was written
 exhibit-missing = { $name }, attached to entry { $on }: not in the folder
 exhibit-unreadable = { $name }, attached to entry { $on }: in the folder, and cannot be read

@@ -277,6 +277,7 @@ failed-unlike-tables = { $first } och { $second } har olika tabeller och är all
 failed-unmerged = post { $seq } i { $file }, `{ $line }`, passar inte efter skillnad { $n }: { $why }. Inget har skrivits; välj en annan version av den skillnaden, eller lämna den öppen.
 exhibit-attached = { $seq } godtagen · { $name } hör till post { $on }; BLAKE3 { $hash }…
 exhibit-same = { $name }, bifogad till post { $on }: samma fil
+exhibit-renamed = { $name }, bifogad till post { $on }: samma fil, som nu heter { $now }
 exhibit-changed = { $name }, bifogad till post { $on }: ÄNDRAD sedan post { $seq } skrevs
 exhibit-missing = { $name }, bifogad till post { $on }: finns inte i mappen
 exhibit-unreadable = { $name }, bifogad till post { $on }: finns i mappen men kan inte läsas

@@ -284,7 +284,10 @@ help-export = Write a match as text or JSON lines; `import` gives the same bytes
     .format = The form: text or jsonl.
     .out = Where to; standard output when left out. The file must not exist.
 help-import = Read a match from its text or JSON lines.
-    .long = Every entry is replayed and compared; nothing is written unless every entry, to the last link, agrees with the text.
+    .long =
+        Every entry is replayed and compared; nothing is written unless every entry, to the last link, agrees with the text. What an
+        editor or a transfer does to a text on its way changes nothing: a byte order mark, line ends of Windows, letters in parts,
+        blanks taken from the ends of lines.
     .text = The text; `-` is standard input.
     .out = The match to write; it must not exist.
 help-rules = Show the rules, interpretations and tables of a system, each with its source.
@@ -309,6 +312,7 @@ usage-overflow = the number is too large
 usage-zero = nought will not do
 usage-missing = Missing: { $arg }.
 usage-conflict = { $arg } and { $prior } cannot be used together.
+usage-not-text = An argument is not text in UTF-8. In Latin-1 or Windows-1252, which Windows calls ANSI, letters such as å are other bytes; set the terminal or the script to UTF-8.
 usage-command = There is no command `{ $command }`.
 usage-other = The command line cannot be read: { $arg } { $value }
 usage-meant = Did you mean `{ $word }`?
@@ -331,7 +335,7 @@ help-reconcile = Lay two records of one match side by side, and merge them.
 help-exhibit = Attach files to an entry by their hash, such as photographs of score sheets, or look whether they are still the same.
     .long =
         The record keeps the name and the BLAKE3 hash of each file, not the file itself. With --check each file that was attached is looked for in a folder
-        by its name, and hashed again; exit code 1 when one has changed or is missing.
+        by its name, and hashed again. One that has another name now is found by its hash. Exit code 1 when one has changed or is missing.
     .examples =
         Examples:
           wardiary exhibit evening.wdj --entry 57 sheet-1.jpg sheet-2.jpg

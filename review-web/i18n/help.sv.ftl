@@ -279,7 +279,10 @@ help-export = Skriv en match som text eller JSON-rader; `import` ger samma byte 
     .format = Formen: text eller jsonl.
     .out = Vart; annars standard ut. Filen får inte finnas.
 help-import = Läs en match ur dess text eller JSON-rader.
-    .long = Varje post spelas om och jämförs; inget skrivs om inte varje post, till sista länken, stämmer med texten.
+    .long =
+        Varje post spelas om och jämförs; inget skrivs om inte varje post, till sista länken, stämmer med texten. Vad en
+        textredigerare eller en överföring gör med texten på vägen ändrar inget: en byteordningsmarkering, Windows radslut, bokstäver i
+        delar, blanksteg som tagits bort i radernas slut.
     .text = Texten; `-` är standard in.
     .out = Matchen att skriva; den får inte finnas.
 help-rules = Visa ett systems regler, tolkningar och tabeller, var och en med sin källa.
@@ -346,6 +349,7 @@ usage-overflow = talet är för stort
 usage-zero = noll går inte
 usage-missing = Saknas: { $arg }.
 usage-conflict = { $arg } och { $prior } kan inte användas tillsammans.
+usage-not-text = Ett argument är inte text i UTF-8. I Latin-1 eller Windows-1252, som Windows kallar ANSI, är bokstäver som å andra byte; ställ in terminalen eller skriptet på UTF-8.
 usage-command = Kommandot `{ $command }` finns inte.
 usage-other = Kommandoraden går inte att läsa: { $arg } { $value }
 usage-meant = Menade du `{ $word }`?
@@ -368,7 +372,7 @@ help-reconcile = Lägg två protokoll över samma match sida vid sida, och för 
 help-exhibit = Bifoga filer till en post genom deras hash, till exempel foton av protokoll, eller se efter om de är desamma.
     .long =
         Protokollet behåller varje fils namn och BLAKE3-hash, inte filen själv. Med --check söks varje bifogad fil efter sitt namn i en mapp och
-        hashas på nytt; utgångskod 1 när någon är ändrad eller saknas.
+        hashas på nytt. En som har bytt namn hittas genom sin hash. Utgångskod 1 när någon är ändrad eller saknas.
     .examples =
         Exempel:
           wardiary exhibit evening.wdj --entry 57 sheet-1.jpg sheet-2.jpg

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use wardiary_core::diary::entry::Commitment;
 use wardiary_core::editions::{self, Opening, PoseError};
 use wardiary_core::kernel::book::Reading;
+use wardiary_core::kernel::door;
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{DiaryFile, RecordError};
 use wardiary_journal::dice_seeds::{self, Seed, Seeds};
@@ -224,8 +225,9 @@ impl Wishes {
     /// When something asked for cannot be, there is already a file of this name, or it cannot be written; no file is then left.
     pub fn begin(&self, path: &Path) -> Result<Made, Unbegun> {
         let scene = self.check()?;
-        let named =
-            |(role, name): &(String, String)| Ok(Official { role: role.clone(), salt: drawn()?, name: name.clone() });
+        let named = |(role, name): &(String, String)| {
+            Ok(Official { role: role.clone(), salt: drawn()?, name: door::composed(name).into_owned() })
+        };
         let names = Names(self.officials.iter().map(named).collect::<Result<_, Unbegun>>()?);
         let seeds = self.seeds()?;
         let commitment = |one: &Official| Commitment { role: one.role.clone(), hash: one.commitment() };
@@ -234,7 +236,7 @@ impl Wishes {
             dice_seeds::ROLES.into_iter().zip(&seeds.0).map(of).collect::<Vec<_>>()
         };
         let opening = Opening {
-            title: self.title.clone(),
+            title: door::composed(&self.title).into_owned(),
             language: self.language.clone(),
             begun: self.begun.clone(),
             officials: names.0.iter().map(commitment).chain(seeds.iter().flat_map(commitments)).collect(),
@@ -325,17 +327,25 @@ impl Drop for Laid {
 #[must_use]
 pub fn file_stem(title: &str) -> String {
     let mut stem = String::new();
-    for letter in title.chars().flat_map(char::to_lowercase) {
-        let plain = match letter {
-            'å' | 'ä' | 'á' | 'à' | 'â' => 'a',
-            'ö' | 'ø' | 'ó' | 'ô' => 'o',
-            'é' | 'è' | 'ê' | 'ë' => 'e',
-            'ü' | 'ú' => 'u',
-            letter if letter.is_ascii_alphanumeric() => letter,
-            _ => '-',
+    // Of a letter in its parts the first is a plain one: of `å` and `ź` remain `a` and `z`.
+    let parts = door::decomposed(title).to_lowercase();
+    for letter in parts.chars().filter(|letter| !('\u{300}'..='\u{36f}').contains(letter)) {
+        let mut own = [0; 4];
+        let plain: &str = match letter {
+            'æ' => "ae",
+            'ø' => "o",
+            'œ' => "oe",
+            'ß' => "ss",
+            'ł' => "l",
+            'đ' | 'ð' => "d",
+            'þ' => "th",
+            'ħ' => "h",
+            'ı' => "i",
+            letter if letter.is_ascii_alphanumeric() => letter.encode_utf8(&mut own),
+            _ => "-",
         };
-        if stem.len() < STEM && (plain != '-' || !(stem.is_empty() || stem.ends_with('-'))) {
-            stem.push(plain);
+        if stem.len() + plain.len() <= STEM && (plain != "-" || !(stem.is_empty() || stem.ends_with('-'))) {
+            stem.push_str(plain);
         }
     }
     let stem = stem.trim_end_matches('-');
@@ -365,6 +375,11 @@ mod tests {
             ("Åländsk övning: första", "alandsk-ovning-forsta"),
             ("../../etc/passwd", "etc-passwd"),
             ("  ", "match"),
+            ("Övning Å", "ovning-a"),
+            ("O\u{308}vning A\u{30a}", "ovning-a"),
+            ("Ægir final", "aegir-final"),
+            ("Łódź", "lodz"),
+            ("Straße, İzmir, Đà Nẵng, œuvre", "strasse-izmir-da-nang-oeuvre"),
             ("日本", "match"),
             ("NUL", "match"),
             ("com1", "match"),

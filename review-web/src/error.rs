@@ -5,7 +5,10 @@ use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
 
+use wardiary_core::kernel::door::NotText;
+
 use crate::direction::rendered;
+use crate::faults::Describe as _;
 use crate::frame::Frame;
 
 /// Why a page cannot be shown.
@@ -73,8 +76,8 @@ pub enum Reason {
     LargeForm(String),
     /// The form did not arrive in time.
     SlowForm,
-    /// The form is not UTF-8.
-    FormNotText,
+    /// The form is not UTF-8; with what it is and where.
+    FormNotText(NotText),
     /// What was sent is no form.
     NoForm,
     /// The page knows no such key of the query; with those it knows.
@@ -133,7 +136,7 @@ impl Reason {
             Self::AddressNotText => (StatusCode::BAD_REQUEST, "stop-address-not-text"),
             Self::LargeForm(_) => (StatusCode::PAYLOAD_TOO_LARGE, "stop-large-form"),
             Self::SlowForm => (StatusCode::REQUEST_TIMEOUT, "stop-slow-form"),
-            Self::FormNotText => (StatusCode::BAD_REQUEST, "stop-form-not-text"),
+            Self::FormNotText(_) => (StatusCode::BAD_REQUEST, "stop-form-not-text"),
             Self::NoForm => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "stop-no-form"),
             Self::NoKey(..) => (StatusCode::BAD_REQUEST, "stop-no-key"),
             Self::TwiceKey(_) => (StatusCode::BAD_REQUEST, "stop-twice-key"),
@@ -185,7 +188,7 @@ impl Reason {
             | Self::ForeignForm
             | Self::AddressNotText
             | Self::SlowForm
-            | Self::FormNotText
+            | Self::FormNotText(_)
             | Self::NoForm
             | Self::NotGranted
             | Self::NotDecider
@@ -243,7 +246,11 @@ impl Stop {
     pub fn new(frame: &Frame, reason: &Reason) -> Self {
         let (status, key) = reason.parts();
         let w = frame.w;
-        let words = w.with(key, [("what", reason.about().into()), ("known", reason.known().into())]);
+        let what = match reason {
+            Reason::FormNotText(why) => why.describe(w),
+            reason => reason.about().to_owned(),
+        };
+        let words = w.with(key, [("what", what.into()), ("known", reason.known().into())]);
         let head = w.t("stop-title");
         // The viewer is kept, unless the word names none.
         let is_kept = |key: &str| key == "view" && frame.viewers.is_some();

@@ -6,6 +6,7 @@ use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
 use axum::http::{HeaderMap, Uri};
 
 use wardiary_core::editions::desk::desk;
+use wardiary_core::kernel::door;
 use wardiary_core::kernel::game::Viewer;
 
 use crate::access::role::{Deciders, Needs, Role};
@@ -244,7 +245,8 @@ pub fn may_keep(key: &str, value: &str) -> bool {
 pub fn pairs(query: &str) -> Vec<(String, String)> {
     let split = |part: &str| {
         let (key, value) = part.split_once('=').unwrap_or((part, ""));
-        (decoded(key), decoded(value))
+        // A blank at the end stays: a line that is asked about while it is typed goes on behind it.
+        (decoded(key), door::composed(&door::unmarked(&decoded(value))).into_owned())
     };
     query.split('&').filter(|part| !part.is_empty()).map(split).collect()
 }

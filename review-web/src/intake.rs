@@ -2,14 +2,16 @@
 
 use std::time::Duration;
 
-use axum::body::{Body, to_bytes};
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::Request;
 use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{HeaderMap, Method};
 use percent_encoding::percent_decode;
 use tokio::time::timeout;
+use wardiary_core::kernel::door::{self, NotText};
 
 use crate::error::Reason;
+use crate::frame::address;
 
 /// Longest form that is read, bytes; a scene with its map and units takes some 20 kB.
 pub const FORM_MAX: usize = 256 * 1024;
@@ -38,7 +40,8 @@ pub async fn taken(request: Request) -> Result<Request, Reason> {
     if length > ADDRESS_MAX {
         return Err(Reason::LongAddress(length.to_string(), ADDRESS_MAX.to_string()));
     }
-    if !is_text(target.path().as_bytes()) || !is_text(target.query().unwrap_or_default().as_bytes()) {
+    let is_text = |encoded: &str| door::exact(&bytes_of(encoded.as_bytes())).is_ok();
+    if !is_text(target.path()) || !is_text(target.query().unwrap_or_default()) {
         return Err(Reason::AddressNotText);
     }
     if matches!(*request.method(), Method::GET | Method::HEAD) {
@@ -58,15 +61,30 @@ pub async fn taken(request: Request) -> Result<Request, Reason> {
     }
     let read = timeout(FORM_TIME, to_bytes(body, FORM_MAX)).await.map_err(|_| Reason::SlowForm)?;
     let form = read.map_err(|_| too_large())?;
-    if !is_text(&form) {
-        return Err(Reason::FormNotText);
-    }
+    let form = written(form).map_err(Reason::FormNotText)?;
     Ok(Request::from_parts(parts, Body::from(form)))
 }
 
-/// Whether a percent-encoded text encodes UTF-8 without NUL.
-fn is_text(encoded: &[u8]) -> bool {
-    percent_decode(encoded).decode_utf8().is_ok_and(|text| !text.contains('\0'))
+/// The form with each of its fields as it was written: all of them come in by the one door for text.
+fn written(form: Bytes) -> Result<Bytes, NotText> {
+    let (mut pairs, mut is_as_sent) = (Vec::new(), true);
+    let mut text = |encoded: &[u8]| {
+        let bytes = bytes_of(encoded);
+        let text = door::text(&bytes)?;
+        is_as_sent &= text.as_bytes() == bytes;
+        Ok(text)
+    };
+    for field in form.split(|byte| *byte == b'&').filter(|field| !field.is_empty()) {
+        let (key, value) = field.split_at(field.iter().position(|byte| *byte == b'=').unwrap_or(field.len()));
+        pairs.push((text(key)?, text(value.strip_prefix(b"=").unwrap_or_default())?));
+    }
+    Ok(if is_as_sent { form } else { Bytes::from(address("", &pairs).split_off(1)) })
+}
+
+/// The bytes that a part of a form or an address encodes.
+fn bytes_of(encoded: &[u8]) -> Vec<u8> {
+    let blanks: Vec<u8> = encoded.iter().map(|byte| if *byte == b'+' { b' ' } else { *byte }).collect();
+    percent_decode(&blanks).collect()
 }
 
 fn is_form(headers: &HeaderMap) -> bool {

@@ -10,6 +10,7 @@ use wardiary_core::diary::intents::{Intent, first_action};
 use wardiary_core::diary::plan::{self, Attached, Plan};
 use wardiary_core::diary::remark::{Before as _, Remark, commitment};
 use wardiary_core::diary::schema::Schema;
+use wardiary_core::kernel::door;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::of_any;
@@ -34,14 +35,15 @@ const MOST: u64 = 1024 * 1024;
 /// When there is something else under its name.
 pub fn texts(journal: &Path) -> Result<SealedTexts, Unsealed> {
     let path = SealedTexts::beside(journal);
-    let mut text = String::new();
+    let mut bytes = Vec::new();
     match beside::open(&path, MOST) {
         Err(error) if error.is_missing() => return Ok(SealedTexts::default()),
         Err(error) => return Err(unusable(&error)),
         Ok(file) => {
-            file.take(MOST).read_to_string(&mut text).map_err(|error| unusable(&error))?;
+            file.take(MOST).read_to_end(&mut bytes).map_err(|error| unusable(&error))?;
         }
     }
+    let text = door::exact(&bytes).map_err(|error| unusable(&error))?;
     SealedTexts::parse(&text).ok_or_else(|| Unsealed::Store([TITLE, TITLE].map(|title| title.trim_end().to_owned())))
 }
 
@@ -232,8 +234,11 @@ fn plan_text(path: &Path, hash: &[u8; 32]) -> Result<String, Unshown> {
             read.map_err(|error| Unshown::Unreadable(beside::BesideError::Io(error)))?;
         }
     }
-    let text = String::from_utf8(bytes).map_err(|_| Unshown::Changed)?;
-    if blake3::hash(text.as_bytes()).as_bytes() == hash { Ok(text) } else { Err(Unshown::Changed) }
+    let text = door::exact(&bytes).map_err(|error| Unshown::Unreadable(beside::BesideError::NotText(error)))?;
+    // The file is written with whole letters and LF; an editor or a transfer may have changed both since.
+    let is_same = |text: &String| blake3::hash(text.as_bytes()).as_bytes() == hash;
+    let before = door::written(&text);
+    [text, before].into_iter().find(is_same).ok_or(Unshown::Changed)
 }
 
 /// Writes a plan beside a match and attaches it.
@@ -256,7 +261,7 @@ pub fn lay_plan((journal, pen): (&Path, &Pen), lines: &str) -> Result<Seq, Unsea
     let mut plan = options.open(&path)?;
     // On a full disk nothing is left of it: the match does not name it yet.
     plan.write_all(text.as_bytes()).and_then(|()| plan.sync_all()).inspect_err(|_| drop(fs::remove_file(&path)))?;
-    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let name = path.file_name().map(|name| door::composed(&name.to_string_lossy()).into_owned()).unwrap_or_default();
     let hash = digits(blake3::hash(text.as_bytes()).as_bytes());
     // What is attached belongs to an entry. Before the first one the clock is said to stand, which changes nothing.
     let on = match last(&file) {

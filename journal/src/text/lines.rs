@@ -175,6 +175,8 @@ impl Reader<'_> {
             self.next += 1;
             match raw.strip_prefix(' ') {
                 Some(line) => text.push(line),
+                // An editor that takes blanks from the ends of lines took the one in front of an empty line.
+                None if raw.is_empty() && self.next < self.lines.len() => text.push(""),
                 None => return Ok(text.join("\n")),
             }
         }

@@ -1,6 +1,7 @@
 //! `exhibit`: files that belong to an entry, such as photographs of score sheets, attached by their hash; and looked at again later.
 
-use std::fs::File;
+use std::ffi::OsStr;
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -8,6 +9,7 @@ use clap::Args;
 use fluent_bundle::FluentValue;
 use serde_json::json;
 use wardiary_core::diary::remark::{Before as _, Remark};
+use wardiary_core::kernel::door;
 use wardiary_core::of_any;
 use wardiary_core::review::Seq;
 use wardiary_journal::diary_file::{DiaryFile, Read};
@@ -64,12 +66,17 @@ pub(super) fn run(asked: &Exhibit, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     file.author_is(Some(Pen::own_machine().author));
     let on = asked.entry.unwrap_or_else(|| last(&file));
     for (path, hash) in asked.files.iter().zip(hashes) {
-        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let name = path.file_name().map(name_of).unwrap_or_default();
         let line = format!("exhibit umpire {on} {} {name}", digits(&hash));
         let seq = file.record(&line, 1, None).map_err(|error| Failure::recorded(&asked.file, &error))?;
-        report(asked, desk, &Attached { seq, on, name, hash }, "attached")?;
+        report(asked, desk, &Attached { seq, on, name, hash }, &Found::of("attached"))?;
     }
     Ok(YES)
+}
+
+/// The name of a file as the record has it. Some systems hand the letters of a name back in parts.
+fn name_of(name: &OsStr) -> String {
+    door::composed(&name.to_string_lossy()).into_owned()
 }
 
 /// The last entry that was made by people.
@@ -108,19 +115,12 @@ fn attached(read: &Read) -> Vec<Attached> {
 /// Looks in a folder for each file that was attached.
 fn check(asked: &Exhibit, folder: &Path, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let attached = attached(&whole(&asked.file)?);
+    let mut photographs = Photographs::of(folder);
     let mut code = YES;
     for one in &attached {
-        // The name is that of a file and of no folder: a record cannot make a reader look elsewhere.
-        let path = Path::new(&one.name).file_name().map(|name| folder.join(name));
-        let found = path.map_or_else(|| Err(io::ErrorKind::NotFound.into()), |path| hash(&path));
-        let state = match found {
-            Ok(found) if found == one.hash => "same",
-            Ok(_) => "changed",
-            Err(error) if error.kind() == io::ErrorKind::NotFound => "missing",
-            Err(_) => "unreadable",
-        };
-        code = if state == "same" { code } else { NO };
-        report(asked, desk, one, state)?;
+        let found = photographs.find(one);
+        code = if matches!(found.state, "same" | "renamed") { code } else { NO };
+        report(asked, desk, one, &found)?;
     }
     if attached.is_empty() && !asked.json && !desk.quiet {
         writeln!(desk.out, "{}", desk.tongue.t("exhibit-none"))?;
@@ -128,11 +128,65 @@ fn check(asked: &Exhibit, folder: &Path, desk: &mut Desk<'_>) -> Result<u8, Fail
     Ok(code)
 }
 
-fn report(asked: &Exhibit, desk: &mut Desk<'_>, one: &Attached, state: &str) -> Result<(), Failure> {
+/// What became of a file that was attached.
+struct Found {
+    state: &'static str,
+    /// The name it has now, where that is another one.
+    now: Option<String>,
+}
+
+impl Found {
+    const fn of(state: &'static str) -> Self {
+        Self { state, now: None }
+    }
+}
+
+/// The files of a folder, each with its hash where one was asked for. They are found by their names, and by their hashes where they have other
+/// names now. A name is that of a file and of no folder: a record cannot make a reader look elsewhere.
+struct Photographs {
+    files: Vec<(String, PathBuf, Option<io::Result<[u8; 32]>>)>,
+}
+
+impl Photographs {
+    /// Those of a folder; none where it cannot be read.
+    fn of(folder: &Path) -> Self {
+        let listed =
+            fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok).filter(|one| one.path().is_file());
+        let mut files: Vec<_> = listed.map(|one| (name_of(&one.file_name()), one.path(), None)).collect();
+        files.sort_by(|(_, one, _), (_, other, _)| one.cmp(other));
+        Self { files }
+    }
+
+    fn find(&mut self, one: &Attached) -> Found {
+        let name = door::composed(&one.name);
+        let is_same = |(_, path, known): &mut (String, PathBuf, Option<io::Result<[u8; 32]>>)| {
+            let known = known.get_or_insert_with(|| hash(path));
+            known.as_ref().map(|known| *known == one.hash).map_err(io::Error::kind)
+        };
+        let mut named: Vec<_> = self.files.iter_mut().filter(|(known, ..)| *known == name).map(is_same).collect();
+        named.sort_by_key(|found| *found != Ok(true));
+        if named.first() == Some(&Ok(true)) {
+            return Found::of("same");
+        }
+        let other = self.files.iter_mut().find_map(|file| (is_same(file) == Ok(true)).then(|| file.0.clone()));
+        match (other, named.first()) {
+            (Some(now), _) => Found { state: "renamed", now: Some(now) },
+            (None, None) => Found::of("missing"),
+            (None, Some(Ok(_))) => Found::of("changed"),
+            (None, Some(Err(_))) => Found::of("unreadable"),
+        }
+    }
+}
+
+fn report(asked: &Exhibit, desk: &mut Desk<'_>, one: &Attached, found: &Found) -> Result<(), Failure> {
+    let Found { state, now } = found;
     if asked.json {
-        let object = json!({
+        let mut object = json!({
             "v": 1, "seq": one.seq, "entry": one.on, "name": one.name, "hash": digits(&one.hash), "state": state,
         });
+        if let Some(now) = now {
+            object["now"] = json!(now);
+        }
         return json::line(&mut desk.out, &object);
     }
     let args = [
@@ -140,6 +194,52 @@ fn report(asked: &Exhibit, desk: &mut Desk<'_>, one: &Attached, state: &str) -> 
         ("on", one.on.to_string().into()),
         ("name", one.name.clone().into()),
         ("hash", digits(&one.hash)[..16].to_owned().into()),
+        ("now", now.clone().unwrap_or_default().into()),
     ];
     Ok(writeln!(desk.out, "{}", desk.tongue.say(&format!("exhibit-{state}"), args))?)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    /// A name that a Mac hands back in parts, another name, another content, and none.
+    #[test]
+    fn a_file_is_found_by_its_name_in_either_form_and_else_by_its_hash() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name).display().to_string();
+        let said = "clock stop 2026-03-14T09:00:00+01:00\n";
+        let run = |args: &[&str]| {
+            let (mut out, mut err) = (Vec::new(), Vec::new());
+            let code = crate::cli::run(
+                [&["wardiary", "--lang", "en"], args].concat(),
+                &mut said.as_bytes(),
+                &mut out,
+                &mut err,
+            );
+            (code, String::from_utf8([out, err].concat()).unwrap())
+        };
+        let new = ["new", "--system", "ikvm-normandy-2023", "--out", &path("m.wdj")];
+        assert_eq!(run(&new).0, 0);
+        assert_eq!(run(&["record", &path("m.wdj")]).0, 0);
+        let (whole, parts) = (path("Protokoll Å.jpg"), path("Protokoll A\u{30a}.jpg"));
+        fs::write(&parts, "sheet 1").unwrap();
+        let (code, said) = run(&["exhibit", &path("m.wdj"), &parts]);
+        assert!(code == 0 && said.contains("Protokoll Å.jpg"), "the record has the name whole: {code} {said}");
+        let looked = |wanted: u8, words: &str| {
+            let (code, said) = run(&["exhibit", &path("m.wdj"), "--check", &path("")]);
+            assert!(code == wanted && said.contains(words), "{code} {said}");
+        };
+        looked(0, "the same file\n");
+        fs::rename(&parts, &whole).unwrap();
+        looked(0, "the same file\n");
+        fs::rename(&whole, path("IMG_0001.jpg")).unwrap();
+        looked(0, "called IMG_0001.jpg now");
+        fs::write(&whole, "another sheet").unwrap();
+        looked(0, "called IMG_0001.jpg now");
+        fs::remove_file(path("IMG_0001.jpg")).unwrap();
+        looked(1, "CHANGED");
+        fs::remove_file(&whole).unwrap();
+        looked(1, "not in the folder");
+    }
 }

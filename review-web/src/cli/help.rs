@@ -1,12 +1,15 @@
 //! Help texts and errors of the command line in both languages: `i18n/help.en.ftl` and `i18n/help.sv.ftl`. A command has a
 //! message `help-NAME`, what it says at length in its attribute `long`, and each argument an attribute of its own.
 
+use std::any::TypeId;
+use std::convert::Infallible;
 use std::ffi::OsString;
 use std::num::{IntErrorKind, ParseIntError};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory as _};
 use fluent_bundle::FluentValue;
+use wardiary_core::kernel::door;
 
 use super::words::{Tongue, example_system};
 use super::{Asked, locale};
@@ -24,7 +27,16 @@ pub(super) fn asked(args: &[OsString]) -> Lang {
 pub(super) fn command(tongue: Tongue) -> Command {
     let mut command = Asked::command();
     command.build();
-    translated(command, tongue)
+    translated(by_the_door(command), tongue)
+}
+
+/// Every argument that is text comes in by the one door for text; names of files stay as the system has them.
+fn by_the_door(command: Command) -> Command {
+    let is_text = |arg: &Arg| arg.get_value_parser().type_id() == TypeId::of::<String>();
+    let written = |text: &str| Ok::<String, Infallible>(door::written(text));
+    let command = command.mut_args(|arg| if is_text(&arg) { arg.value_parser(written) } else { arg });
+    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    names.iter().fold(command, |command, name| command.mut_subcommand(name, by_the_door))
 }
 
 fn translated(mut command: Command, tongue: Tongue) -> Command {
@@ -114,7 +126,9 @@ pub(super) fn mistake(error: &clap::Error, tongue: Tongue) -> String {
         error.kind(),
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
     );
-    if asks_for_help || tongue.lang == Lang::En {
+    // The library says of bytes that are no text neither what they are nor what to do.
+    let is_not_text = error.kind() == ErrorKind::InvalidUtf8;
+    if asks_for_help || tongue.lang == Lang::En && !is_not_text {
         return error.render().to_string();
     }
     let context = |kind: ContextKind| match error.get(kind) {
@@ -160,6 +174,7 @@ const fn kind(kind: ErrorKind) -> &'static str {
         ErrorKind::MissingRequiredArgument => "usage-missing",
         ErrorKind::ArgumentConflict => "usage-conflict",
         ErrorKind::InvalidSubcommand => "usage-command",
+        ErrorKind::InvalidUtf8 => "usage-not-text",
         _ => "usage-other",
     }
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::{Value, json};
 use wardiary_core::kernel::dice_odds::Fraction;
+use wardiary_core::kernel::door;
 use wardiary_core::review::Seq;
 
 use super::failure::{Failure, both};
@@ -82,7 +83,7 @@ fn set(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 }
 
 fn mark(asked: &Homework, path: &Path, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    let text = fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let text = open::unmarked_file(path)?;
     let file = path.display();
     let key = Key::parse(&text)
         .map_err(|fault| Failure::Unreadable(both(|tongue| format!("{file}: {}", tongue.pages().t(fault.word())))))?;
@@ -93,7 +94,8 @@ fn mark(asked: &Homework, path: &Path, desk: &mut Desk<'_>) -> Result<u8, Failur
     }
     for path in &asked.files {
         let (name, text) = open::text(path, desk)?;
-        let who = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+        let who =
+            path.file_stem().map_or_else(String::new, |stem| door::composed(&stem.to_string_lossy()).into_owned());
         let (papers, faults) = papers(&who, &text, key.cuts.len());
         for fault in faults {
             writeln!(desk.err, "wardiary: {name}: {}", fault.words(w))?;

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use fluent_bundle::FluentValue;
+use wardiary_core::kernel::door;
 use wardiary_journal::text::{self, Item};
 
 use super::failure::Failure;
@@ -27,12 +28,8 @@ pub(super) struct Import {
 /// Reads the match.
 pub(super) fn run(asked: &Import, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     named_as_match(&asked.out)?;
-    let (name, content) = open::text(&asked.text, desk)?;
-    let items = if content.starts_with('{') { json_lines(&name, &content)? } else { parsed(&name, &content)? };
-    let bar = progress::lines(desk, items.len() as u64);
-    let journal = text::import(&items, || bar.inc(1));
-    bar.finish_and_clear();
-    let journal = journal.map_err(|error| Failure::text(&name, &error))?;
+    let (name, content) = open::exact(&asked.text, desk)?;
+    let journal = journal((&name, &content), desk)?;
     play::write_new(&asked.out, &journal)?;
     if !desk.quiet {
         let args =
@@ -40,6 +37,26 @@ pub(super) fn run(asked: &Import, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         writeln!(desk.out, "{}", desk.tongue.say("imported", args))?;
     }
     Ok(YES)
+}
+
+/// The journal that a text describes. The hashes in it show which bytes it had: with line ends as this program writes them, as it is, or as it was
+/// before letters were parted and blanks taken from the ends of lines.
+fn journal((name, content): (&str, &str), desk: &Desk<'_>) -> Result<Vec<u8>, Failure> {
+    let unmarked = door::unmarked(content);
+    let as_it_is = content.strip_prefix('\u{feff}').unwrap_or(content).to_owned();
+    let others = [as_it_is, door::written(content)];
+    // What is said to be wrong is what is wrong in the first of them: in the others each line may differ.
+    others.iter().filter(|other| **other != unmarked).fold(read((name, &unmarked), desk), |done, other| {
+        done.or_else(|error| read((name, other), desk).map_err(|_| error))
+    })
+}
+
+fn read((name, content): (&str, &str), desk: &Desk<'_>) -> Result<Vec<u8>, Failure> {
+    let items = if content.starts_with('{') { json_lines(name, content)? } else { parsed(name, content)? };
+    let bar = progress::lines(desk, items.len() as u64);
+    let journal = text::import(&items, || bar.inc(1));
+    bar.finish_and_clear();
+    journal.map_err(|error| Failure::text(name, &error))
 }
 
 fn parsed(name: &str, content: &str) -> Result<Vec<(u32, Item)>, Failure> {

@@ -24,6 +24,8 @@ mod demo;
 mod diary;
 mod dice;
 mod diff;
+#[cfg(test)]
+mod entrances;
 mod exhibit;
 mod export;
 mod failure;

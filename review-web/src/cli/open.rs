@@ -1,12 +1,13 @@
 //! Matches and texts from files.
 
-use std::fs::File;
-use std::io::{BufReader, Read as _};
+use std::fs::{self, File};
+use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use fluent_bundle::FluentValue;
 use wardiary_core::diary::perspective::viewer_named;
 use wardiary_core::editions::AnyMatch;
+use wardiary_core::kernel::door;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{Review, Seq};
@@ -136,13 +137,29 @@ pub(super) fn named_as_match(out: &Path) -> Result<(), Failure> {
 
 /// The text of a file, or of standard input for `-`, with the name to call it by.
 pub(super) fn text(path: &Path, desk: &mut Desk<'_>) -> Result<(String, String), Failure> {
-    let mut text = String::new();
-    let stdin = path.as_os_str() == "-";
-    let read = if stdin {
-        desk.input.read_to_string(&mut text)
-    } else {
-        File::open(path).and_then(|mut file| file.read_to_string(&mut text))
-    };
-    read.map_err(|error| Failure::unreadable(path, &error))?;
-    Ok((if stdin { "standard input".to_owned() } else { path.display().to_string() }, text))
+    let (name, text) = exact(path, desk)?;
+    Ok((name, door::written(&text)))
+}
+
+/// The same, as it is: for a text that is under a hash.
+pub(super) fn exact(path: &Path, desk: &mut Desk<'_>) -> Result<(String, String), Failure> {
+    if path.as_os_str() != "-" {
+        return Ok((path.display().to_string(), exact_file(path)?));
+    }
+    let mut bytes = Vec::new();
+    desk.input.read_to_end(&mut bytes).map_err(|error| Failure::unreadable(path, &error))?;
+    let name = "standard input".to_owned();
+    let text = door::exact(&bytes).map_err(|error| Failure::unread(&name, &error))?;
+    Ok((name, text))
+}
+
+/// The text of a file, as it is.
+pub(super) fn exact_file(path: &Path) -> Result<String, Failure> {
+    let bytes = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
+    door::exact(&bytes).map_err(|error| Failure::unreadable(path, &error))
+}
+
+/// The text of a file that another program wrote, such as a key or a proof: a mark in front and line ends of Windows mean nothing in it.
+pub(super) fn unmarked_file(path: &Path) -> Result<String, Failure> {
+    exact_file(path).map(|text| door::unmarked(&text).into_owned())
 }

@@ -16,7 +16,7 @@ use wardiary_journal::side_copy;
 use wardiary_journal::signed_note::{NoKey, NoteKey, NoteSignature};
 
 use super::failure::{Failure, both};
-use super::open::whole;
+use super::open::{unmarked_file, whole};
 use super::words::Tongue;
 use super::{Desk, NO, YES, json, receipt, verify_copy};
 use crate::faults::Describe as _;
@@ -176,7 +176,7 @@ impl Held {
 }
 
 fn check(asked: &Prove, path: &Path, file: Option<&Proven>, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    let text = fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let text = unmarked_file(path)?;
     let Signed { of: proof, signatures } = parse_signed(&text).map_err(|error| Failure::unreadable(path, &error))?;
     let leads = proof.holds(old_root(asked, &proof, file)?.as_ref());
     let head = proof.head();
@@ -201,7 +201,7 @@ fn note_key(wish: &str, head: &TreeHead) -> Result<NoteKey, Failure> {
         return Ok(key);
     }
     let path = Path::new(wish);
-    let text = fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let text = unmarked_file(path)?;
     NoteKey::parse(&text, &head.origin).map_err(unread)
 }
 

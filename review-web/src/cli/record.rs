@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use wardiary_core::diary::beside::Author;
+use wardiary_core::kernel::door;
 use wardiary_journal::diary_file::{Lent, RecordError};
 use wardiary_journal::recover::Recovery;
 
@@ -62,15 +63,16 @@ pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if desk.terminals.input && desk.terminals.out && !asked.json {
         return scribe::run(lent, &asked.pen(), desk);
     }
-    let (mut code, mut number, mut raw) = (YES, 0_u32, String::new());
+    let (mut code, mut number, mut bytes, mut lines) = (YES, 0_u32, Vec::new(), door::Lines::default());
     loop {
-        raw.clear();
-        let read = desk.input.read_line(&mut raw);
+        bytes.clear();
+        let read = desk.input.read_until(b'\n', &mut bytes);
         if read.map_err(|error| Failure::Unreadable(both(|tongue| input(tongue, number + 1, &error))))? == 0 {
             return Ok(code);
         }
         number += 1;
-        let Some(reply) = one(&mut lent, raw.trim_end_matches(['\n', '\r']), number, asked)? else { continue };
+        let raw = lines.line(&bytes).map_err(|error| Failure::unread("standard input", &error))?;
+        let Some(reply) = one(&mut lent, &raw, number, asked)? else { continue };
         code = match &reply.answer {
             Answer::Accepted => code,
             Answer::Refused(_)

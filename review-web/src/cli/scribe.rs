@@ -11,6 +11,7 @@ mod tests;
 use std::cell::RefCell;
 
 use chrono::{DateTime, FixedOffset, Local, SecondsFormat};
+use wardiary_core::kernel::door;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_journal::diary_file::Lent;
@@ -107,6 +108,7 @@ impl Scribe<'_> {
 
     /// Takes lines that came at once: up to the first that is not recorded.
     fn paste(&mut self, text: &str, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        let text = door::written(text);
         let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
         for (at, line) in lines.iter().enumerate() {
             if self.answer(line, desk)? != YES {

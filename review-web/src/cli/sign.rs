@@ -1,6 +1,6 @@
 //! `sign`: signs the seal of a match, and the checkpoint of its last state or of an earlier one.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -15,6 +15,7 @@ use wardiary_journal::signed_note::NoteSignature;
 use wardiary_journal::whole_file::write_sidecar;
 
 use super::failure::Failure;
+use super::open::{exact_file, unmarked_file};
 use super::seal::whole;
 use super::{Desk, YES};
 use crate::integrity_report::{checkpoint_beside, text_beside};
@@ -41,7 +42,7 @@ pub(super) struct Sign {
 /// Signs.
 pub(super) fn run(asked: &Sign, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let read = whole(&asked.file)?;
-    let key = fs::read_to_string(&asked.key).map_err(|error| Failure::unreadable(&asked.key, &error))?;
+    let key = unmarked_file(&asked.key)?;
     if let Some(role) = &asked.role {
         sign_seal((&asked.file, &read), (role, &key, &asked.key), desk)?;
     }
@@ -71,7 +72,7 @@ fn sign_seal(
         return Err(Failure::usage("failed-role", [("role", role.to_owned()), ("sides", sides.join(" "))]));
     }
     let beside = text_beside(file);
-    let found = fs::read_to_string(&beside).map_err(|error| Failure::unreadable(&beside, &error))?;
+    let found = exact_file(&beside)?;
     let laid = SealText::parse(&found).map_err(|error| Failure::unreadable(&beside, &error))?;
     let differing = laid.differing(&text);
     if !differing.is_empty() {

@@ -7,6 +7,7 @@ use clap::Args;
 use serde_json::{Value, json};
 use wardiary_core::diary::script::Tried;
 use wardiary_core::editions::{self, PoseError};
+use wardiary_core::kernel::door;
 use wardiary_core::kernel::explain::Explanation;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::notation::ParseError;
@@ -66,7 +67,7 @@ pub(super) fn scene(path: &Path, desk: &mut Desk<'_>) -> Result<Scene, Failure> 
         Value::Null => None,
         listed => Some(lines(listed).ok_or_else(|| member("failed-json-actions"))?),
     };
-    Ok(Scene { text: scene.to_owned(), actions, name })
+    Ok(Scene { text: door::written(scene), actions, name })
 }
 
 fn is_json(path: &Path) -> bool {
@@ -81,7 +82,7 @@ fn parsed(name: &str, text: &str) -> Result<Value, Failure> {
 
 fn lines(listed: &Value) -> Option<String> {
     let lines: Option<Vec<&str>> = listed.as_array()?.iter().map(Value::as_str).collect();
-    lines.map(|lines| lines.join("\n"))
+    lines.map(|lines| door::written(&lines.join("\n")))
 }
 
 /// Tries the actions.

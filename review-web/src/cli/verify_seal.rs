@@ -1,6 +1,5 @@
 //! The seal text and the signatures beside a match, checked against it.
 
-use std::fs;
 use std::path::Path;
 
 use chrono::Local;
@@ -14,6 +13,7 @@ use wardiary_journal::sign::{AllowedSigners, SignatureFault};
 
 use super::failure::Failure;
 use super::finding::Checked;
+use super::open::unmarked_file;
 use super::{Desk, NO, YES, json};
 use crate::faults::Describe as _;
 use crate::i18n::Words;
@@ -23,7 +23,7 @@ use crate::localize::ended;
 /// Who may sign, read once for all files.
 pub(super) fn signers(path: Option<&Path>) -> Result<Option<AllowedSigners>, Failure> {
     let Some(path) = path else { return Ok(None) };
-    let text = fs::read_to_string(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let text = unmarked_file(path)?;
     AllowedSigners::parse(&text, &Local).map(Some).map_err(|error| Failure::unreadable(path, &error))
 }
 

@@ -3,6 +3,7 @@
 use std::io::{self, ErrorKind};
 
 use wardiary_core::diary::notes::{NoteBreach, SCHEMA};
+use wardiary_core::kernel::door::{NotText, NotTextKind};
 use wardiary_journal::append::AppendError;
 use wardiary_journal::beside::BesideError;
 use wardiary_journal::diary_file::{DiaryFault, DiaryFaultKind, RecordError, RehearsalError, SalvageError};
@@ -43,6 +44,14 @@ impl Describe for io::Error {
             ErrorKind::InvalidData => w.t("trouble-file-utf8"),
             _ => why(w, "trouble-file-system", self.to_string()),
         }
+    }
+}
+
+impl Describe for NotText {
+    fn describe(&self, w: Words) -> String {
+        let byte = if let NotTextKind::Latin1(byte) = self.kind { format!("{byte:02X}") } else { String::new() };
+        let args = [("line", self.line.to_string()), ("byte", self.byte.to_string()), ("value", byte)];
+        say(w, &format!("trouble-text-{}", self.kind.word()), args)
     }
 }
 
@@ -108,6 +117,7 @@ impl Describe for BesideError {
             Self::Large { length, most } => {
                 say(w, "trouble-beside-large", [("length", length.to_string()), ("most", most.to_string())])
             }
+            Self::NotText(error) => error.describe(w),
             Self::Io(error) => error.describe(w),
         }
     }

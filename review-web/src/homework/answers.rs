@@ -67,7 +67,7 @@ impl PaperFault {
 /// Each line that cannot be read; what can be is read all the same.
 pub fn papers(name: &str, text: &str, positions: usize) -> (Vec<Paper>, Vec<PaperFault>) {
     let (mut papers, mut faults): (Vec<Paper>, Vec<PaperFault>) = (Vec::new(), Vec::new());
-    for (n, raw) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+    for (n, raw) in text.lines().enumerate() {
         let (line, said) = (n + 1, raw.trim());
         if said.is_empty() || said.starts_with('#') {
             continue;

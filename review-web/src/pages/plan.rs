@@ -77,7 +77,7 @@ pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>
     let value = |name: &str| sent.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str());
     let done = match value("do") {
         "release" => request.release_plans().map(drop),
-        _ => request.lay_plan(&value("lines").replace("\r\n", "\n")).map(drop),
+        _ => request.lay_plan(value("lines")).map(drop),
     };
     match done {
         Ok(()) => Ok(Redirect::to(&request.frame.seen(&format!("/m/{}/plan", request.id))).into_response()),

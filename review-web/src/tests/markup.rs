@@ -1,8 +1,10 @@
 //! Texts that would be markup, put into every place that takes a text. Each answer that shows them is parsed as a browser parses it, and
 //! nothing of them is an element, an attribute, an address or a header; and each place is shown somewhere, so that this is looked at at all.
 
+mod entrances;
 mod parsed;
 mod table;
+mod turned;
 
 use std::collections::BTreeMap;
 

@@ -143,6 +143,11 @@ impl Table {
         PLACES.map(str::to_owned).into_iter().chain(of_record).collect()
     }
 
+    /// The id of the match in addresses.
+    pub(super) fn id(&self) -> &str {
+        &self.id
+    }
+
     pub(super) fn folder(&self) -> &Path {
         self.folder.path()
     }

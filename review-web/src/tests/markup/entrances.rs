@@ -1,0 +1,85 @@
+//! Every form, of the list of routes: text of other programs comes in by one door.
+
+use axum::http::StatusCode;
+
+use super::table::Table;
+use super::{ASKED, lines};
+use crate::routes::pages_of_room;
+
+/// Forms beside those of the list of what is asked, so that each route that takes one is tried.
+const OTHERS: &str = include_str!("forms.txt");
+
+/// A text with a letter that has parts, two lines and a blank; and as other programs write it.
+const PLAIN: &str = "för\nsnö";
+const SAME: [(&str, &str); 4] = [
+    ("a byte order mark", "\u{feff}för\nsnö"),
+    ("CR LF", "för\r\nsnö"),
+    ("letters in parts", "fo\u{308}r\nsno\u{308}"),
+    ("blanks at the end", "för \nsnö\t"),
+];
+/// Bytes that are no text, with what each language says of them.
+const REFUSED: [(&str, [&str; 2]); 3] = [
+    ("%FF%FEf%00%F6%00r%00", ["save it again with the encoding UTF-8", "UTF-16"]),
+    ("f%00%F6%00r%00", ["save it again with the encoding UTF-8", "UTF-16"]),
+    ("snö%0Af%F6r", ["line 2, byte 2", "rad 2, byte 2"]),
+];
+
+fn forms() -> Vec<&'static str> {
+    lines(ASKED).chain(lines(OTHERS)).filter(|line| line.starts_with("POST ")).collect()
+}
+
+#[test]
+fn every_route_that_takes_a_form_is_on_the_list_of_forms() {
+    let asked: Vec<String> =
+        forms().iter().map(|line| line.split(' ').nth(1).unwrap().replace("/ID/", "/{id}/")).collect();
+    let routes = pages_of_room().stated.into_iter().filter(|route| route.method == "POST");
+    let missing: Vec<&str> =
+        routes.map(|route| route.path).filter(|path| !asked.iter().any(|asked| asked == path)).collect();
+    assert_eq!(missing, Vec::<&str>::new());
+}
+
+/// Status, address and length of what each form is answered with, asked one after the other of a table of its own.
+async fn answers(text: &str) -> Vec<(StatusCode, Option<String>, Vec<bool>)> {
+    let table = Table::written("PLACE").await;
+    let mut found = Vec::new();
+    for form in forms() {
+        let answer = table.asked(form, (text, "en")).await;
+        let to = answer.headers.get("location").map(|to| to.to_str().unwrap().replace(table.id(), "ID"));
+        // What is typed is given back as it came in, and as nothing else.
+        let typed = ["för", "snö", "fo\u{308}r", "\r", "\u{feff}"].map(|part| answer.text.contains(part));
+        found.push((answer.status, to, typed.to_vec()));
+    }
+    found
+}
+
+#[tokio::test]
+async fn every_form_takes_text_of_other_programs() {
+    let plain = answers(PLAIN).await;
+    assert!(plain.iter().all(|(status, ..)| !status.is_server_error()), "{plain:?}");
+    assert!(plain.iter().filter(|(.., typed)| typed[0]).count() > 20, "{plain:?}");
+    for (what, text) in SAME {
+        for ((form, plain), found) in forms().iter().zip(&plain).zip(answers(text).await) {
+            assert_eq!((plain, what), (&found, what), "{form}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_form_names_what_is_no_text() {
+    let table = Table::written("PLACE").await;
+    for form in forms() {
+        for (bytes, words) in REFUSED {
+            for (lang, words) in ["en", "sv"].into_iter().zip(words) {
+                let form = form.replace("=TEXT", &format!("={bytes}"));
+                assert!(form.contains(bytes), "{form}");
+                let answer = table.asked(&form, ("x", lang)).await;
+                assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{form}");
+                assert!(
+                    answer.text.contains(words) && answer.text.contains("UTF-8"),
+                    "{form}: {words}: {}",
+                    answer.text
+                );
+            }
+        }
+    }
+}
