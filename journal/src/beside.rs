@@ -7,8 +7,6 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Read as _};
 use std::path::Path;
 
-use wardiary_core::kernel::door::{self, NotText};
-
 /// Longest seal text and longest signature that are read, bytes.
 /// A seal text has thirteen lines and a signature some three hundred bytes; a title or a reason makes the rest.
 pub const TEXT_MOST: u64 = 16 * 1024;
@@ -28,9 +26,7 @@ pub enum BesideError {
         /// The longest that is read, bytes.
         most: u64,
     },
-    /// It holds what is no text.
-    NotText(NotText),
-    /// The operating system fails to deliver it.
+    /// The operating system fails to deliver it, or it holds what is no text.
     Io(io::Error),
 }
 
@@ -59,20 +55,18 @@ pub fn open(path: &Path, most: u64) -> Result<File, BesideError> {
     Ok(file)
 }
 
-/// Reads a text of at most [`TEXT_MOST`] bytes, as it is: what is laid beside a journal is hashed or signed.
+/// Reads a text of at most [`TEXT_MOST`] bytes.
 ///
 /// # Errors
 /// As [`open`], and when it is not UTF-8.
 pub fn text(path: &Path) -> Result<String, BesideError> {
     let file = open(path, TEXT_MOST)?;
-    let mut bytes = Vec::new();
+    let mut text = String::new();
     // The length was asked, but a file can grow while it is read: one byte more than the most shows that.
-    file.take(TEXT_MOST + 1).read_to_end(&mut bytes).map_err(BesideError::Io)?;
-    let length = bytes.len() as u64;
-    if length > TEXT_MOST {
-        return Err(BesideError::Large { length, most: TEXT_MOST });
-    }
-    door::exact(&bytes).map_err(BesideError::NotText)
+    file.take(TEXT_MOST + 1).read_to_string(&mut text).map_err(BesideError::Io)?;
+    // Bytes, not characters: it is compared with the length of a file.
+    let length = text.len() as u64;
+    if length > TEXT_MOST { Err(BesideError::Large { length, most: TEXT_MOST }) } else { Ok(text) }
 }
 
 /// The BLAKE3 hash of a regular file of any length.
@@ -150,7 +144,6 @@ impl fmt::Display for BesideError {
             Self::Large { length, most } => {
                 write!(f, "it has {length} bytes, and such a file has at most {most}; it is not read")
             }
-            Self::NotText(error) => write!(f, "{error}"),
             Self::Io(error) => write!(f, "{error}"),
         }
     }

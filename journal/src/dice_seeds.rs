@@ -11,8 +11,6 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use wardiary_core::kernel::door::unmarked;
-
 use crate::hex::{digits, exactly};
 
 /// Roles under which genesis has the commitments, in the order of the parties.
@@ -62,7 +60,6 @@ impl Seeds {
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         // Strict, as for the other texts beside a journal: with a seed that was damaged other dice would be drawn.
-        let text = unmarked(text);
         let mut lines = text.strip_prefix(TITLE)?.lines();
         let mut seed = |role: &str| {
             let (salt, text) = lines.next()?.strip_prefix(role)?.strip_prefix(' ')?.split_once(' ')?;

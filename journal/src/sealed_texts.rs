@@ -8,8 +8,6 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use wardiary_core::kernel::door::unmarked;
-
 use crate::hex::{digits, exactly};
 
 /// First line of the file; the number is that of its form.
@@ -45,7 +43,7 @@ impl SealedTexts {
     pub fn parse(file: &str) -> Option<Self> {
         let mut read = Self::default();
         // The first line has been taken off, so the next one is the second of the file.
-        for (line, number) in unmarked(file).strip_prefix(TITLE)?.lines().zip(2_u32..) {
+        for (line, number) in file.strip_prefix(TITLE)?.lines().zip(2_u32..) {
             match SealedText::parse(line) {
                 Some(text) => read.texts.push(text),
                 // An editor may leave an empty line at the end; no text is lost with it.

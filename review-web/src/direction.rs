@@ -1,4 +1,4 @@
-//! Texts of people on pages: letters that are read from right to left turn nothing around them, and what nobody sees is shown by its number.
+//! Texts of people on pages: letters that are read from right to left turn nothing around them, and what is not seen is shown by its number.
 //!
 //! Titles, names, reasons and notes stand in hundreds of places, many of them within a sentence. So this is done once to each finished page, and no
 //! place can be left out: words of our own have none of these characters. What is typed into a form stays as it is, or it would be sent as something else.
@@ -100,7 +100,7 @@ fn attributes(tag: &str) -> String {
     out + rest
 }
 
-/// Text with what nobody sees shown, isolated from its first letter that is read from right to left to its last.
+/// Text with what is not seen in visible form, isolated from its first letter that is read from right to left to its last.
 fn isolated<'a>(text: &'a str, [open, close]: [&str; 2]) -> Cow<'a, str> {
     let text = shown(text);
     let (Some(first), Some(last)) = (text.find(is_right_to_left), text.rfind(is_right_to_left)) else { return text };

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use wardiary_core::diary::entry::{Commitment, Source};
 use wardiary_core::diary::throws::Thrown;
+use wardiary_core::kernel::door;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::kernel::view::Pending;
@@ -85,9 +86,13 @@ pub fn committed(officials: &[Commitment]) -> Option<[[u8; 32]; 2]> {
 /// When there are none, or others.
 pub fn seeds(path: &Path, commitments: &[[u8; 32]; 2]) -> Result<Seeds, Undrawn> {
     let beside = Seeds::beside(path);
-    let read = beside::text(&beside).ok().and_then(|text| Seeds::parse(&text));
-    let Some(seeds) = read else { return Err(Undrawn::NoSeeds(beside)) };
-    if seeds.open(commitments) { Ok(seeds) } else { Err(Undrawn::OtherSeeds(beside)) }
+    let text = beside::text(&beside).unwrap_or_default();
+    let text = door::unmarked(&text);
+    // Seeds are committed to with whole letters; an editor may have parted them since.
+    let read = [Seeds::parse(&text), Seeds::parse(&door::composed(&text))];
+    let is_there = read[0].is_some();
+    let opens = read.into_iter().flatten().find(|seeds| seeds.open(commitments));
+    opens.ok_or(if is_there { Undrawn::OtherSeeds(beside) } else { Undrawn::NoSeeds(beside) })
 }
 
 /// The throws that were drawn from what was committed to, each with whether it is what follows from the seeds.

@@ -1,6 +1,7 @@
 //! Intents are sealed and opened, and collection plans attached and released, in the file of a match and the files beside it: for the pages and
 //! for the command line.
 
+use std::borrow::Cow;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -44,7 +45,15 @@ pub fn texts(journal: &Path) -> Result<SealedTexts, Unsealed> {
         }
     }
     let text = door::exact(&bytes).map_err(|error| unusable(&error))?;
-    SealedTexts::parse(&text).ok_or_else(|| Unsealed::Store([TITLE, TITLE].map(|title| title.trim_end().to_owned())))
+    let text = door::unmarked(&text);
+    // Commitments are to texts with whole letters; an editor may have parted them since.
+    let [as_it_is, whole] = [Cow::Borrowed(&*text), door::composed(&text)].map(|text| SealedTexts::parse(&text));
+    let known = as_it_is.map(|mut known| {
+        let whole = whole.unwrap_or_default().texts;
+        known.texts.extend(whole.into_iter().filter(|one| !known.texts.contains(one)).collect::<Vec<_>>());
+        known
+    });
+    known.ok_or_else(|| Unsealed::Store([TITLE, TITLE].map(|title| title.trim_end().to_owned())))
 }
 
 fn unusable(error: &dyn Describe) -> Unsealed {
@@ -234,7 +243,7 @@ fn plan_text(path: &Path, hash: &[u8; 32]) -> Result<String, Unshown> {
             read.map_err(|error| Unshown::Unreadable(beside::BesideError::Io(error)))?;
         }
     }
-    let text = door::exact(&bytes).map_err(|error| Unshown::Unreadable(beside::BesideError::NotText(error)))?;
+    let text = door::exact(&bytes).map_err(|_| Unshown::Changed)?;
     // The file is written with whole letters and LF; an editor or a transfer may have changed both since.
     let is_same = |text: &String| blake3::hash(text.as_bytes()).as_bytes() == hash;
     let before = door::written(&text);

@@ -1,4 +1,4 @@
-//! The door by which every text of people comes in, whatever it was written with: record, import, scenes, notes, forms, names.
+//! The door by which every text of people comes in, with any program it was written: record, import, scenes, notes, forms, names.
 //!
 //! A byte order mark in front, line ends of Windows and of old Macs, letters in parts (`o` and two dots behind it), and blanks at the end of a line
 //! mean nothing, and are taken off. UTF-16 and Latin-1 are named as what they are, with the place. A text under a hash or a signature

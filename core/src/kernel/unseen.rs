@@ -1,10 +1,10 @@
-//! Characters that nobody sees, or that turn the direction of reading: where people look at a text they are shown by their number, the same on
+//! Characters that are not seen, or that turn the direction of reading: where people look at a text they are shown by their number, the same on
 //! pages and at a terminal, so that no two texts look alike and none reads as what it does not say.
 
 use std::borrow::Cow;
 
 /// Whether a character is not seen, or changes how others are read: controls, separators of lines, marks and overrides of direction, and
-/// characters without width. The tabulator and the end of a line are blanks that everybody sees.
+/// characters without width. The tabulator and the end of a line are blanks that are seen.
 ///
 /// Variation selectors are left alone: they say how the character before them looks, and it is seen.
 #[must_use]

@@ -141,34 +141,46 @@ impl Found {
     }
 }
 
-/// The files of a folder, each with its hash where one was asked for. They are found by their names, and by their hashes where they have other
-/// names now. A name is that of a file and of no folder: a record cannot make a reader look elsewhere.
-struct Photographs {
-    files: Vec<(String, PathBuf, Option<io::Result<[u8; 32]>>)>,
+/// A file of a folder.
+struct Photograph {
+    name: String,
+    path: PathBuf,
+    /// What its content comes to; `None` before that is asked.
+    known: Option<io::Result<[u8; 32]>>,
 }
+
+impl Photograph {
+    /// Whether it is the file with this hash; an error where it cannot be read.
+    fn is(&mut self, wanted: &[u8; 32]) -> Result<bool, io::ErrorKind> {
+        let known = self.known.get_or_insert_with(|| hash(&self.path));
+        known.as_ref().map(|known| known == wanted).map_err(io::Error::kind)
+    }
+}
+
+/// The files of a folder. They are found by their names, and by their hashes where they have other names now. A name is that of a file and of no
+/// folder: a record cannot make a reader look elsewhere.
+struct Photographs(Vec<Photograph>);
 
 impl Photographs {
     /// Those of a folder; none where it cannot be read.
     fn of(folder: &Path) -> Self {
-        let listed =
-            fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok).filter(|one| one.path().is_file());
-        let mut files: Vec<_> = listed.map(|one| (name_of(&one.file_name()), one.path(), None)).collect();
-        files.sort_by(|(_, one, _), (_, other, _)| one.cmp(other));
-        Self { files }
+        let listed = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
+        let listed = listed.filter(|one| one.path().is_file());
+        let photograph =
+            |one: fs::DirEntry| Photograph { name: name_of(&one.file_name()), path: one.path(), known: None };
+        let mut files: Vec<_> = listed.map(photograph).collect();
+        files.sort_by(|one, other| one.path.cmp(&other.path));
+        Self(files)
     }
 
     fn find(&mut self, one: &Attached) -> Found {
         let name = door::composed(&one.name);
-        let is_same = |(_, path, known): &mut (String, PathBuf, Option<io::Result<[u8; 32]>>)| {
-            let known = known.get_or_insert_with(|| hash(path));
-            known.as_ref().map(|known| *known == one.hash).map_err(io::Error::kind)
-        };
-        let mut named: Vec<_> = self.files.iter_mut().filter(|(known, ..)| *known == name).map(is_same).collect();
-        named.sort_by_key(|found| *found != Ok(true));
-        if named.first() == Some(&Ok(true)) {
+        let named = self.0.iter_mut().filter(|file| file.name == name);
+        let named: Vec<_> = named.map(|file| file.is(&one.hash)).collect();
+        if named.contains(&Ok(true)) {
             return Found::of("same");
         }
-        let other = self.files.iter_mut().find_map(|file| (is_same(file) == Ok(true)).then(|| file.0.clone()));
+        let other = self.0.iter_mut().find_map(|file| (file.is(&one.hash) == Ok(true)).then(|| file.name.clone()));
         match (other, named.first()) {
             (Some(now), _) => Found { state: "renamed", now: Some(now) },
             (None, None) => Found::of("missing"),

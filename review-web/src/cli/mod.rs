@@ -24,8 +24,6 @@ mod demo;
 mod diary;
 mod dice;
 mod diff;
-#[cfg(test)]
-mod entrances;
 mod exhibit;
 mod export;
 mod failure;
@@ -75,6 +73,8 @@ mod verify_copy;
 mod verify_notes;
 mod verify_seal;
 mod words;
+#[cfg(test)]
+mod tests;
 
 /// A war diary for hex wargames: write a match down, check it, step through it, and see why each result is what it is.
 #[derive(Debug, Parser)]

@@ -7,7 +7,6 @@ use std::path::Path;
 use fluent_bundle::FluentValue;
 use serde_json::{Value, json};
 use wardiary_core::diary::entry::Genesis;
-use wardiary_journal::beside;
 use wardiary_journal::frame::Kind;
 use wardiary_journal::proof_text::origin;
 use wardiary_journal::receipt::{Claim, Verdict};
@@ -17,6 +16,7 @@ use wardiary_journal::{Class, Link, codec};
 
 use super::failure::Failure;
 use super::finding::{Checked, report_unread};
+use super::open::exact_file;
 use super::verdict::Grade;
 use super::words::Tongue;
 use super::{Desk, NO, YES, json};
@@ -33,7 +33,7 @@ pub(super) fn is_one(path: &Path) -> bool {
 
 /// The tree that a seal text names, as what a copy is held against.
 pub(super) fn sealed(path: &Path) -> Result<Held, Failure> {
-    let text = beside::text(path).map_err(|error| Failure::unreadable(path, &error))?;
+    let text = exact_file(path)?;
     let text = SealText::parse(&text).map_err(|error| Failure::unreadable(path, &error))?;
     let head = text.head();
     let head = head.ok_or_else(|| Failure::no("failed-seal-head", [("file", path.display().to_string())]))?;

@@ -117,7 +117,6 @@ impl Describe for BesideError {
             Self::Large { length, most } => {
                 say(w, "trouble-beside-large", [("length", length.to_string()), ("most", most.to_string())])
             }
-            Self::NotText(error) => error.describe(w),
             Self::Io(error) => error.describe(w),
         }
     }

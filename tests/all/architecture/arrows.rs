@@ -55,7 +55,9 @@ fn journal_bytes_know_no_game() {
     let found: Vec<String> = files("journal/src", &["rs"])
         .into_iter()
         .filter(|(path, text)| {
-            !joints.iter().any(|joint| path.starts_with(joint)) && names(&bare(text), "wardiary_core")
+            // The door by which text comes in is of no game: a name is compared as people read it.
+            let code = bare(text).replace("wardiary_core::kernel::door", "");
+            !joints.iter().any(|joint| path.starts_with(joint)) && names(&code, "wardiary_core")
         })
         .map(|(path, _)| path)
         .collect();

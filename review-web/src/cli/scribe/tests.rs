@@ -226,3 +226,13 @@ fn what_came_between_is_not_taken_back_unseen_nor_written_twice() {
         assert_eq!(lent.borrow().last(), 3, "{line}: nothing is written behind it");
     }
 }
+
+#[test]
+fn a_pad_of_another_program_is_pasted_as_any_text() {
+    let plain = said(Lang::En, &CAEN_ORNE, &["gap - - för snö\ngap - - å\n"]);
+    assert!(plain.contains("för snö") && plain.contains("4 accepted"), "{plain}");
+    for pasted in ["\u{feff}gap - - för snö\r\ngap - - å\r\n", "gap - - fo\u{308}r sno\u{308}  \ngap - - a\u{30a}\n"]
+    {
+        assert_eq!(said(Lang::En, &CAEN_ORNE, &[pasted]), plain, "{pasted:?}");
+    }
+}

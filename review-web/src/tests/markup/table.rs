@@ -207,6 +207,8 @@ impl Table {
         let mut words = line.splitn(3, ' ');
         let (method, path, body) = (words.next().unwrap(), words.next().unwrap(), words.next().unwrap_or_default());
         let request = Request::builder().method(method).uri(path).header("host", "localhost");
+        // A header is of visible ASCII.
+        let text: String = text.chars().filter(|c| matches!(c, ' '..='~')).collect();
         let request = request.header("accept-language", format!("{lang},{text}")).header("referer", text);
         let request = request.header("content-type", "application/x-www-form-urlencoded");
         self.send(request.body(Body::from(body.to_owned())).unwrap()).await

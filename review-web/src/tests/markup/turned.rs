@@ -1,8 +1,10 @@
-//! Texts that turn the direction of reading, or have in them what nobody sees: on every page each stands by itself, and what is in it is seen.
+//! Texts that turn the direction of reading, or have in them what is not seen: on every page each stands by itself, and what is in it is seen.
 
+use scraper::node::Element;
 use scraper::{Html, Node};
 use wardiary_core::kernel::unseen::{is_right_to_left, is_unseen};
 
+use super::entrances::OTHERS;
 use super::table::Table;
 use super::{ASKED, lines};
 
@@ -28,7 +30,7 @@ fn faults(page: &str) -> Vec<String> {
     let mut found = Vec::new();
     for node in Html::parse_document(page).tree.nodes() {
         let elements: Vec<&str> =
-            node.ancestors().filter_map(|one| one.value().as_element().map(|one| one.name())).collect();
+            node.ancestors().filter_map(|one| one.value().as_element().map(Element::name)).collect();
         let is_in = |names: &[&str]| elements.iter().any(|name| names.contains(name));
         match node.value() {
             Node::Text(text) if !is_in(&["textarea", "script", "style"]) => {
@@ -94,7 +96,7 @@ async fn no_text_turns_what_stands_around_it_and_nothing_in_one_is_hidden() {
     for path in table.pages() {
         look(&path, table.get(&path).await);
     }
-    for asked in lines(ASKED) {
+    for asked in lines(ASKED).chain(lines(OTHERS)) {
         look(asked, table.asked(asked, (&TEXT.replace("PLACE", "asked"), "sv")).await);
     }
     table.closed(TEXT).await;

@@ -1,5 +1,5 @@
 //! Every way in which text comes in at the command line, and what each does with text of other programs: a byte order mark, line ends of
-//! Windows, letters in parts, UTF-16, Latin-1, and characters that nobody sees. The ways are taken from the commands themselves, so that a new one
+//! Windows, letters in parts, UTF-16, Latin-1, and characters that are not seen. The ways are taken from the commands themselves, so that a new one
 //! has to stand here.
 
 mod tried;
@@ -17,8 +17,9 @@ use wardiary_core::kernel::door;
 use wardiary_core::kernel::unseen::is_unseen;
 
 use self::tried::{TRIED, Tried};
-use super::help::command;
-use super::words::Tongue;
+use super::super::help::command;
+use super::super::words::Tongue;
+use super::super::{Asked, run};
 use crate::i18n::Lang;
 
 /// What a file that an argument names is.
@@ -131,7 +132,7 @@ fn value(sub: &Command, arg: &Arg, said: OsString) -> Option<String> {
 #[test]
 fn every_argument_that_is_text_is_read_as_any_text() {
     let mut count = 0;
-    let mut raw = super::Asked::command();
+    let mut raw = Asked::command();
     raw.build();
     for sub in commands() {
         let raw = raw.find_subcommand(sub.get_name()).unwrap();
@@ -169,7 +170,7 @@ fn an_argument_that_is_no_text_is_named_with_the_remedy() {
                 ["wardiary", "--lang", lang, "new", "--system", "ikvm-normandy-2023", "--out", "m.wdj", "--title"];
             let words = words.iter().map(OsString::from).chain([OsString::from_vec(bytes.clone())]);
             let (mut out, mut err) = (Vec::new(), Vec::new());
-            let code = super::run(words, &mut &b""[..], &mut out, &mut err);
+            let code = run(words, &mut &b""[..], &mut out, &mut err);
             let err = String::from_utf8(err).unwrap();
             assert!(code == 2 && err.contains("Latin-1") && err.contains(wanted), "{code} {err}");
         }
@@ -183,7 +184,7 @@ struct Place(TempDir);
 static BASE: LazyLock<[(&str, Vec<u8>); 2]> = LazyLock::new(|| {
     let place = Place(tempfile::tempdir().unwrap());
     place.write("begin.txt", "clock stop 2026-03-14T09:00:00+01:00\ngap - - för regn\ngap - - mer\n".as_bytes());
-    place.write("c.wdj", include_bytes!("../../../fixtures/journals/caen-orne.wdj"));
+    place.write("c.wdj", include_bytes!("../../../../fixtures/journals/caen-orne.wdj"));
     for line in [
         "new --system ikvm-normandy-2023 --out FOLDER/m.wdj --title 'Övning'",
         "record FOLDER/m.wdj < FOLDER/begin.txt",
@@ -225,7 +226,7 @@ impl Place {
             }
         }
         let (mut out, mut err) = (Vec::new(), Vec::new());
-        let code = super::run(words, &mut &input[..], &mut out, &mut err);
+        let code = run(words, &mut &input[..], &mut out, &mut err);
         (code, String::from_utf8([out, err].concat()).unwrap().replace(&folder, "FOLDER"))
     }
 
@@ -291,4 +292,26 @@ fn every_text_comes_in_by_one_door() {
             assert!(!said.contains(is_unseen), "{what} shows what nobody sees: {said}");
         }
     }
+}
+
+/// What lies beside a match is hashed with whole letters and LF. It opens what it was written for also when an editor had it in between.
+#[test]
+fn texts_beside_a_match_open_it_after_an_editor_had_them() {
+    let place = Place::new();
+    place.write("q.txt", "ask Kom förstärkningen för sent?\n".as_bytes());
+    let done = |line: &str, words: &str| {
+        let (code, said) = place.run(line);
+        assert!(code == 0 && said.contains(words), "{line}: {code} {said}");
+    };
+    done("plan FOLDER/m.wdj --seal FOLDER/q.txt", "");
+    let intent = "--side german --turn 1 --phase movement --objectives 1910 --probability 60 --aim 'Håll Överby'";
+    done(&format!("intent FOLDER/m.wdj {intent}"), "");
+    for name in ["m.plan", "m.intents"] {
+        let text = fs::read_to_string(place.path(name)).unwrap();
+        let text = format!("\u{feff}{}", door::decomposed(&text).replace('\n', "\r\n"));
+        place.write(name, text.as_bytes());
+    }
+    done("plan FOLDER/m.wdj", "Kom förstärkningen för sent?");
+    done("intent FOLDER/m.wdj --open --now", "");
+    done("log FOLDER/m.wdj", "Håll Överby");
 }

@@ -43,7 +43,7 @@ pub(super) const TRIED: &[Tried] = &[
         },
         lines: &["try --scene FOLDER/s.scene --actions TEXT"],
     },
-    Tried { command: "offers", arg: "scene", text: |_| SCENE.to_owned(), lines: &["offers TEXT"] },
+    Tried { command: "offers", arg: "scene", text: |_| SCENE.to_owned(), lines: &["offers --scene TEXT"] },
     Tried {
         command: "notes",
         arg: "add",

@@ -1,0 +1,3 @@
+//! The command line as a whole.
+
+mod entrances;
