@@ -4,8 +4,9 @@
 //   node pictures.mjs [URL] --accept [NAME ...]   keeps what is drawn now, once somebody has looked at it
 //
 // Two things are kept of each page. What is drawn on its maps and charts, counted by class: that holds with any browser. And
-// how it looks, at half its size and with fewer colours: that is the same only with the browser and the type it was made
-// with, which `pictures/made-with.json` names; with others a difference is shown and fails nothing. What differs is written
+// how it looks, at half its size and with fewer colours: that is the same only with the browser it was made with, which
+// `pictures/made-with.json` names, and where every type that the page is written in is drawn as it was, of which that file has
+// a print each; with others a difference is shown and fails nothing. What differs is written
 // to `target/pictures/`: the page as it is now, and where it is not as it was.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -62,24 +63,28 @@ function fewer(bytes) {
 
 const packed = (picture) => PNG.sync.write(picture, { colorType: 2, deflateLevel: 9 });
 
-/** The browser, and the type it writes with: the name of each family, and a print of how it is drawn. */
+/** How every type is drawn that a page is written in, as a print of each: a family with its weight and slope. Runs in the page. */
+function typed() {
+  const pen = Object.assign(document.createElement("canvas"), { width: 600, height: 60 }).getContext("2d", { willReadFrequently: true });
+  const isWritten = (node) => ["INPUT", "TEXTAREA", "SELECT"].includes(node.tagName) || [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim() !== "");
+  const styles = [...document.querySelectorAll("body, body *")].filter(isWritten).map((node) => getComputedStyle(node));
+  const types = new Set(styles.map((style) => `${style.fontStyle} ${style.fontWeight} 24px ${style.fontFamily}`));
+  const prints = {};
+  for (const type of [...types].sort()) {
+    let print = 0;
+    pen.clearRect(0, 0, 600, 60);
+    pen.font = type;
+    pen.fillText("III/313 8-6-8 Villers-Bocage ÅÄÖ ½", 4, 40);
+    for (const byte of pen.getImageData(0, 0, 600, 60).data) print = (Math.imul(print, 31) + byte) >>> 0;
+    prints[type] = print.toString(16);
+  }
+  return prints;
+}
+
+/** The browser, and the families that it writes with, for people: what decides is the print of each type. */
 async function machine(browser, root) {
   const page = await browser.newPage();
   await page.goto(`${root}${FIRST.pictures[0][1]}?lang=en`);
-  const type = await page.evaluate(() => {
-    const out = {};
-    const pen = Object.assign(document.createElement("canvas"), { width: 600, height: 60 }).getContext("2d", { willReadFrequently: true });
-    for (const stack of ["--serif", "--sans", "--narrow"]) {
-      const family = getComputedStyle(document.documentElement).getPropertyValue(stack);
-      pen.clearRect(0, 0, 600, 60);
-      pen.font = `700 24px ${family}`;
-      pen.fillText("III/313 8-6-8 Villers-Bocage ÅÄÖ ½", 4, 40);
-      let print = 0;
-      for (const byte of pen.getImageData(0, 0, 600, 60).data) print = (Math.imul(print, 31) + byte) >>> 0;
-      out[stack.slice(2)] = print.toString(16);
-    }
-    return out;
-  });
   const tools = await page.context().newCDPSession(page);
   await tools.send("DOM.enable");
   await tools.send("CSS.enable");
@@ -91,7 +96,7 @@ async function machine(browser, root) {
     families[stack] = fonts.map((font) => font.familyName).sort().join(", ");
   }
   await page.close();
-  return { chromium: browser.version(), families, prints: type };
+  return { chromium: browser.version(), families };
 }
 
 function read(file, otherwise) {
@@ -102,7 +107,7 @@ function read(file, otherwise) {
   }
 }
 
-/** The page as it is now: its picture, and what is drawn on it. */
+/** The page as it is now: its picture, what is drawn on it, and the prints of its types. */
 async function take(browser, root, { wanted, room = {} }) {
   const { lang = "en", light = "light", size = "desk" } = room;
   const context = await browser.newContext({
@@ -113,9 +118,9 @@ async function take(browser, root, { wanted, room = {} }) {
   await visit(page, root, wanted);
   await page.evaluate(() => document.fonts.ready);
   const bytes = await page.screenshot({ animations: "disabled", caret: "hide" });
-  const counts = await page.evaluate(drawn);
+  const [counts, types] = [await page.evaluate(drawn), await page.evaluate(typed)];
   await context.close();
-  return { picture: fewer(bytes), counts };
+  return { picture: fewer(bytes), counts, types };
 }
 
 /** Where two pictures differ: how many pixels, and a picture of them; `null` where their sizes do. */
@@ -153,7 +158,7 @@ function compare(name, { picture, counts }, kept, isSame) {
 export async function pictures({ root, report, accept = false, names = [] }) {
   const browser = await launch(["--font-render-hinting=none", "--force-color-profile=srgb", "--disable-lcd-text"]);
   const here = await machine(browser, root);
-  const kept = JSON.parse(read(join(KEPT, "made-with.json"), '{"machine":{},"counts":{}}'));
+  const kept = { machine: {}, types: {}, counts: {}, ...JSON.parse(read(join(KEPT, "made-with.json"), "{}")) };
   const isSame = JSON.stringify(kept.machine) === JSON.stringify(here);
   const list = PICTURES.filter(({ name }) => names.length === 0 || names.includes(name));
   if (accept && names.length > 0 && !isSame) throw new Error("these pictures were made with another browser or other type: accept all of them, or none");
@@ -166,9 +171,10 @@ export async function pictures({ root, report, accept = false, names = [] }) {
         if (accept) {
           writeFileSync(join(KEPT, `${each.name}.png`), packed(now.picture));
           kept.counts[each.name] = now.counts;
+          Object.assign(kept.types, now.types);
           return [];
         }
-        const { faults, shown } = compare(each.name, now, kept, isSame);
+        const { faults, shown } = compare(each.name, now, kept, isSame && Object.entries(now.types).every(([type, print]) => (kept.types[type] ?? print) === print));
         if (shown) console.log(`ok picture ${each.name} is shown, not failed: ${shown}`);
         return faults.length === 0 ? [] : [...faults, `if it is as it should be: node tests/browser/pictures.mjs --accept ${each.name}`];
       });
@@ -177,14 +183,14 @@ export async function pictures({ root, report, accept = false, names = [] }) {
   await Promise.all([turn(0), turn(1)]);
   await browser.close();
   if (!isSame && !accept) console.log(`ok pictures were made with ${JSON.stringify(kept.machine)}, and here is ${JSON.stringify(here)}: differences are shown, not failed`);
-  if (accept) keep(here, kept.counts);
+  if (accept) keep(here, kept);
 }
 
-/** Writes what the pictures were made with and what is drawn on them, a line a picture. */
-function keep(machine, counts) {
+/** Writes what the pictures were made with, the prints of their types and what is drawn on them, a line a picture. */
+function keep(machine, { types, counts }) {
   const known = PICTURES.map(({ name }) => name).filter((name) => counts[name]);
   const lines = known.map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(counts[name])}`);
-  writeFileSync(join(KEPT, "made-with.json"), `{"machine": ${JSON.stringify(machine)},\n"counts": {\n${lines.join(",\n")}\n}}\n`);
+  writeFileSync(join(KEPT, "made-with.json"), `{"machine": ${JSON.stringify(machine)},\n"types": ${JSON.stringify(types)},\n"counts": {\n${lines.join(",\n")}\n}}\n`);
 }
 
 export default ({ root, report }) => pictures({ root, report });
