@@ -112,6 +112,8 @@ pub trait Review: Send + Sync {
     fn combat_entries(&self, seq: Seq) -> Vec<Seq>;
     /// Every time the match went back, in order.
     fn rewinds(&self) -> Vec<Rewound>;
+    /// How the match went back with this entry; `None` where the entry is no rewind. It costs what the rewind left and what took its place.
+    fn rewind(&self, seq: Seq) -> Option<Rewound>;
     /// The two lines that part at a rewind, side by side; `None` when `rewind` is none.
     fn fork(&self, rewind: Seq) -> Option<Vec<Fork>>;
     /// The dice rolled for losses along the current line, with all they could bring about, and all losses.

@@ -44,12 +44,14 @@ impl<S: System> Match<S> {
     /// Every rewind, in order.
     #[must_use]
     pub(super) fn all_rewinds(&self) -> Vec<Rewound> {
-        let parted = |&(seq, to): &(Seq, Seq)| {
-            let Some(Body::Rewind { reason, .. }) = self.log.written(seq)?.other() else { return None };
-            let (on_line, left) = (self.log.line.holds(seq), self.parted(seq).0);
-            Some(Rewound { seq, to, reason: reason.clone(), on_line, left })
-        };
-        self.log.line.rewinds().iter().filter_map(parted).collect()
+        self.log.line.rewinds().iter().filter_map(|&(seq, _)| self.rewound_at(seq)).collect()
+    }
+
+    /// How the match went back with an entry; `None` where that is no rewind.
+    pub(super) fn rewound_at(&self, seq: Seq) -> Option<Rewound> {
+        let Some(Body::Rewind { to, reason }) = self.log.written(seq)?.other() else { return None };
+        let (on_line, left) = (self.log.line.holds(seq), self.parted(seq).0);
+        Some(Rewound { seq, to: *to, reason: reason.clone(), on_line, left })
     }
 
     /// The two lines that part at a rewind, entry by entry.
@@ -76,9 +78,18 @@ impl<S: System> Match<S> {
         let rewinds = self.log.line.rewinds();
         let next = rewinds.get(rewinds.partition_point(|(seq, _)| *seq <= rewind));
         let tip = self.log.after(next.map_or(self.count(), |(next, _)| *next) - 1);
-        let (old, new) = (self.line_to(self.log.before(rewind)), self.line_to(tip));
-        let shared = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
-        (old[shared..].to_vec(), new[shared..].to_vec())
+        let (mut old, mut new) = (Vec::new(), Vec::new());
+        let (mut of_old, mut of_new) = (self.log.before(rewind), tip);
+        // Backwards on both lines, the later entry first, to the last one that they share.
+        while of_old != of_new {
+            let (line, at) = if of_old > of_new { (&mut old, &mut of_old) } else { (&mut new, &mut of_new) };
+            line.push(*at);
+            *at = self.log.before(*at);
+        }
+        old.reverse();
+        new.reverse();
+        self.work.parted(old.len() + new.len());
+        (old, new)
     }
 
     /// The entries of a part of one line, with the question each answered.

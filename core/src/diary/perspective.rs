@@ -235,6 +235,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
         self.game.all_rewinds()
     }
 
+    fn rewind(&self, seq: Seq) -> Option<Rewound> {
+        self.game.rewound_at(seq)
+    }
+
     fn fork(&self, rewind: Seq) -> Option<Vec<Fork>> {
         let fork = self.game.fork_at(rewind)?;
         let mut entries = fork.iter().flat_map(|row| row.old().into_iter().chain(row.taken()));

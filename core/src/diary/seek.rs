@@ -24,6 +24,7 @@ pub(super) struct Counted {
     derivations: AtomicU64,
     replayed: AtomicU64,
     entries: AtomicU64,
+    parted: AtomicU64,
 }
 
 impl Counted {
@@ -39,10 +40,15 @@ impl Counted {
         self.entries.fetch_add(1, Ordering::Relaxed);
     }
 
+    /// Two lines were followed back to where they part, so many entries of both and one more.
+    pub(super) fn parted(&self, entries: usize) {
+        self.parted.fetch_add(entries as u64 + 1, Ordering::Relaxed);
+    }
+
     pub(super) fn so_far(&self) -> Work {
-        let [derivations, replayed, entries] =
-            [&self.derivations, &self.replayed, &self.entries].map(|count| count.load(Ordering::Relaxed));
-        Work { derivations, replayed, entries }
+        let counts = [&self.derivations, &self.replayed, &self.entries, &self.parted];
+        let [derivations, replayed, entries, parted] = counts.map(|count| count.load(Ordering::Relaxed));
+        Work { derivations, replayed, entries, parted }
     }
 }
 

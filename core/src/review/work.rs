@@ -9,4 +9,6 @@ pub struct Work {
     pub replayed: u64,
     /// Entry views built.
     pub entries: u64,
+    /// Entries that were walked back over to where two lines part, of all rewinds that were asked about.
+    pub parted: u64,
 }

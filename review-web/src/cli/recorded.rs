@@ -76,8 +76,7 @@ const NAMED: usize = 8;
 
 /// The result of a rewind: the last entry that still holds, the entries that were undone, and who decides next.
 fn went_back(tongue: Tongue, review: &dyn Review, seq: u32) -> String {
-    let back = review.rewinds().into_iter().find(|back| back.seq == seq);
-    let (to, left) = back.map_or((0, Vec::new()), |back| (back.to, back.left));
+    let (to, left) = review.rewind(seq).map_or((0, Vec::new()), |back| (back.to, back.left));
     let localizer = Localizer { w: tongue.pages().of(review.system()), review };
     let due = review.at(seq).pending().map_or_else(
         || localizer.w.t("ask-over"),

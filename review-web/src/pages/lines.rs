@@ -109,7 +109,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let review = opened.review.as_ref();
     let none = || request.stop(&Reason::NoRewind(request.param("at").to_owned()), "/lines");
     let seq: Seq = request.param("at").parse().map_err(|_| none())?;
-    let rewind = review.rewinds().into_iter().find(|rewind| rewind.seq == seq).ok_or_else(none)?;
+    let rewind = review.rewind(seq).ok_or_else(none)?;
     let withheld = || request.stop(&Reason::Withheld, "/lines");
     let fork = review.fork(seq).ok_or_else(withheld)?;
     let localizer = Localizer { w: frame.w, review };

@@ -44,8 +44,7 @@ pub(crate) struct Events {
 
 /// Describes the key events.
 pub(crate) fn events(localizer: Localizer<'_>, events: &[KeyEvent], course: &LossHistory, to: Addresses<'_>) -> Events {
-    let row = |event: &KeyEvent| {
-        let rank = events.iter().position(|known| known == event).map_or(0, |at| at + 1);
+    let row = |(event, rank): (&KeyEvent, usize)| {
         let turn = localizer.w.with("turn-n", [("n", u32::from(event.moment.turn).into())]);
         EventRow {
             rank,
@@ -56,11 +55,13 @@ pub(crate) fn events(localizer: Localizer<'_>, events: &[KeyEvent], course: &Los
             turn,
         }
     };
-    let mut ranked: Vec<EventRow> = events.iter().map(row).collect();
+    let mut ranked: Vec<EventRow> = events.iter().zip(1..).map(row).collect();
     let rest = ranked.split_off(ranked.len().min(SHOWN));
     let rest_words = localizer.w.with("events-rest", [("n", rest.len().into())]);
-    let by_turn =
-        turning_points(events).into_iter().map(|event| EventRow { why: weightiest(localizer, event), ..row(event) });
+    let by_turn = turning_points(events).into_iter().map(|event| {
+        let place = events.iter().position(|known| std::ptr::eq(known, event));
+        EventRow { why: weightiest(localizer, event), ..row((event, place.map_or(0, |at| at + 1))) }
+    });
     Events { ranked, rest, rest_words, by_turn: by_turn.collect() }
 }
 

@@ -21,7 +21,7 @@ pub fn places(review: &dyn Review, entries: &[Seq]) -> Vec<Option<Hex>> {
 fn place(review: &dyn Review, seq: Seq, at: &dyn Snapshot) -> Option<Hex> {
     let entry = at.entry();
     if entry.kind == EntryKind::Rewind {
-        let undone = review.rewinds().into_iter().find(|rewind| rewind.seq == seq)?.left.first().copied()?;
+        let undone = review.rewind(seq)?.left.first().copied()?;
         return place_of(review, undone);
     }
     let combat = || at.combat().map(|combat| combat.target);

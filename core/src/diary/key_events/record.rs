@@ -19,9 +19,8 @@ const LATE_PART: u64 = 10;
 
 /// Adds what happened at the table and in the record.
 pub(super) fn add(review: &dyn Review, course: &LossHistory, drafts: &mut Drafts) {
-    let rewinds = review.rewinds();
     for aside in &course.interruptions {
-        let left = || rewinds.iter().find(|rewind| rewind.seq == aside.seq).map_or(0, |rewind| rewind.left.len());
+        let left = || review.rewind(aside.seq).map_or(0, |rewind| rewind.left.len());
         let (what, weight, key) = match aside.kind {
             InterruptionKind::Refused => (What::Refused, REFUSAL, aside.seq),
             InterruptionKind::Rewind => (What::Rewound(left()), REWIND, aside.seq),

@@ -84,9 +84,7 @@ impl<'a> Record<'a> {
                 self.review.moment(of).is_some_and(|moment| moment.turn == *turn) && text.ends_with(&turn.to_string())
             }
             Quantity::Undone(count) => {
-                let left =
-                    self.review.rewinds().into_iter().find(|rewind| rewind.seq == of).map(|rewind| rewind.left.len());
-                left == Some(*count as usize)
+                self.review.rewind(of).is_some_and(|rewind| rewind.left.len() == *count as usize)
             }
             Quantity::Refused(count) => {
                 let refused = self.course.interruptions.iter().filter(|one| one.kind == InterruptionKind::Refused);
