@@ -2,19 +2,18 @@
 //! the program.
 
 use std::collections::BTreeMap;
-use std::convert::Infallible;
 use std::fs;
 use std::io;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, Weak};
 
 use wardiary_core::editions::{self, Shared};
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::look::Phase;
 use wardiary_core::review::{EntryKind, Review, Seq};
-use wardiary_fixtures::matches::{CAEN_ORNE, LONG, PLAYED, RECORDED, Recorded, RecordedError};
+use wardiary_fixtures::matches::{CAEN_ORNE, LONG, RECORDED, Recorded, RecordedError};
 use wardiary_journal::Link;
 use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::header::HEADER_LEN;
@@ -36,12 +35,14 @@ use crate::stamp::Stamp;
 use aside::aside;
 use cuts::Cuts;
 use ids::id_of;
+use reading::Present;
 use scenes::described;
 
 mod alone;
 mod aside;
 mod cuts;
 mod ids;
+mod reading;
 pub(crate) mod listing;
 mod sealing;
 mod scenes;
@@ -56,8 +57,12 @@ const ENDING: &str = "wdj";
 pub struct Archive {
     folder: Option<PathBuf>,
     known: Mutex<BTreeMap<String, Known>>,
-    /// Held while files are read, so that none is read by two requests at once.
+    /// Itself, where it serves and reads beside its answers.
+    own: Weak<Self>,
+    /// Held while the folder is read.
     reading: Mutex<()>,
+    /// Held while a match is read that is asked for, so that none is read by two requests at once.
+    opening: Mutex<()>,
     /// Held while a line is recorded.
     recording: Mutex<()>,
     notes_store: NotesStore,
@@ -95,7 +100,7 @@ impl Archive {
     /// # Errors
     /// When one of them does not play under these rules.
     pub fn samples() -> Result<Self, RecordedError> {
-        Self::of(&[&RECORDED[..], &PLAYED].concat())
+        Self::of(&RECORDED)
     }
 
     /// These recorded matches.
@@ -127,7 +132,9 @@ impl Archive {
         Self {
             folder: None,
             known: Mutex::default(),
+            own: Weak::new(),
             reading: Mutex::default(),
+            opening: Mutex::default(),
             recording: Mutex::default(),
             notes_store: NotesStore::default(),
             signers: None,
@@ -152,51 +159,31 @@ impl Archive {
         let Some(folder) = &self.folder else { return Ok(self.known()) };
         let present = files(folder)?;
         self.known().retain(|id, _| present.contains_key(id));
-        let reading = match self.reading.try_lock() {
-            Ok(reading) => Some(reading),
-            Err(TryLockError::Poisoned(reading)) => Some(reading.into_inner()),
-            Err(TryLockError::WouldBlock) => None,
-        };
-        if reading.is_some() {
-            aside(|| self.refresh_all(&present));
-        }
-        drop(reading);
+        self.read_new(present);
         Ok(self.known())
     }
 
     /// One match of the folder as its file is now, without a look at the others.
     fn look_at(&self, id: &str) -> Option<MutexGuard<'_, BTreeMap<String, Known>>> {
         let path = self.known().get(id).map(|known| known.path.clone());
-        match path {
-            // In no file, so it never changes.
-            Some(None) => Some(self.known()),
-            Some(Some(path)) => {
+        match path.unwrap_or_else(|| self.found(id)) {
+            // In no file, so it never changes, or not there.
+            None => Some(self.known()),
+            Some(path) => {
                 let Some(stamp) = Stamp::of(&path) else {
                     self.known().remove(id);
                     return None;
                 };
                 if self.known().get(id).is_none_or(|known| known.stamp != stamp) {
                     aside(|| {
-                        let reading = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
+                        let opening = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
                         self.refresh(id, (&path, stamp), side_by_side::all());
-                        drop(reading);
+                        drop(opening);
                     });
                 }
                 Some(self.known())
             }
-            None => self.look().ok(),
         }
-    }
-
-    /// Reads the files again that have changed, on all processors.
-    fn refresh_all(&self, present: &BTreeMap<String, (PathBuf, Stamp)>) {
-        let known = self.known();
-        let is_new = |id: &str, stamp: &Stamp| known.get(id).is_none_or(|known| known.stamp != *stamp);
-        let changed: Vec<_> = present.iter().filter(|(id, (_, stamp))| is_new(id, stamp)).collect();
-        drop(known);
-        let (jobs, each) = (side_by_side::all(), side_by_side::each(side_by_side::all(), changed.len()));
-        let read = |(id, (path, stamp)): &(&String, &(PathBuf, Stamp))| self.refresh(id, (path, *stamp), each);
-        let Ok(()) = side_by_side::in_order(jobs, &changed, read, |_, ()| Ok::<_, Infallible>(()));
     }
 
     /// Reads a file again if it has changed, on so many processors.
@@ -220,7 +207,7 @@ impl Archive {
 }
 
 /// The journals of a folder by id. A file that vanishes meanwhile is one that is not there.
-fn files(folder: &Path) -> io::Result<BTreeMap<String, (PathBuf, Stamp)>> {
+fn files(folder: &Path) -> io::Result<Present> {
     let mut present = BTreeMap::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -244,11 +231,13 @@ impl Library for Archive {
         let Ok(known) = self.look() else { return Vec::new() };
         let mut listed: Vec<Listed> = known.values().map(|known| known.listed.clone()).collect();
         if self.folder.is_none() {
-            listed.sort_by_key(|listed| {
-                RECORDED.iter().chain(&PLAYED).chain(&LONG).position(|sample| sample.id == listed.id)
-            });
+            listed.sort_by_key(|listed| RECORDED.iter().chain(&LONG).position(|sample| sample.id == listed.id));
         }
         listed
+    }
+
+    fn is_reading(&self) -> bool {
+        self.folder.as_deref().and_then(|folder| files(folder).ok()).is_some_and(|present| self.is_behind(&present))
     }
 
     fn open(&self, id: &str) -> Option<Arc<OpenMatch>> {

@@ -109,6 +109,10 @@ impl Library for Granted {
         self.library.matches().into_iter().filter_map(|whole| self.listed(whole)).collect()
     }
 
+    fn is_reading(&self) -> bool {
+        self.library.is_reading()
+    }
+
     fn open(&self, id: &str) -> Option<Arc<OpenMatch>> {
         let role = self.role_in(id)?;
         let whole = self.library.open(id)?;

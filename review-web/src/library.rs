@@ -37,6 +37,10 @@ pub use crate::harm::{Damage, Harm};
 pub trait Library: sealing::Sealing + Send + Sync {
     /// Every match, also those that cannot be opened, in the order of their ids; samples in the order they ship in.
     fn matches(&self) -> Vec<Listed>;
+    /// Whether files are still to be read, so that a match may be missing from the list.
+    fn is_reading(&self) -> bool {
+        false
+    }
     /// A match by id; `None` when there is none, or when it cannot be opened.
     fn open(&self, id: &str) -> Option<Arc<OpenMatch>>;
     /// Ids of the game systems known.

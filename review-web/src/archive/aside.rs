@@ -33,7 +33,7 @@ mod tests {
         let (is_held, held) = oneshot::channel();
         let holder = Arc::clone(&archive);
         let reader = thread::spawn(move || {
-            let reading = holder.reading.lock().unwrap_or_else(PoisonError::into_inner);
+            let reading = holder.opening.lock().unwrap_or_else(PoisonError::into_inner);
             is_held.send(()).unwrap();
             // Where the thread is held up, its clock stops too: so the end of the wait is watched here.
             let ended = ends.recv_timeout(Duration::from_secs(20));

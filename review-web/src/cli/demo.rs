@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use wardiary_fixtures::matches::{LONG, PLAYED, RECORDED};
+use wardiary_fixtures::matches::{LONG, RECORDED};
 
 use super::failure::{Failure, both};
 use super::room::{self, Opened, Outside};
@@ -83,7 +83,7 @@ struct Served<'a> {
 pub(super) fn demo(asked: &Demo, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let listener = listen(&asked.door.listen)?;
     let long: &[_] = if asked.long { &LONG } else { &[] };
-    let library = Arc::new(Archive::of(&[&RECORDED[..], &PLAYED, long].concat())?);
+    let library = Arc::new(Archive::of(&[&RECORDED[..], long].concat())?);
     let page = format!("m/{}", RECORDED[0].id);
     serve_on(listener, Served { library, folder: None, page }, &asked.door, desk)
 }
@@ -91,13 +91,13 @@ pub(super) fn demo(asked: &Demo, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 /// Serves a folder.
 pub(super) fn serve(asked: &Serve, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let listener = listen(&asked.door.listen)?;
-    let archive = Archive::folder(asked.data.clone()).map_err(|error| Failure::unreadable(&asked.data, &error))?;
-    let archive = archive.signed_by(signers(asked.signers.as_deref())?);
+    let library = Archive::served(asked.data.clone(), signers(asked.signers.as_deref())?);
+    let library = library.map_err(|error| Failure::unreadable(&asked.data, &error))?;
     for path in fsck::misnamed(&asked.data) {
         let args = [("file", path.display().to_string().into())];
         writeln!(desk.err, "wardiary: {}", desk.tongue.say("fsck-ending", args))?;
     }
-    let (library, folder) = (Arc::new(archive), Some(asked.data.as_path()));
+    let folder = Some(asked.data.as_path());
     serve_on(listener, Served { library, folder, page: String::new() }, &asked.door, desk)
 }
 

@@ -24,6 +24,8 @@ struct HomePage {
     doors: Vec<Door>,
     /// Whether matches can be begun here.
     is_folder: bool,
+    /// Whether files are still read, so that a match may be missing.
+    is_reading: bool,
     /// Whether the library has any match.
     has_matches: bool,
     /// How many of them are shown.
@@ -95,6 +97,7 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
         hero,
         doors: doors(&frame, first.as_deref(), library.is_folder()),
         is_folder: library.is_folder(),
+        is_reading: library.is_reading(),
         has_matches: all > 0,
         shown: w.with("shown-of", [("n", wanted.len().into()), ("all", all.into())]),
         query: asked.query.to_owned(),
