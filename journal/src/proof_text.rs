@@ -359,6 +359,16 @@ mod tests {
         }
     }
 
+    /// Hashes alone could be of any two trees.
+    #[test]
+    fn a_consistency_proof_proves_nothing_without_the_smaller_root() {
+        let leaves = Leaves::of_hashes((0..3).map(|n| leaf(&[n])).collect());
+        let [old, root] = [2, 3].map(|size| leaves.root(size).unwrap());
+        let head = TreeHead { origin: origin(&MatchId([7; 16])), size: 3, root };
+        let proof = Proof::Consistency { old: 2, path: leaves.consistency(2, 3).unwrap(), head };
+        assert_eq!([Some(&old), Some(&root), None].map(|old| proof.holds(old)), [true, false, false]);
+    }
+
     #[test]
     fn errors_name_the_line() {
         let text = sample()[0].to_string();

@@ -2,6 +2,7 @@
 
 mod arrows;
 mod boards;
+mod by_hand;
 mod briefing;
 mod cherbourg;
 mod combat;
@@ -12,6 +13,7 @@ mod disputed;
 mod held;
 pub(crate) mod intents;
 mod known;
+mod limits;
 mod looks;
 mod markup;
 mod overview;

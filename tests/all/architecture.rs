@@ -9,6 +9,7 @@ mod pages;
 mod parameters;
 mod prose;
 mod rule_books;
+mod samples;
 mod templates;
 mod variants;
 

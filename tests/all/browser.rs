@@ -13,7 +13,7 @@ use wardiary_core::kernel::game::{System, Viewer};
 use wardiary_core::kernel::look::PhaseKind;
 use wardiary_core::of_any;
 use wardiary_core::review::{EntryKind, Review as _};
-use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, Recorded, WINTER_WAR};
+use wardiary_fixtures::matches::{CAEN_ORNE, EACH, NORMANDY, Recorded};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{self, DiaryFile};
 
@@ -110,9 +110,6 @@ fn the_recorder_keeps_what_is_typed_in_a_real_browser() {
 /// and what declares and resolves a combat. Each takes a second in each way.
 const RECORDED: usize = 4;
 
-/// The sample matches that people wrote, one of each system.
-const SAMPLES: [Recorded; 3] = [NORMANDY, CHERBOURG, WINTER_WAR];
-
 /// An entry to be recorded: the line, and the fewest words that say it, where few do.
 struct Said {
     line: String,
@@ -199,7 +196,7 @@ fn a_match_is_recorded_in_a_real_browser() {
     let program = program();
     let program = program.to_str().expect("text");
     let wanted = std::env::var("WARDIARY_SYSTEM").ok();
-    let samples = SAMPLES.iter().filter(|sample| wanted.as_ref().is_none_or(|system| system == sample.system));
+    let samples = EACH.iter().filter(|sample| wanted.as_ref().is_none_or(|system| system == sample.system));
     let parts: Vec<_> = samples.map(|sample| (sample, parted(sample))).collect();
     assert!(!parts.is_empty(), "WARDIARY_SYSTEM is {wanted:?}, no sample match is of this system");
     for (sample, (before, _)) in &parts {

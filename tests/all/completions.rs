@@ -5,10 +5,10 @@ use wardiary_core::diary::entry::Body;
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::rehearsal::rehearsed;
 use wardiary_core::diary::shorthand::{Choices, Completion, Completions, MOST, Stands};
-use wardiary_core::kernel::game::{State, System};
+use wardiary_core::kernel::game::{State, System, Viewer};
 use wardiary_core::kernel::notation::{Line, swedish};
 use wardiary_core::of_any;
-use wardiary_fixtures::matches::RECORDED;
+use wardiary_fixtures::matches::{EACH, RECORDED};
 use wardiary_fixtures::pinned;
 use wardiary_journal::diary_file;
 
@@ -195,22 +195,26 @@ fn at<S: System>(game: &Match<S>, seq: u32, typed: &str) -> Completions {
 /// An action is said on trial as it is recorded then, and nothing is recorded.
 #[test]
 fn a_line_is_rehearsed_as_it_would_be_recorded() {
-    let (_, bytes) = pinned("winter-war");
-    let game = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match");
-    of_any!(&game, game => rehearsed_as_recorded(game));
+    for sample in EACH {
+        let (_, bytes) = pinned(sample.id);
+        let game = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match");
+        of_any!(&game, game => rehearsed_as_recorded(game));
+    }
 }
 
 fn rehearsed_as_recorded<S: System>(game: &Match<S>) {
-    let mut tried = 0;
+    let (mut tried, review) = (0, game.review(Viewer::Umpire));
     for seq in (1..game.count()).step_by(STEP) {
         let Some(Body::Action(action)) = game.written(seq).map(|entry| entry.body) else { continue };
         let (rules, state) = game.at(seq - 1);
         let line = S::print_action(&rules, &action);
-        let words = S::words(&rules, &state, &action);
         let here = Match::<S>::open_sharing(game.genesis.clone(), &[], rules, state);
         let count = here.count();
         let rehearsal = rehearsed(&here, &line).expect("it was recorded");
-        assert_eq!((rehearsal.entry.words.key, here.count()), (words.key, count), "{seq}: {line}");
+        assert_eq!((&rehearsal.line, here.count()), (&line, count), "{seq}: nothing is recorded");
+        let (said, recorded) = (rehearsal.entry, review.entry(seq).expect("an entry"));
+        assert_eq!((said.words, said.by, said.digest), (recorded.words, recorded.by, recorded.digest), "{seq}: {line}");
+        assert_eq!((said.changes, said.rows), (recorded.changes, recorded.rows), "{seq}: {line}");
         let bare = S::parse_action(game.rules(), &mut Line::new(&rehearsal.line, 1));
         assert!(bare.is_ok(), "{}", rehearsal.line);
         tried += 1;

@@ -16,6 +16,7 @@ mod diaries;
 mod drawn;
 mod expectations;
 mod figures;
+mod gate;
 mod golden;
 mod hits;
 mod hostile;

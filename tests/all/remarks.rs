@@ -12,7 +12,7 @@ use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::notation::Line;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::of_any;
-use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, Recorded};
+use wardiary_fixtures::matches::{CAEN_ORNE, EACH, Recorded};
 
 /// The scenario of a recorded match, with nothing played.
 fn begun(schema: Schema, recorded: Recorded) -> AnyMatch {
@@ -180,7 +180,7 @@ fn a_remark_that_does_not_fit_leaves_the_match_as_it_was() {
 /// A match that was begun in schema 1 has no such entries, and says what to do.
 #[test]
 fn schema_1_says_that_it_has_no_such_entries() {
-    for recorded in [CAEN_ORNE, CHERBOURG] {
+    for recorded in EACH {
         let mut game = begun(Schema::One, recorded);
         let before = of_any!(&game, game => (game.count(), game.root()));
         for line in LINES.as_flattened().iter().map(|line| filled(line)) {
@@ -198,7 +198,7 @@ fn schema_1_says_that_it_has_no_such_entries() {
 /// What is new is begun in the newest schema, where nothing else is asked for.
 #[test]
 fn a_new_match_takes_remarks() {
-    for recorded in [CAEN_ORNE, CHERBOURG] {
+    for recorded in EACH {
         let scene = editions::scenario(recorded.system, Some(recorded.scenario)).expect("it ships");
         let mut game = editions::begin(scene, &Opening::default()).expect("it begins").game;
         assert_eq!(said(&mut game, "gap - - nothing was written").as_deref(), Ok("gap - - nothing was written"));

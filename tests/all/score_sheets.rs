@@ -5,7 +5,7 @@ use wardiary_core::diary::schema::Schema;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{EntryKind, Review, Seq};
-use wardiary_fixtures::matches::{CHERBOURG, NORMANDY, Recorded, WINTER_WAR};
+use wardiary_fixtures::matches::{EACH, Recorded};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{self, DiaryFile, Read};
 use wardiary_journal::durable::Memory;
@@ -103,7 +103,7 @@ fn differences(sheets: &[Sheet<'_>; 2]) -> Vec<[Vec<String>; 2]> {
 
 #[test]
 fn seven_differences_are_found_with_both_versions_and_merged_as_they_are_decided() {
-    for recorded in [NORMANDY, CHERBOURG, WINTER_WAR] {
+    for recorded in EACH {
         let of = recorded.system;
         let first = lines(&recorded);
         let (second, places) = changed(&recorded, &first);
@@ -160,9 +160,10 @@ fn seven_differences_are_found_with_both_versions_and_merged_as_they_are_decided
 
 #[test]
 fn records_of_other_matches_are_told_apart() {
-    let samples = [NORMANDY, CHERBOURG, WINTER_WAR];
-    let reads = samples.each_ref().map(|recorded| read(&record(recorded, &[]).expect("it begins")));
-    assert_eq!(are_of_one_match(&reads[0], &reads[1]), Err(Unlike::System));
+    let reads = EACH.map(|recorded| read(&record(&recorded, &[]).expect("it begins")));
+    for (one, other) in (0..reads.len()).flat_map(|one| (0..one).map(move |other| (one, other))) {
+        assert_eq!(are_of_one_match(&reads[one], &reads[other]), Err(Unlike::System), "{one} and {other}");
+    }
     let caen = wardiary_fixtures::matches::CAEN_ORNE;
     let other = read(&record(&caen, &[]).expect("it begins"));
     assert_eq!(are_of_one_match(&reads[0], &other), Err(Unlike::Material("scene")));

@@ -59,6 +59,8 @@ pub(crate) const THRESHOLDS: &[Threshold] = &[
     most("battle-overview-side", 1_000.0, "and so is that of a side"),
     most("battle-aar", 2_000.0, "its after-action document is drafted and drawn in 2 seconds"),
     most("battle-seek", 300.0, "any position of it is there in 300 microseconds"),
+    most("back-overview-growth", 4.4, "the overview of 4,000 take-backs takes 4.4 times that of 1,000"),
+    most("folder-first-answer", 1_000.0, "a folder of 300 matches gives its first page in a second from the start"),
     most("page-step-p99-32-readers", 10.0, "of 32 readers at once 99 in 100 wait less than 10 milliseconds"),
     most("page-combat-p99-32-readers", 10.0, "of 32 readers of a combat likewise"),
     most("follow-page-p99", 300.0, "99 in 100 followers of a class have the new page within 300 milliseconds"),

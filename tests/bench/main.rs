@@ -11,7 +11,7 @@
 //! cargo run --release -p wardiary-tests --features peers --bin bench -- store   SQLite, redb and fjall beside ours
 //! ```
 //! Names: `replay`, `open`, `verify`, `seek` and `playout` of each system, drawn and heuristic; `long`, `folder`, `append`, `store`, `prove`, `luck`,
-//! `page`, `battle`, `follow`.
+//! `page`, `battle`, `back`, `follow`.
 //! A rate is by the time that the thread has had of a processor, and by the wall where a disk or other threads have a part in it; each
 //! line says which. Best and median of the turns: on a shared machine the best is what the program can do, and the distance to
 //! the median is how quiet the machine was. A ratio is the median of the turns. Instructions do not depend on how busy the machine is; they are
@@ -38,6 +38,7 @@ mod slow;
 #[cfg(feature = "peers")]
 mod stores;
 mod tournament;
+mod waits;
 
 use measure::Figures;
 use wardiary_core::{editions, of_system};
@@ -86,6 +87,7 @@ fn main() {
     luck::measure(&mut figures);
     pages::measure(&mut figures);
     battle::measure(&mut figures);
+    waits::measure(&mut figures);
     follow::measure(&mut figures);
     if arguments.iter().any(|argument| argument == "--peers") {
         peers::measure();

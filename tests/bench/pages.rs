@@ -183,10 +183,10 @@ fn samples() -> Archive {
 }
 
 /// The pages over these matches, on a free port.
-pub(crate) fn serve(matches: impl FnOnce() -> Archive) -> SocketAddr {
+pub(crate) fn serve<L: Into<Arc<Archive>>>(matches: impl FnOnce() -> L) -> SocketAddr {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     let (tell, told) = std::sync::mpsc::channel();
-    let library = Arc::new(matches());
+    let library: Arc<Archive> = matches().into();
     thread::spawn(move || {
         runtime.block_on(async move {
             let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await.expect("a free port");

@@ -188,3 +188,20 @@ impl Layout {
     /// All four layouts.
     pub const ALL: [Self; 4] = [Self::FlatOddLow, Self::FlatEvenLow, Self::PointyOddRight, Self::PointyEvenRight];
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn four_digits_are_a_hex_and_nothing_beside_them() {
+        assert_eq!(Hex::parse("0810").map(|hex| (hex.col(), hex.row(), hex.number())), Some((8, 10, 810)));
+        for wrong in ["810", "08100", "0800", "0010", "", "08 0", "-810", "+810", "08.1", "081o", "０８１０", "0810 "]
+        {
+            assert_eq!(Hex::parse(wrong), None, "`{wrong}`");
+        }
+        for number in [0, 10, 99, 100, 200, 9_900, 10_101] {
+            assert_eq!(Hex::try_from(number), Err(NoHex(number)), "{number}");
+        }
+    }
+}

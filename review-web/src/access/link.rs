@@ -247,7 +247,9 @@ mod tests {
         assert_eq!([read.device(1), read.device(2)], ["Table 1", "link 2"]);
         assert_eq!(read.find(&Token::random().unwrap(), now).err(), Some(LinkFault::Unknown));
         assert!(!read.revoke("other", 1), "a link of another match is not touched");
+        assert!(read.has(1, &grant) && !read.has(2, &grant) && !read.has(1, &Grant::in_match(Role::Viewer, "m")));
         assert!(read.revoke("m", 1) && !read.revoke("m", 1));
+        assert!(!read.has(1, &grant), "nobody goes on by a link that was revoked");
         assert_eq!(Links::read(&read.text()).unwrap().find(&token, now).err(), Some(LinkFault::Revoked));
     }
 

@@ -11,7 +11,7 @@ use wardiary_core::kernel::offer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::of_any;
 use wardiary_core::review::{Review, Seq};
-use wardiary_fixtures::matches::RECORDED;
+use wardiary_fixtures::matches::{EACH, RECORDED};
 use wardiary_journal::diary_file::{self, DiaryFile};
 
 use super::{Cut, Key, KeyFault, Marking, PaperFault, Unset, Verdict, decides, papers, sheet};
@@ -21,8 +21,8 @@ use crate::library::Library as _;
 use crate::localize::Localizer;
 
 static LIBRARY: LazyLock<Archive> = LazyLock::new(|| Archive::of(&RECORDED).unwrap());
-/// A match of each game, played to its end.
-const WHOLE: [&str; 3] = ["normandy-1944", "cherbourg-1944", "winter-war"];
+/// A match of each game.
+const WHOLE: [&str; EACH.len()] = [EACH[0].id, EACH[1].id, EACH[2].id, EACH[3].id];
 
 fn journal(id: &str) -> Vec<u8> {
     let opened = LIBRARY.open(id).unwrap();

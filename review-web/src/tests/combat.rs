@@ -5,14 +5,17 @@ use std::sync::Arc;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use tower::ServiceExt as _;
-use wardiary_fixtures::matches::{CHERBOURG, NORMANDY, Recorded};
+use wardiary_fixtures::matches::{EACH, RECORDED};
 
 use crate::archive::Archive;
 use crate::library::Library;
 
-/// A kind of combat with its title in English and Swedish, and its words for what is compared in English.
-const KINDS: [(&str, [&str; 2], [&str; 2]); 7] = [
+/// A kind of combat with its title in English and Swedish, and its words for what is compared in English; games may call one kind otherwise.
+const KINDS: [(&str, [&str; 2], [&str; 2]); 10] = [
     ("ground", ["Attack on ", "Anfall mot "], ["Attack", "Defence"]),
+    ("air", ["Air combat over ", "Luftstrid över "], ["Attack", "Defence"]),
+    ("bombardment", ["Bombardment of ", "Beskjutning av "], ["Fire", "Target"]),
+    ("flak", ["Anti-aircraft fire at ", "Luftvärnseld mot "], ["Defence of the aircraft", "Added to the dice"]),
     ("carpet", ["Carpet bombing of ", "Bombmatta över "], ["Bombers", "Target"]),
     ("duel", ["Gunfire at ", "Eldstrid mot "], ["Fire", "Target"]),
     ("flak", ["Flak at ", "Luftvärnseld mot "], ["Fire", "Target"]),
@@ -53,32 +56,39 @@ fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
     text.split_once(start).and_then(|(_, rest)| rest.split_once(end)).map_or("", |(inner, _)| inner)
 }
 
-/// The first roll of each kind of a match.
-fn rolls(library: &Archive, recorded: Recorded) -> Vec<(&'static str, u32)> {
-    let opened = library.open(recorded.id).unwrap();
-    let mut rolls: Vec<(&'static str, u32)> = Vec::new();
-    for rolled in &opened.review.course().rolls {
-        if !rolls.iter().any(|(kind, _)| *kind == rolled.roll.kind) {
-            rolls.push((rolled.roll.kind, rolled.seq));
+/// A roll of each kind in each game: the game, the kind, the address.
+fn rolls(library: &Archive) -> Vec<(&'static str, &'static str, String)> {
+    let mut found: Vec<(&'static str, &'static str, String)> = Vec::new();
+    for sample in RECORDED {
+        let opened = library.open(sample.id).unwrap();
+        for rolled in &opened.review.course().rolls {
+            let (system, kind) = (sample.system, rolled.roll.kind);
+            if !found.iter().any(|known| (known.0, known.1) == (system, kind)) {
+                found.push((system, kind, format!("/m/{}/e/{}/combat", sample.id, rolled.seq)));
+            }
         }
     }
-    rolls
+    found
 }
 
 #[tokio::test]
 async fn each_kind_of_combat_has_a_page_in_its_own_words() {
-    let library = Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap());
-    let mut rolled: Vec<(String, &str)> = Vec::new();
-    for recorded in [NORMANDY, CHERBOURG] {
-        for (kind, seq) in rolls(&library, recorded) {
-            rolled.push((format!("/m/{}/e/{seq}/combat", recorded.id), kind));
-        }
+    let library = Arc::new(Archive::samples().unwrap());
+    let rolled = rolls(&library);
+    for sample in EACH {
+        assert!(rolled.iter().filter(|(system, ..)| *system == sample.system).count() > 1, "{rolled:?}");
     }
-    rolled.push((STRIKE.to_owned(), "strike"));
-    assert_eq!(rolled.len(), KINDS.len(), "{rolled:?}");
+    let played = rolled.into_iter().map(|(_, kind, path)| (path, kind));
     let router = crate::router(library);
-    for (path, kind) in rolled {
-        let (_, titles, compared) = KINDS.into_iter().find(|(known, ..)| *known == kind).unwrap();
+    let mut seen: Vec<&str> = Vec::new();
+    for (path, kind) in played.chain([(STRIKE.to_owned(), "strike")]) {
+        let head = page(&router, &path, "en").await;
+        let is_called =
+            |titles: [&str; 2]| !path.starts_with('/') || between(&head, "<h1>", "</h1>").starts_with(titles[0]);
+        let known = KINDS.into_iter().find(|&(known, titles, _)| known == kind && is_called(titles));
+        let (_, titles, compared) =
+            known.unwrap_or_else(|| panic!("{path}: {kind}: {}", between(&head, "<h1>", "</h1>")));
+        seen.push(titles[0]);
         for (lang, title) in ["en", "sv"].into_iter().zip(titles) {
             let text = page(&router, &path, lang).await;
             // A posed fight has the heading of the desk.
@@ -101,13 +111,20 @@ async fn each_kind_of_combat_has_a_page_in_its_own_words() {
         }
         assert!(kind == "ground" || !sum.contains("<dd class=\"big\">0</dd>"), "{path}: {sum}");
     }
+    assert!(KINDS.iter().all(|(_, titles, _)| seen.contains(&titles[0])), "each was met: {seen:?}");
 }
 
 #[tokio::test]
 async fn a_page_opened_at_the_attack_shows_nothing_of_the_roll() {
-    let router = crate::router(Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
-    // An attack with its die, a duel, and an assault that the defender has yet to answer.
-    for (id, attack, roll) in [("normandy-1944", 106, 107), ("normandy-1944", 264, 265), ("cherbourg-1944", 187, 189)] {
+    let router = crate::router(Arc::new(Archive::of(&EACH).unwrap()));
+    // An attack with its die, a duel, an assault that the defender has yet to answer, and attacks of the other games.
+    for (id, attack, roll) in [
+        ("normandy-1944", 106, 107),
+        ("normandy-1944", 264, 265),
+        ("cherbourg-1944", 187, 189),
+        ("winter-war", 137, 138),
+        ("omaha", 14, 15),
+    ] {
         let before = page(&router, &format!("/m/{id}/e/{attack}/combat"), "en").await;
         for spoiler in [
             "What followed",
@@ -138,7 +155,7 @@ async fn a_page_opened_at_the_attack_shows_nothing_of_the_roll() {
 
 #[tokio::test]
 async fn a_figure_that_the_rules_change_is_shown_with_what_it_was() {
-    let router = crate::router(Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
+    let router = crate::router(Arc::new(Archive::of(&EACH).unwrap()));
     let armour = page(&router, "/m/normandy-1944/e/421/combat", "en").await;
     assert!(armour.contains(">8\u{a0}→\u{a0}16<"), "N-100 doubles what is on the counter");
     let moved = page(&router, "/m/cherbourg-1944/e/192/combat", "en").await;

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use tower::ServiceExt as _;
+use wardiary_core::editions::systems;
 use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::RECORDED;
 
@@ -79,23 +80,16 @@ const WHOLE: &[&str] = &[
     "variations/form?entry=60&lang=sv&map=whole",
 ];
 /// Pages of no match.
-const OTHERS: [&str; 11] = [
-    "/",
-    "/?lang=sv",
-    "/lessons",
-    "/lessons?lang=sv&waits=yes",
-    "/help",
-    "/help?lang=sv",
-    "/about",
-    "/rules/ikvm-normandy-2023",
-    "/rules/cherbourg-1944?lang=sv",
-    "/desk?game=ikvm-normandy-2023",
-    "/desk?game=cherbourg-1944&lang=sv",
-];
+const OTHERS: [&str; 7] =
+    ["/", "/?lang=sv", "/lessons", "/lessons?lang=sv&waits=yes", "/help", "/help?lang=sv", "/about"];
 
 /// The pages, in a fixed order.
 fn paths(library: &Archive) -> Vec<String> {
     let mut paths: Vec<String> = OTHERS.map(str::to_owned).to_vec();
+    for (at, system) in systems().into_iter().enumerate() {
+        let lang = ["en", "sv"][at % 2];
+        paths.extend([format!("/rules/{system}?lang={lang}"), format!("/desk?game={system}&lang={lang}")]);
+    }
     for sample in RECORDED {
         let opened = library.open(sample.id).unwrap();
         let (review, [a, b]) = (opened.review.as_ref(), opened.sides());

@@ -5,20 +5,20 @@ use std::sync::{Arc, LazyLock};
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use tower::ServiceExt as _;
-use wardiary_fixtures::matches::{CHERBOURG, NORMANDY};
+use wardiary_fixtures::matches::EACH;
 
 use crate::archive::Archive;
 use crate::i18n::names::tests::formations;
 
 use super::needles::Needles;
 
-static LIBRARY: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
+static LIBRARY: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&EACH).unwrap()));
 
 /// Formations called as the strong point that they hold: a name on the map, which has one language.
 const PLACES: [&str; 1] = ["Battery Hamburg"];
 
 /// Pages that show units: on the map, in a stack, off the map, in a fight, lost, in a form, as differences.
-const PAGES: [&str; 14] = [
+const PAGES: [&str; 23] = [
     "/m/normandy-1944/e/310?map=whole&tray=open",
     "/m/normandy-1944/e/310?hex=1208",
     "/m/normandy-1944/e/265",
@@ -30,8 +30,17 @@ const PAGES: [&str; 14] = [
     "/m/cherbourg-1944/e/189/combat",
     "/m/cherbourg-1944/overview",
     "/m/cherbourg-1944/compare?a=30&b=300",
-    "/desk?system=ikvm-normandy-2023",
-    "/desk?system=cherbourg-1944",
+    "/m/winter-war/e/200?map=whole&tray=open",
+    "/m/winter-war/e/200?hex=1429",
+    "/m/winter-war/overview",
+    "/m/winter-war/compare?a=90&b=400",
+    "/m/omaha/e/120?map=whole&tray=open",
+    "/m/omaha/overview",
+    "/m/omaha/compare?a=20&b=160",
+    "/desk?game=ikvm-normandy-2023",
+    "/desk?game=cherbourg-1944",
+    "/desk?game=ikv-winterwar-2025",
+    "/desk?game=wab-normandy-1944",
     "/help",
 ];
 

@@ -7,7 +7,7 @@ use axum::http::{Request, StatusCode};
 use tower::ServiceExt as _;
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::review::Review;
-use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, Recorded};
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, RECORDED, Recorded};
 
 use super::get;
 use crate::archive::Archive;
@@ -209,8 +209,8 @@ async fn a_match_in_any_state_shows_map_score_and_stops_as_far_as_there_are_any(
 
 #[tokio::test]
 async fn a_player_comes_in_three_taps_to_what_cost_a_unit() {
-    let library = Arc::new(Archive::of(&[CAEN_ORNE, CHERBOURG]).unwrap());
-    for id in ["caen-orne", "cherbourg-1944"] {
+    let library = Arc::new(Archive::samples().unwrap());
+    for id in RECORDED.map(|sample| sample.id) {
         // A match that was played to its end opens on its overview; one that goes on, on its last entry, with a link besides.
         let home = seen(&library, "/?lang=en").await.text;
         assert!(home.contains(&format!("href=\"/m/{id}/overview\"")), "the first tap");
@@ -282,8 +282,8 @@ async fn key_events_are_ranked_with_a_reason_and_lead_to_their_entry() {
 
 #[tokio::test]
 async fn shares_of_luck_add_up_to_a_hundred() {
-    let library = Arc::new(Archive::of(&[NORMANDY, CAEN_ORNE, CHERBOURG]).unwrap());
-    for id in ["normandy-1944", "caen-orne", "cherbourg-1944"] {
+    let library = Arc::new(Archive::samples().unwrap());
+    for id in RECORDED.map(|sample| sample.id) {
         let text = seen(&library, &format!("/m/{id}/overview?lang=en")).await.text;
         let sentences = between(&text, "<p class=\"muted\">Of all possible results", "</p>");
         assert_eq!(sentences.len(), 2, "{id}");

@@ -10,11 +10,12 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Comparison;
 use wardiary_core::review::{EntryKind, EntryView, Review, Seq};
-use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, RECORDED, Recorded};
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, Recorded};
 use wardiary_journal::diary_file;
 
 use crate::archive::Archive;
 use crate::library::Library as _;
+use crate::tests::intents::each;
 use crate::tests::shell::{begun, run};
 
 fn opened(recorded: &Recorded) -> Arc<dyn Review> {
@@ -68,8 +69,7 @@ fn attacks(review: &dyn Review, side: Side) -> (BTreeSet<Seq>, BTreeSet<Seq>) {
 
 #[test]
 fn measures_equal_a_recount_in_every_system() {
-    let winter = RECORDED.iter().find(|sample| sample.id == "winterwar-sensible-1").unwrap();
-    for recorded in [&CAEN_ORNE, &CHERBOURG, winter] {
+    for recorded in each() {
         let review = &*opened(recorded);
         let ended: Vec<u16> = review
             .phases()

@@ -6,12 +6,12 @@ use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use tower::ServiceExt as _;
 use wardiary_core::review::{EntryKind, Review, Seq};
-use wardiary_fixtures::matches::{CHERBOURG, NORMANDY};
+use wardiary_fixtures::matches::EACH;
 
 use crate::archive::Archive;
 use crate::library::Library as _;
 
-static LIBRARY: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&[NORMANDY, CHERBOURG]).unwrap()));
+static LIBRARY: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&EACH).unwrap()));
 
 fn review(id: &str) -> Arc<dyn Review> {
     Arc::clone(&LIBRARY.open(id).unwrap().review)
@@ -41,7 +41,7 @@ fn targets(part: &str) -> Vec<Seq> {
 
 #[tokio::test]
 async fn no_link_of_stepping_leads_to_what_the_program_wrote() {
-    for id in ["normandy-1944", "cherbourg-1944"] {
+    for id in EACH.map(|sample| sample.id) {
         let review = review(id);
         let over = review.at(review.len()).pending().is_none().then(|| *review.steps().last().unwrap());
         let is_written = |seq: &Seq| {
@@ -143,7 +143,7 @@ async fn the_clock_of_the_phase_is_shown_where_it_was_written_down() {
 
 #[tokio::test]
 async fn an_entry_that_costs_a_unit_leads_to_the_attack_it_is_part_of() {
-    for id in ["normandy-1944", "cherbourg-1944"] {
+    for id in EACH.map(|sample| sample.id) {
         let review = review(id);
         let declared = |seq: Seq| review.combat_entries(seq).first().copied().filter(|&first| first != seq);
         let tolls = review.course().tolls.clone().into_iter().filter(|toll| toll.points > 0);

@@ -6,11 +6,15 @@ use std::sync::Arc;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use tower::ServiceExt as _;
+use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{Review, Work};
-use wardiary_fixtures::matches::{CHERBOURG, NORMANDY, Recorded};
+use wardiary_fixtures::matches::{EACH, NORMANDY, Recorded};
 
 use crate::archive::Archive;
 use crate::library::Library as _;
+
+/// The entry after which the Germans set up, in a match whose sides are chosen in three entries.
+const TAKEN_BACK_TO: u32 = 6;
 
 /// A match with the pages over it.
 struct Served {
@@ -38,6 +42,7 @@ impl Served {
             derivations: after.derivations - before.derivations,
             replayed: after.replayed - before.replayed,
             entries: after.entries - before.entries,
+            parted: after.parted - before.parted,
         }
     }
 }
@@ -50,22 +55,50 @@ async fn cost(sample: Recorded, path: &str) -> (Work, u64) {
     (work, turns.len() as u64)
 }
 
+/// Entries of a match that are asked for: near the beginning, and at each quarter of it.
+fn some(review: &dyn Review) -> [u32; 5] {
+    let last = review.len() - 1;
+    [review.first() + 1, last / 4, last / 2, last / 4 * 3, last]
+}
+
 #[tokio::test]
 async fn a_step_derives_three_positions_at_most_and_builds_eight_entries() {
-    for path in ["e/300", "e/300?view=allied", "e/300?view=german", "e/300?view=observer"] {
-        let (work, _) = cost(NORMANDY, path).await;
-        assert!(work.derivations <= 3 && work.entries <= 8, "{path}: {work:?}");
+    for sample in EACH {
+        let entries = some(Served::of(sample).review.as_ref());
+        let sides = Archive::of(&[sample]).unwrap().open(sample.id).unwrap().sides();
+        for (seq, view) in entries.into_iter().zip(["umpire", "observer"].into_iter().chain(sides).cycle()) {
+            let (work, _) = cost(sample, &format!("e/{seq}?view={view}")).await;
+            assert!(work.derivations <= 3 && work.entries <= 8, "{} {seq} as {view}: {work:?}", sample.id);
+        }
     }
-    for seq in [20, 150, 480, 730] {
-        let (work, _) = cost(NORMANDY, &format!("e/{seq}?map=whole&layer=zones-german,control,moves")).await;
-        assert!(work.derivations <= 4 && work.entries <= 8, "{seq}: {work:?}");
+}
+
+#[tokio::test]
+async fn a_step_with_layers_derives_one_position_more() {
+    for sample in EACH {
+        let Served { review, .. } = Served::of(sample);
+        let layers = format!("zones-{},control,moves", review.side_word(Side::Two));
+        for seq in some(review.as_ref()) {
+            let (work, _) = cost(sample, &format!("e/{seq}?map=whole&layer={layers}")).await;
+            assert!(work.derivations <= 4 && work.entries <= 8, "{} {seq}: {work:?}", sample.id);
+        }
+    }
+}
+
+/// What the document costs is bounded by what it tells of, not by the length of the match.
+#[tokio::test]
+async fn a_document_derives_two_positions_a_turn_and_some_more() {
+    for sample in EACH {
+        let (work, turns) = cost(sample, "aar").await;
+        assert!(work.derivations <= 2 * turns + 20, "{}, {turns} turns: {work:?}", sample.id);
     }
 }
 
 #[tokio::test]
 async fn an_overview_derives_two_positions_a_turn_and_one_more_at_most() {
-    for (sample, views) in [(NORMANDY, ["allied", "observer"]), (CHERBOURG, ["us", "axis"])] {
-        for view in ["umpire"].into_iter().chain(views) {
+    for sample in EACH {
+        let sides = Archive::of(&[sample]).unwrap().open(sample.id).unwrap().sides();
+        for view in ["umpire", "observer"].into_iter().chain(sides) {
             let (work, turns) = cost(sample, &format!("overview?view={view}")).await;
             // The walk of the series begins with the opening once more.
             assert!(work.derivations <= 2 * turns + 1, "{} as {view}, {turns} turns: {work:?}", sample.id);
@@ -73,9 +106,27 @@ async fn an_overview_derives_two_positions_a_turn_and_one_more_at_most() {
     }
 }
 
+/// A scribe who takes one thing back again and again: each time costs its page the same.
+#[tokio::test]
+async fn what_is_taken_back_costs_the_pages_over_a_match_once_each() {
+    let taken_back = |times: usize| {
+        let again = format!("place de-243-inf 0604\nrewind {TAKEN_BACK_TO} again\n");
+        let notation = String::leak(format!("die 3\ndie 5\nchoose allied\n{}", again.repeat(times)));
+        Recorded { notation, notes: None, ..NORMANDY }
+    };
+    for path in ["overview", "aar", "lines", "e/200"] {
+        let [few, many] = [taken_back(100), taken_back(400)].map(|sample| cost(sample, path));
+        let [(few, _), (many, _)] = [few.await, many.await];
+        let of = |work: Work| [work.derivations, work.replayed, work.entries, work.parted];
+        for (few, many) in of(few).into_iter().zip(of(many)) {
+            assert!(many <= 4 * few + 100, "{path}: {few} for a hundred times, {many} for four hundred");
+        }
+    }
+}
+
 #[tokio::test]
 async fn a_combat_page_derives_two_positions_at_most_and_builds_each_of_its_entries_once() {
-    for sample in [NORMANDY, CHERBOURG] {
+    for sample in EACH {
         let served = Served::of(sample);
         let review = &served.review;
         let rolled = |seq: &u32| review.at(*seq).combat().is_some_and(|combat| combat.rolled.is_some());

@@ -12,6 +12,7 @@ mod fsck;
 #[cfg(unix)]
 mod full_disk;
 mod library;
+mod neighbours;
 mod notes;
 mod offered;
 #[cfg(unix)]

@@ -177,7 +177,8 @@ fn nothing_may_follow_a_seal() {
     assert_eq!(fault.detail, Detail::AfterSeal);
 }
 
-/// A player can put the bytes of a frame into a note; it must not be able to cause a cut.
+/// A player can put the bytes of a frame into a note; it must not be able to cause a cut. Wherever the file ends, the tail is torn until the
+/// inner frame is there as a whole; whatever is damaged, a file that goes on behind it is never called torn.
 #[test]
 fn a_frame_inside_a_payload_changes_nothing_but_may_turn_torn_into_corrupt() {
     let mut inner = Vec::new();
@@ -185,10 +186,20 @@ fn a_frame_inside_a_payload_changes_nothing_but_may_turn_torn_into_corrupt() {
     let (memory, mut writer) = begun(1);
     let head = writer.append(&[(Kind::Genesis, b"genesis")]).unwrap();
     draft.encode(&mut Chain::new(), &head.link, &mut inner).unwrap();
+    let first = memory.0.borrow().len();
     writer.append(&[(Kind::Entry, &inner)]).unwrap();
+    let outer = memory.0.borrow().len();
+    writer.append(&[(Kind::Entry, b"behind it")]).unwrap();
     let sound = memory.0.take();
     assert_eq!(report(&sound).fault, None);
-    let mut cut = sound.clone();
-    cut.pop();
-    assert_eq!(fault(&cut).class, Class::Corrupt);
+    let place = sound.windows(inner.len()).position(|bytes| bytes == inner).expect("the inner frame is there");
+    for length in first + 1..outer {
+        let class = if length >= place + inner.len() { Class::Corrupt } else { Class::Torn };
+        assert_eq!(fault(&sound[..length]).class, class, "cut at {length} of {outer}");
+    }
+    for at in first..outer {
+        let mut altered = sound.clone();
+        altered[at] ^= 1;
+        assert_eq!(fault(&altered).class, Class::Corrupt, "altered at {at}");
+    }
 }

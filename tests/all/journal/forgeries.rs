@@ -4,9 +4,10 @@
 mod in_dispute;
 
 use wardiary_core::diary::entry::{Body, Genesis, Material};
+use wardiary_core::diary::material::PART;
 use wardiary_core::diary::replay::{EntryOf, ReplayMismatch};
 use wardiary_core::diary::schema::Schema;
-use wardiary_core::editions::PoseError;
+use wardiary_core::editions::{Opening, PoseError, begin, scenario};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
@@ -320,13 +321,25 @@ fn of_its_own_number(schema: Schema) {
 
 #[test]
 fn a_file_that_ends_in_its_opening_holds_no_match_yet() {
-    Schema::ALL.into_iter().for_each(holds_no_match_yet);
+    for schema in Schema::ALL {
+        let (short, long) =
+            (holds_no_match_yet(&journal(schema, "caen-orne")), holds_no_match_yet(&of_long_scene(schema)));
+        assert!(short > 0 && long == short + 1, "the first part of a text is a beginning too: {short}, {long}");
+    }
 }
 
-fn holds_no_match_yet(schema: Schema) {
-    let own = journal(schema, "caen-orne");
+/// A match whose scene is so long that it takes two frames.
+fn of_long_scene(schema: Schema) -> Vec<u8> {
+    let scene = scenario(CAEN_ORNE.system, Some(CAEN_ORNE.scenario)).expect("a scenario");
+    let scene = format!("{scene}{}", "# what is said of the ground\n".repeat(PART / 20));
+    let begun = begin(&scene, &Opening { schema: Some(schema), ..Opening::default() }).expect("it begins");
+    DiaryFile::in_memory(MatchId([5; 16]), begun).expect("memory takes it").bytes().to_vec()
+}
+
+/// Holds each beginning of a file that ends in its opening to have no match; how many there are behind the header.
+fn holds_no_match_yet(own: &[u8]) -> usize {
     let (mut end, mut cuts) = (96, vec![(0, 96)]);
-    for frame in Frames::new(&own, Mode::ChainOnly).unwrap().map(Result::unwrap) {
+    for frame in Frames::new(own, Mode::ChainOnly).unwrap().map(Result::unwrap) {
         if !matches!(frame.kind, Kind::Genesis | Kind::Material) {
             break;
         }
@@ -334,11 +347,12 @@ fn holds_no_match_yet(schema: Schema) {
         cuts.push((frame.seq + 1, end));
     }
     let whole = cuts.pop().unwrap();
-    assert!(cuts.len() > 1 && fault(&own[..whole.1]).is_none(), "with its whole opening it is a match without entries");
-    for (frames, cut) in cuts {
+    assert!(fault(&own[..whole.1]).is_none(), "with its whole opening it is a match without entries");
+    for &(frames, cut) in &cuts {
         let found = fault(&own[..cut]);
         assert!(matches!(found, Some((seq, DiaryFaultKind::Unbegun)) if seq == frames), "{cut}: {found:?}");
     }
+    cuts.len() - 1
 }
 
 /// Digests one off, entry by entry, with everything else sound: the first is found, and nothing but the match before it is left.

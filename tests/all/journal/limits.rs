@@ -91,9 +91,9 @@ fn a_journal_of_any_length_is_read_as_a_stream() {
     }
 }
 
-/// The program checks a long file in the memory that it needs for a short one: with no room for the whole of it.
+/// The program checks a match with a long torn tail in the memory that it needs for the match alone: with no room for the whole file.
 #[test]
-fn a_long_file_is_checked_in_the_memory_of_a_short_one() {
+fn a_long_torn_tail_is_checked_in_the_memory_of_a_short_match() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("m.wdj");
     let (_, sound) = wardiary_fixtures::journals().into_iter().find(|(id, _)| id == "caen-orne").unwrap();

@@ -13,7 +13,7 @@ use wardiary_core::review::EntryView;
 use wardiary_core::systems::cherbourg_1944::Cherbourg;
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_core::systems::ikvm_normandy_2023::state::action::Action;
-use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, DISPUTE, NORMANDY, OMAHA, WINTER_WAR};
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, DISPUTE, EACH};
 use wardiary_fixtures::{journals, journals_of};
 use wardiary_journal::diary_file::{self, DiaryFile, entry_bytes};
 use wardiary_journal::{Frames, Kind, MatchId, Mode};
@@ -65,10 +65,10 @@ fn next_evening() -> Vec<u8> {
 }
 
 fn played() -> Vec<(&'static str, Vec<u8>)> {
-    let samples = [NORMANDY, CAEN_ORNE, CHERBOURG, WINTER_WAR, OMAHA];
-    let samples = samples.map(|recorded| (recorded.id, recorded.journal().expect("it plays")));
+    let samples =
+        EACH.into_iter().chain([CAEN_ORNE]).map(|recorded| (recorded.id, recorded.journal().expect("it plays")));
     let dispute = with_what_is_beside(&DISPUTE.journal().expect("it plays"));
-    samples.into_iter().chain([("dispute", dispute), ("next-evening", next_evening())]).collect()
+    samples.chain([("dispute", dispute), ("next-evening", next_evening())]).collect()
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn matches_recorded_in_schema_2_give_the_pinned_bytes() {
 #[test]
 fn every_pinned_journal_of_schema_2_is_intact_and_plays_as_written() {
     let pinned = journals_of(Schema::Two);
-    assert_eq!(pinned.len(), 10);
+    assert_eq!(pinned.len(), 13);
     for (id, bytes) in pinned {
         let read = diary_file::read(bytes.as_slice()).expect("a journal");
         assert_eq!(read.report.fault, None, "{id}: bytes");
@@ -97,7 +97,7 @@ fn every_pinned_journal_of_schema_2_is_intact_and_plays_as_written() {
 /// What this schema is for: a match that is recorded in either has the same entries and comes to the same positions.
 #[test]
 fn a_match_is_the_same_in_both_schemas() {
-    for recorded in [NORMANDY, CAEN_ORNE, CHERBOURG, WINTER_WAR, OMAHA] {
+    for recorded in EACH.into_iter().chain([CAEN_ORNE]) {
         let [one, two] = Schema::ALL.map(|schema| {
             let bytes = recorded.journal_in(schema).expect("it plays");
             diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review(Viewer::Umpire)

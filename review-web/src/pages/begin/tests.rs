@@ -69,11 +69,12 @@ fn opening(path: &Path) -> String {
 /// Fields of the form beside the system, and the wishes that say the same.
 type Case<'a> = (&'a str, &'a str, &'a [(&'a str, &'a str)], &'a [(&'a str, &'a str)]);
 
-const CASES: [Case<'_>; 4] = [
+const CASES: [Case<'_>; 5] = [
     ("ikvm-normandy-2023", "normandy", &[("odds_rounding", "nearest"), ("tie2", "captured_towns")], &[]),
     ("ikvm-normandy-2023", "caen-orne", &[], &[("umpire", "U. Name"), ("allied", "First table")]),
     ("cherbourg-1944", "cherbourg", &[("river_any", "true")], &[("scribe-1", "S. Name")]),
     ("ikv-winterwar-2025", "winterwar", &[("hx_mode", "both_half"), ("air_ground_extra", "1")], &[]),
+    ("wab-normandy-1944", "wab-02", &[("half_to", "attacker")], &[("umpire", "U. Name"), ("axis", "Second table")]),
 ];
 
 #[tokio::test]

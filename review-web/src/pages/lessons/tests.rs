@@ -7,7 +7,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use tower::ServiceExt as _;
 use wardiary_core::diary::measure::Measure;
-use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, Recorded, WINTER_WAR};
+use wardiary_fixtures::matches::{CAEN_ORNE, EACH, Recorded};
 
 use super::*;
 use crate::archive::Archive;
@@ -169,9 +169,8 @@ async fn a_long_list_is_paged() {
 /// Each example on the page is a predicate of its own game.
 #[test]
 fn the_examples_can_be_asked_in_every_game() {
-    let samples = [NORMANDY, CHERBOURG, WINTER_WAR];
-    let library = Archive::of(&samples).unwrap();
-    for sample in samples {
+    let library = Archive::of(&EACH).unwrap();
+    for sample in EACH {
         let opened = library.open(sample.id).unwrap();
         let review = opened.review.as_ref();
         let [one, two] = [Side::One, Side::Two].map(|side| review.side_word(side));

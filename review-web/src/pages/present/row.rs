@@ -65,7 +65,7 @@ mod tests {
     use wardiary_core::diary::notes::Notes;
     use wardiary_fixtures::matches::RECORDED;
 
-    use super::row;
+    use super::{key_events, row, turning_points};
     use crate::archive::Archive;
     use crate::library::Library as _;
 
@@ -84,7 +84,10 @@ mod tests {
                 assert!(fight.iter().all(|&seq| halt.before < seq && seq <= halt.after), "{id}, stop {}", halt.place);
             }
             let turns: Vec<u16> = halts.iter().map(|halt| halt.moment.turn).collect();
-            assert!(turns.windows(2).all(|pair| pair[0] <= pair[1]), "{}: {turns:?}", sample.id);
+            let events = key_events(opened.review.as_ref());
+            let turned: Vec<u16> = turning_points(&events).into_iter().map(|event| event.moment.turn).collect();
+            assert_eq!(turns, turned, "{}: one stop for each turn in which something came of a decision", sample.id);
+            assert!(turns.windows(2).all(|pair| pair[0] < pair[1]), "{}: {turns:?}", sample.id);
             let noted = library.notes(sample.id).unwrap();
             let (placed, is_drafted) = row(opened.review.as_ref(), &noted.notes);
             assert_eq!(is_drafted, noted.notes.row().is_empty(), "{}", sample.id);

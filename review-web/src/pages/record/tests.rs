@@ -17,7 +17,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use tower::ServiceExt as _;
 use wardiary_core::kernel::view::{Choice, Offer};
 use wardiary_core::review::{EntryKind, Seq};
-use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, RECORDED, Recorded};
+use wardiary_fixtures::matches::{CAEN_ORNE, EACH, NORMANDY, Recorded};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{self, DiaryFile};
 
@@ -183,8 +183,7 @@ fn form_for(opened: &OpenMatch, said: &str) -> Option<(Vec<(String, String)>, u3
 /// clicks at most in the middle.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_sample_matches_are_entered_by_form() {
-    let winter = RECORDED.iter().find(|sample| sample.system == "ikv-winterwar-2025").expect("a sample");
-    for sample in [&NORMANDY, &CHERBOURG, winter] {
+    for sample in &EACH {
         let read = diary_file::read(&sample.journal().expect("it plays")[..]).expect("a journal");
         let known = read.game.expect("a match").into_review(Viewer::Umpire);
         let room = Room::begun(sample);

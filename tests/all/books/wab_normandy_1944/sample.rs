@@ -2,7 +2,7 @@
 
 use wardiary_core::diary::key_events::{What, key_events};
 use wardiary_core::kernel::game::Viewer;
-use wardiary_fixtures::matches::{OMAHA, PLAYED};
+use wardiary_fixtures::matches::{OMAHA, RECORDED};
 
 use crate::sampled::{entries, played};
 
@@ -32,7 +32,7 @@ fn the_five_turns_hold_what_a_debrief_can_meet() {
 /// B-248, B-250: a match that ends before its last turn pays for no hex, and each hex stays with the side that holds it.
 #[test]
 fn an_early_end_takes_no_hex_from_its_side() {
-    for recorded in PLAYED.iter().filter(|recorded| ["wab-02", "wab-03"].contains(&recorded.scenario)) {
+    for recorded in RECORDED.iter().filter(|recorded| ["wab-02", "wab-03"].contains(&recorded.scenario)) {
         let review = played(recorded).into_review(Viewer::Umpire);
         let end = review.at(u32::MAX);
         assert!(end.verdict().is_some_and(|standing| standing.rule.to_string() == "B-250"), "{}", recorded.id);

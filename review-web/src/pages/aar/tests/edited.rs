@@ -42,8 +42,8 @@ fn part(page: &str, number: u8) -> &str {
 /// A text is begun from every sentence of the part, each with the entries and rows that prove it, in both languages.
 #[test]
 fn every_part_has_a_drafted_text_to_begin_from_that_names_what_proves_it() {
-    let library = Archive::of(&SAMPLES).unwrap();
-    for sample in SAMPLES {
+    let library = Archive::of(&EACH).unwrap();
+    for sample in EACH {
         let opened = library.open(sample.id).unwrap();
         let noted = library.notes_of(sample.id, &opened);
         for lang in [Lang::En, Lang::Sv] {

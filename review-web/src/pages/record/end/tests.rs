@@ -9,6 +9,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use tower::ServiceExt as _;
+use wardiary_core::editions::systems;
 use wardiary_fixtures::matches::RECORDED;
 use wardiary_journal::occasion::{Dice, Occasion};
 
@@ -17,7 +18,8 @@ use crate::beginning::Wishes;
 use crate::integrity_report::text_beside;
 use crate::library::{Library, OpenMatch};
 
-const SYSTEMS: [&str; 3] = ["ikvm-normandy-2023", "cherbourg-1944", "ikv-winterwar-2025"];
+/// Systems whose units stand where the scenario puts them, so that nobody sets up.
+const PLACED: [&str; 1] = ["wab-normandy-1944"];
 
 /// Fields of a form.
 type Sent<'a> = &'a [(&'a str, &'a str)];
@@ -87,7 +89,7 @@ impl Room {
 
 #[tokio::test]
 async fn a_match_that_is_not_over_ends_in_three_ways_and_is_never_won_by_points() {
-    for system in SYSTEMS {
+    for system in systems() {
         for (kind, is_of_side, wanted) in [
             ("concession", true, "by concession"),
             ("time-out", false, "Ended when the time was up"),
@@ -239,8 +241,12 @@ async fn several_units_are_placed_at_once_and_the_first_refused_says_what_stands
 
 #[tokio::test]
 async fn zones_are_lit_where_units_may_be_placed_in_every_system() {
-    for system in SYSTEMS {
+    for system in systems() {
         let room = Room::begun(system, Dice::Program);
+        if PLACED.contains(&system) {
+            assert!(!room.get("/m/m/record?lang=en").await.contains("Still to be placed"), "{system}");
+            continue;
+        }
         while !room.get("/m/m/record?lang=en").await.contains("Still to be placed") {
             let text = room.get("/m/m/record?lang=en").await;
             let next = room.next();

@@ -1,7 +1,7 @@
 //! What is sent twice, and what another has sent: the key that a form is sent with.
 
 use axum::http::StatusCode;
-use wardiary_fixtures::matches::{CHERBOURG, NORMANDY, WINTER_WAR};
+use wardiary_fixtures::matches::{EACH, NORMANDY};
 
 use super::{Room, fault, field};
 use crate::request_key::Due;
@@ -15,7 +15,7 @@ fn due(entry: u32, key: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_line_is_recorded_once_for_a_key_and_that_of_another_is_told_in_every_system() {
-    for match_ in [&NORMANDY, &CHERBOURG, &WINTER_WAR] {
+    for match_ in &EACH {
         let room = Room::begun(match_);
         let first = room.opened().review.len();
         let say = async |due: String, line: &str| room.send(&[field("entry", &due), field("line", line)]).await;

@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use wardiary_core::diary::entry::{Source, Throw};
+use wardiary_core::editions::systems;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::review::Seq;
@@ -156,7 +157,7 @@ fn committed(system: &str) -> (Room, Seq) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn committed_dice_follow_from_the_seeds_of_both_parties_in_every_system() {
-    for system in ["ikvm-normandy-2023", "cherbourg-1944", "ikv-winterwar-2025"] {
+    for system in systems() {
         let (room, entry) = committed(system);
         let path = room.folder.path().join("match.wdj");
         let kept = std::fs::read_to_string(Seeds::beside(&path)).expect("the file of seeds");

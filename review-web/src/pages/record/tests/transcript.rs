@@ -8,7 +8,7 @@ use wardiary_core::diary::entry::{Source, Throw};
 use wardiary_core::diary::gaps::Gap;
 use wardiary_core::kernel::walltime;
 use wardiary_core::review::{EntryKind, EntryView, Review, Seq};
-use wardiary_fixtures::matches::{CHERBOURG, NORMANDY, Recorded, WINTER_WAR};
+use wardiary_fixtures::matches::{CHERBOURG, EACH, NORMANDY, OMAHA, Recorded, WINTER_WAR};
 
 use super::{Room, fault, field};
 use crate::cli;
@@ -28,7 +28,7 @@ struct Transcript {
     entries: Seq,
 }
 
-const TRANSCRIPTS: [Transcript; 3] = [
+const TRANSCRIPTS: [Transcript; EACH.len()] = [
     Transcript {
         sample: NORMANDY,
         text: include_str!("../../../../../tests/transcripts/normandy-1944.sv.txt"),
@@ -55,6 +55,15 @@ const TRANSCRIPTS: [Transcript; 3] = [
         throw: None,
         gap: Gap { from: 112, to: 114 },
         entries: 117,
+    },
+    Transcript {
+        sample: OMAHA,
+        text: include_str!("../../../../../tests/transcripts/omaha.sv.txt"),
+        misread: &["fus352 2416"],
+        taken_back: (58, 57, 1),
+        throw: None,
+        gap: Gap { from: 71, to: 73 },
+        entries: 76,
     },
 ];
 
@@ -132,6 +141,7 @@ fn slips_are_in_the_record(transcript: &Transcript, review: &dyn Review) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_transcript_comes_out_the_same_from_a_file_and_pasted() {
+    assert_eq!(TRANSCRIPTS.each_ref().map(|one| one.sample.id), EACH.map(|sample| sample.id), "one of each system");
     for transcript in &TRANSCRIPTS {
         let id = transcript.sample.id;
         let (piped, path) = begun(&transcript.sample);

@@ -1,0 +1,70 @@
+//! Lists that are derived from a match, reckoned by hand over a small one with the odd entries in it: a refused die, a die that was taken back,
+//! dice outside combat, a loss by decree.
+
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::Review;
+
+use super::*;
+use crate::library::Library as _;
+
+/// Two attacks' worth of entries: numbers stand behind the lines, checkpoints between.
+const NOTATION: &str = "land gb-43-inf 1708\n\
+    propose die 9\n\
+    end\n\
+    attack 1710 by gb-7-arm gb-49-inf\n\
+    die 6\n\
+    rewind 7 the die lay on its edge\n\
+    die 5\n\
+    losses gb-49-inf 1\n\
+    propose die 3\n\
+    end\n\
+    end\n\
+    end\n\
+    die 5\n\
+    fly att-4 support to 1910\n\
+    die 4\n\
+    amend N-037 losses gb-49-inf 2 because it was gone\n";
+/// The entries that throws, an attack, losses and a decree are.
+const UNDONE: u32 = 8;
+const AGAIN: u32 = 10;
+const WEATHER: u32 = 19;
+const FLAK: u32 = 22;
+const ATTACK: u32 = 7;
+const LOSS: u32 = 11;
+const DECREE: u32 = 23;
+
+fn library() -> Archive {
+    Archive::of(&[Recorded { id: "m", notation: NOTATION, notes: None, ..CAEN_ORNE }]).unwrap()
+}
+
+/// A refused die was not thrown; one that was taken back was.
+#[tokio::test]
+async fn the_throws_are_those_that_were_played() {
+    let library = library();
+    let review = Arc::clone(&library.open("m").unwrap().review);
+    let thrown: Vec<(u32, bool)> = review.throws().into_iter().map(|throw| (throw.seq, throw.on_line)).collect();
+    assert_eq!(thrown, [(UNDONE, false), (AGAIN, true), (WEATHER, true), (FLAK, true)]);
+    let page = over(library, Request::get("/m/m/dice?lang=en").body(Body::empty()).unwrap()).await.text;
+    assert!(page.contains("4 throws, 1 undone") && !page.contains("die 9"), "{page}");
+}
+
+/// The decree ends what the combat began: of the two points one was lost in each, and no die is to blame for the second.
+#[tokio::test]
+async fn a_loss_by_decree_belongs_to_no_die() {
+    let library = library();
+    let review = library.open("m").unwrap().review.seen_by(Viewer::Umpire);
+    let course = review.course();
+    let rolls: Vec<(u32, Option<u32>)> = course.rolls.iter().map(|rolled| (rolled.seq, rolled.attack)).collect();
+    assert_eq!(rolls, [(AGAIN, Some(ATTACK)), (FLAK, None)], "the weather costs nobody anything");
+    let tolls = course.tolls.iter();
+    let tolls = tolls.map(|toll| (toll.seq, toll.attack, toll.side, toll.points, toll.gone, toll.rule.is_some()));
+    assert_eq!(
+        tolls.collect::<Vec<_>>(),
+        [(LOSS, Some(ATTACK), Side::One, 1, false, true), (DECREE, None, Side::One, 1, true, false)]
+    );
+    let page = over(library, Request::get("/m/m/overview?lang=en&open=losses").body(Body::empty()).unwrap()).await.text;
+    let (_, list) = page.split_once("<ul class=\"lost\">").expect("the list");
+    let row = list.split("</li>").next().expect("a row");
+    assert!(row.contains(&format!("href=\"/m/m/e/{DECREE}\"")) && row.contains("By ruling of the umpire"), "{row}");
+}
