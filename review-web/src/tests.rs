@@ -28,6 +28,7 @@ mod step;
 mod tested;
 mod tournament;
 mod unfought;
+mod values;
 mod viewers;
 mod winterwar;
 mod work;

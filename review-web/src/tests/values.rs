@@ -1,0 +1,163 @@
+//! One value on each kind of page, reckoned from the notation of the short sample and the printed table: digests say that a page changed, this
+//! says what is right.
+
+use super::*;
+use crate::routes::pages_of_room;
+
+/// A page: its route, what of the route is left out or asked for, and what must stand on it.
+type Value = (&'static str, &'static str, &'static str);
+
+const VALUES: [Value; 34] = [
+    ("/", "/", "Caen and the Orne: blue team against red team"),
+    // Ten lines `die` on the line, none of them undone.
+    ("/m/{id}/dice", "/m/caen-orne/dice", "10 throws, 0 undone"),
+    // Bayeux 4; two divisions at 2, a regiment and a brigade at 1. Villers-Bocage 3, Caen 8, Falaise 5; a division at 2.
+    ("/m/{id}/overview", "/m/caen-orne/overview", "Allied 10 4 for hexes, 6 for units eliminated"),
+    ("/m/{id}/record", "/m/caen-orne/record", "German 18 16 for hexes, 2 for units eliminated"),
+    ("/m/{id}/aar", "/m/caen-orne/aar", "Allied 10 points: 4 for hexes, 6 for units eliminated."),
+    ("/m/{id}/aar/edit", "/m/caen-orne/aar/edit?part=why", "[20]"),
+    // 6 + 6 + 1 + 2 against 3 is 5:1; a 4 in cover is row 3, where the column has F1R.
+    ("/m/{id}/e/{at}/combat", "/m/caen-orne/e/21/combat", "Odds 5:1 15 ÷ 3 = 5.00 Die 4 − 1 = 3"),
+    (
+        "/rules/{system}/table/{id}",
+        "/rules/ikvm-normandy-2023/table/1.5",
+        "3 A3 A2 A2-F1 A1-F1 A2-F2R A1-F2 F1 F1R F2R",
+    ),
+    (
+        "/desk",
+        "/desk?system=ikvm-normandy-2023&map=caen-orne&hex=2109&a1=gb-3-agra&a1-at=NW&d1=de-711-inf",
+        "Combat at 2109 Merville",
+    ),
+    ("/m/{id}/e/{at}", "/m/caen-orne/e/21", "711th Infantry Division: 2109 Merville → 2209 Cabourg"),
+    ("/m/{id}/compare", "/m/caen-orne/compare?a=20&b=21", "2109 Merville → 2209 Cabourg"),
+    ("/m/{id}/diary", "/m/caen-orne/diary", "716th Infantry Division 5 de-716-inf"),
+    (
+        "/m/{id}/diary/unit/{unit}",
+        "/m/caen-orne/diary/unit/de-716-inf",
+        "5 entries · eliminated: 1 · losses: 2 · attacks: 2",
+    ),
+    ("/m/{id}/diary/hex/{hex}", "/m/caen-orne/diary/hex/2109", "Attack on 2109 Merville by 4 units."),
+    ("/m/{id}/diary/row/{row}", "/m/caen-orne/diary/row/N-126", "Attack on 2109 Merville"),
+    // One entry was taken back each time.
+    (
+        "/m/{id}/lines",
+        "/m/caen-orne/lines",
+        "Entry 14: rewind to entry 12 the scribe wrote 1611, the team had said that the 49th stays One entry undone.",
+    ),
+    ("/m/{id}/lines/{at}", "/m/caen-orne/lines/14", "1611"),
+    ("/m/{id}/film", "/m/caen-orne/film", "1 place held German:"),
+    // Of eighty entries three are refused proposals of the Allies.
+    ("/m/{id}/copy", "/m/caen-orne/copy", "80 entries of the file: 77 shown, 3 as hashes alone."),
+    ("/m/{id}/integrity", "/m/caen-orne/integrity", "80 entries, "),
+    (
+        "/m/{id}/receipts",
+        "/m/caen-orne/receipts",
+        "End of turn 3 Caen and the Orne: blue team against red team · 44 entries, 0–43",
+    ),
+    ("/m/{id}/homework", "/m/caen-orne/homework?entry=18", "One position, sheet number "),
+    (
+        "/m/{id}/notes",
+        "/m/caen-orne/notes",
+        "Hold 2109. As long as it stands, the German armour has to stay east of the Orne",
+    ),
+    ("/m/{id}/notes/{note}", "/m/caen-orne/notes/1", "Version 2, revised"),
+    ("/m/{id}/notes/form", "/m/caen-orne/notes/form?entry=20", "On entry 20 · Turn 3 · Allied, combat"),
+    ("/m/{id}/chapters", "/m/caen-orne/chapters", "The fight for 2109 Entries 19–22"),
+    ("/m/{id}/variations", "/m/caen-orne/variations", "After entry 40 · Turn 3 · German, combat · 3 lines"),
+    ("/m/{id}/variations/{variation}", "/m/caen-orne/variations/1", "Had the die been a six"),
+    (
+        "/m/{id}/variations/form",
+        "/m/caen-orne/variations/form?entry=20",
+        "Where do the units in 2109 Merville retreat?",
+    ),
+    ("/m/{id}/present/{stop}", "/m/caen-orne/present/1", "Stop 1 of 2 Turn 3 · Allied, combat"),
+    ("/m/{id}/present/{stop}/notes", "/m/caen-orne/present/1/notes", "15 ÷ 3 = 5.00"),
+    ("/rules/{system}", "/rules/ikvm-normandy-2023", "N-001 Eight turns are played; each covers one week."),
+    ("/about", "/about", "wardiary 0."),
+    ("/help", "/help", "Left of the symbol the nation"),
+];
+
+/// Routes of pages that show no figure of a match, each with the reason.
+const BARE: [(&str, &str); 26] = [
+    ("/assets/wardiary.css", "a style"),
+    ("/assets/wardiary.js", "a script"),
+    ("/favicon.ico", "a picture"),
+    ("/join", "a field for a code"),
+    ("/join/{code}", "a button"),
+    ("/new", "the form of a match that is not begun; its own tests begin one"),
+    ("/lessons", "lessons of matches, of which the sample has none; its own tests write some"),
+    ("/m/{id}", "leads on"),
+    ("/m/{id}/aar/file", "the document once more; its own tests open it"),
+    ("/m/{id}/answer", "a question that is asked by a presenter"),
+    ("/m/{id}/chapters/form", "a form"),
+    ("/m/{id}/copy/file", "a file; its own tests read it"),
+    ("/m/{id}/e/{at}/proof", "a text; its own tests check it"),
+    ("/m/{id}/file", "a file, byte for byte"),
+    ("/m/{id}/film.svg", "the film once more; its own tests look at it"),
+    ("/m/{id}/follow", "leads on"),
+    ("/m/{id}/homework/key", "a file; its own tests mark by it"),
+    ("/m/{id}/homework/sheet", "a sheet; its own tests read it"),
+    ("/m/{id}/intent", "a form"),
+    ("/m/{id}/intents", "intents, of which the sample has none; its own tests seal some"),
+    ("/m/{id}/lessons", "lessons, of which the sample has none; its own tests write some"),
+    ("/m/{id}/links", "links of a room; its own tests make some"),
+    ("/m/{id}/plan", "a plan, of which the sample has none; its own tests seal one"),
+    ("/m/{id}/present", "leads on"),
+    ("/m/{id}/since", "leads on"),
+    ("/m/{id}/stream", "a stream of events; its own tests follow it"),
+];
+
+/// The answers of a page to a script.
+const SAID: [&str; 2] = ["/m/{id}/record/odds", "/m/{id}/record/said"];
+
+/// The words of a page, without what is drawn.
+fn words(page: &str) -> String {
+    let main = page.split_once("<main").map_or(page, |(_, main)| main);
+    let drawn = main.split("<svg").enumerate().map(|(at, part)| {
+        let behind = part.split_once("</svg>").map_or(part, |(_, behind)| behind);
+        if at == 0 { part } else { behind }
+    });
+    let text: String = drawn
+        .flat_map(|part| part.split('<'))
+        .map(|part| part.split_once('>').map_or(part, |(_, text)| text))
+        .flat_map(|text| [text, " "])
+        .collect();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[tokio::test]
+async fn each_kind_of_page_says_what_is_so() {
+    let library = Arc::new(Archive::of(&[CAEN_ORNE]).unwrap());
+    for (route, path, wanted) in VALUES {
+        let joint = if path.contains('?') { '&' } else { '?' };
+        let request = Request::get(format!("{path}{joint}lang=en")).header("host", "localhost");
+        let answer = crate::router(library.clone()).oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::OK, "{route}: {path}");
+        let page = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+        let said = words(std::str::from_utf8(&page).unwrap());
+        assert!(said.contains(wanted), "{path} lacks `{wanted}`:\n{said}");
+    }
+}
+
+#[test]
+fn every_route_of_a_page_is_on_one_of_the_lists() {
+    let shown = pages_of_room().stated;
+    let mut shown: Vec<&str> =
+        shown.iter().filter(|one| one.method == axum::http::Method::GET).map(|one| one.path).collect();
+    let mut listed: Vec<&str> = VALUES.iter().map(|value| value.0).collect();
+    listed.extend(BARE.iter().map(|(route, _)| *route).chain(SAID));
+    shown.sort_unstable();
+    shown.dedup();
+    listed.sort_unstable();
+    assert_eq!(listed, shown);
+}
+
+/// Lines of supply are drawn where their layer is chosen, and not beside them.
+#[tokio::test]
+async fn a_layer_is_drawn_where_it_is_chosen_alone() {
+    let drawn = async |layer: &str| get(&format!("/m/caen-orne/e/40?lang=en&map=whole{layer}")).await.text;
+    let [bare, supply, moves] = [drawn("").await, drawn("&layer=supply-german").await, drawn("&layer=moves").await];
+    let of = |page: &str| page.matches("class=\"line two\"").count();
+    assert!(of(&supply) > 0, "the lines of the Germans");
+    assert_eq!([of(&bare), of(&moves)], [0, 0]);
+}
