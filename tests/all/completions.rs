@@ -8,6 +8,7 @@ use wardiary_core::diary::shorthand::{Choices, Completion, Completions, MOST, St
 use wardiary_core::kernel::game::{State, System, Viewer};
 use wardiary_core::kernel::notation::{Line, swedish};
 use wardiary_core::of_any;
+use wardiary_core::review::Review as _;
 use wardiary_fixtures::matches::{EACH, RECORDED};
 use wardiary_fixtures::pinned;
 use wardiary_journal::diary_file;

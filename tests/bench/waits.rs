@@ -57,7 +57,9 @@ fn taken_back(times: usize) -> Vec<u8> {
     let begun = NORMANDY.begun_in(Schema::NEWEST).expect("a scenario");
     let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun).expect("memory takes it");
     let mut said = |line: &str| file.record(line, 1, None).expect("it is legal");
-    ["die 3", "die 5", "choose allied"].into_iter().for_each(|line| drop(said(line)));
+    for line in ["die 3", "die 5", "choose allied"] {
+        said(line);
+    }
     for _ in 0..times {
         let placed = said("place de-243-inf 0604");
         said(&format!("rewind {} again", placed - 1));

@@ -1,9 +1,7 @@
 //! Lists that are derived from a match, reckoned by hand over a small one with the odd entries in it: a refused die, a die that was taken back,
 //! dice outside combat, a loss by decree.
 
-use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::review::Review;
 
 use super::*;
 use crate::library::Library as _;
@@ -53,7 +51,7 @@ async fn the_throws_are_those_that_were_played() {
 #[tokio::test]
 async fn a_loss_by_decree_belongs_to_no_die() {
     let library = library();
-    let review = library.open("m").unwrap().review.seen_by(Viewer::Umpire);
+    let review = Arc::clone(&library.open("m").unwrap().review);
     let course = review.course();
     let rolls: Vec<(u32, Option<u32>)> = course.rolls.iter().map(|rolled| (rolled.seq, rolled.attack)).collect();
     assert_eq!(rolls, [(AGAIN, Some(ATTACK)), (FLAK, None)], "the weather costs nobody anything");
