@@ -71,7 +71,7 @@ pub trait Storage: Durable + Read + Seek {
 }
 
 /// A place where files have names. Every path is one of a file; errors are the system's.
-#[allow(clippy::missing_errors_doc)]
+#[allow(clippy::missing_errors_doc, reason = "every error is the system's")]
 pub trait Directory {
     /// A file that was opened, for reading and writing, at its first byte.
     type File: Storage;

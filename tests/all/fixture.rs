@@ -1,8 +1,7 @@
 //! What a rule book of a few lines gets by standing in the list of systems (`tests/systems/ford`): notation, scenes, offers, a player,
 //! records, pages, the desk. `cargo test -p wardiary-tests --features fixture --test fixture ford`.
 
-// The questions that every system is asked; those of the two books are asked in `all`.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "the questions that every system is asked; those of the books are asked in `all`")]
 
 mod conformance;
 mod ford;

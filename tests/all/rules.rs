@@ -1,8 +1,7 @@
 //! The tests that ask the rules and the record alone, as a binary of their own: it wants no pages, so it is soon built after a change
 //! of a rule. All of them stand in `main.rs` too.
 
-// Some helpers serve the tests of pages only.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "some of what the tests share serves those of pages only")]
 
 mod architecture;
 mod book;
