@@ -28,10 +28,13 @@ fn named(word: &str) -> Option<&'static str> {
     by_name.or_else(by_id).or_else(by_sample)
 }
 
+/// Where a list begins, and the systems that it names.
+type List = (usize, BTreeSet<&'static str>);
+
 /// The lists in square brackets that name many systems and not all: line, and the systems.
-fn lacking(text: &str) -> Vec<(usize, BTreeSet<&'static str>)> {
+fn lacking(text: &str) -> Vec<List> {
     let chars: Vec<char> = text.chars().collect();
-    let (mut open, mut found): (Vec<(usize, BTreeSet<&str>)>, Vec<(usize, BTreeSet<&str>)>) = Default::default();
+    let (mut open, mut found): (Vec<List>, Vec<List>) = (Vec::new(), Vec::new());
     let mut at = 0;
     while at < chars.len() {
         let stop = match (chars[at], chars.get(at + 1)) {
