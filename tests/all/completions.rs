@@ -220,5 +220,5 @@ fn rehearsed_as_recorded<S: System>(game: &Match<S>) {
         assert!(bare.is_ok(), "{}", rehearsal.line);
         tried += 1;
     }
-    assert!(tried > 20);
+    assert!(tried > 10, "{}: {tried}", S::ID);
 }

@@ -66,7 +66,10 @@ fn unexplained(sentence: &Sentence, localizer: Localizer<'_>, units: &[String]) 
 fn held(review: &dyn Review, draft: &Draft, lang: Lang) -> (usize, Vec<String>) {
     let localizer = Localizer { w: Words { lang, system: review.system() }, review };
     let sides = review.at(review.len()).position().pieces;
-    let units: Vec<String> = sides.iter().map(|piece| localizer.unit(piece.unit)).collect();
+    let mut units: Vec<String> = sides.iter().map(|piece| localizer.unit(piece.unit)).collect();
+    // A place may have a figure in its name, such as a height.
+    let places = review.map().hexes().into_iter().map(|hex| localizer.hex(hex));
+    units.extend(places.filter_map(|place| Some(place.split_once(' ')?.1.to_owned())));
     let record = Record::of(review);
     let (mut figures, mut faults) = (0, Vec::new());
     for sentence in draft.sentences() {

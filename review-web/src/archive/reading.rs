@@ -1,4 +1,4 @@
-//! A folder is read beside the answers: whoever asks for the list gets what is read so far, whoever asks for a match gets it at once.
+//! A folder is read beside the answers: a request for the list gets what is read so far, one for a match gets it at once.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -87,7 +87,7 @@ mod tests {
     use crate::archive::Archive;
     use crate::library::Library as _;
 
-    /// Somebody reads the folder for long: the list says so and has what is read, a match that it lacks is opened all the same.
+    /// The folder is being read for long: the list says so and has what is read, a match that it lacks is opened all the same.
     #[test]
     fn while_a_folder_is_read_the_list_has_what_is_read_and_says_so() {
         let folder = tempfile::tempdir().unwrap();

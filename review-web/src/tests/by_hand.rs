@@ -29,6 +29,7 @@ const AGAIN: u32 = 10;
 const WEATHER: u32 = 19;
 const FLAK: u32 = 22;
 const ATTACK: u32 = 7;
+const FLIGHT: u32 = 21;
 const LOSS: u32 = 11;
 const DECREE: u32 = 23;
 
@@ -43,7 +44,10 @@ async fn the_throws_are_those_that_were_played() {
     let review = Arc::clone(&library.open("m").unwrap().review);
     let thrown: Vec<(u32, bool)> = review.throws().into_iter().map(|throw| (throw.seq, throw.on_line)).collect();
     assert_eq!(thrown, [(UNDONE, false), (AGAIN, true), (WEATHER, true), (FLAK, true)]);
-    let page = over(library, Request::get("/m/m/dice?lang=en").body(Body::empty()).unwrap()).await.text;
+    let page =
+        over(library, Request::get("/m/m/dice?lang=en").header("host", "localhost").body(Body::empty()).unwrap())
+            .await
+            .text;
     assert!(page.contains("4 throws, 1 undone") && !page.contains("die 9"), "{page}");
 }
 
@@ -54,14 +58,19 @@ async fn a_loss_by_decree_belongs_to_no_die() {
     let review = Arc::clone(&library.open("m").unwrap().review);
     let course = review.course();
     let rolls: Vec<(u32, Option<u32>)> = course.rolls.iter().map(|rolled| (rolled.seq, rolled.attack)).collect();
-    assert_eq!(rolls, [(AGAIN, Some(ATTACK)), (FLAK, None)], "the weather costs nobody anything");
+    assert_eq!(rolls, [(AGAIN, Some(ATTACK)), (FLAK, Some(FLIGHT))], "the weather costs nobody anything");
     let tolls = course.tolls.iter();
     let tolls = tolls.map(|toll| (toll.seq, toll.attack, toll.side, toll.points, toll.gone, toll.rule.is_some()));
     assert_eq!(
         tolls.collect::<Vec<_>>(),
         [(LOSS, Some(ATTACK), Side::One, 1, false, true), (DECREE, None, Side::One, 1, true, false)]
     );
-    let page = over(library, Request::get("/m/m/overview?lang=en&open=losses").body(Body::empty()).unwrap()).await.text;
+    let page = over(
+        library,
+        Request::get("/m/m/overview?lang=en&open=losses").header("host", "localhost").body(Body::empty()).unwrap(),
+    )
+    .await
+    .text;
     let (_, list) = page.split_once("<ul class=\"lost\">").expect("the list");
     let row = list.split("</li>").next().expect("a row");
     assert!(row.contains(&format!("href=\"/m/m/e/{DECREE}\"")) && row.contains("By ruling of the umpire"), "{row}");

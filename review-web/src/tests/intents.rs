@@ -13,7 +13,7 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::{Review, Seq};
-use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, EACH, OMAHA, RECORDED, Recorded};
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, EACH, RECORDED, Recorded};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::durable::Memory;
@@ -22,8 +22,8 @@ mod command;
 
 /// A match of each system.
 pub(crate) fn each() -> [&'static Recorded; EACH.len()] {
-    let winter = RECORDED.iter().find(|sample| sample.id == "winterwar-sensible-1").unwrap();
-    [&CAEN_ORNE, &CHERBOURG, winter, &OMAHA]
+    let ids = ["caen-orne", "cherbourg-1944", "winterwar-sensible-1", "omaha"];
+    ids.map(|id| RECORDED.iter().find(|sample| sample.id == id).unwrap())
 }
 
 const SALT: [u8; 32] = [7; 32];

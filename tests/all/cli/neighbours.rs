@@ -6,6 +6,8 @@ use super::{Desk, bytes, done, wardiary};
 /// Of the lines of a text that is stored word for word one in so many is changed.
 const STRIDE: usize = 23;
 
+const LEFT_OUT: &str = "left out";
+
 /// A changed text: the line where it begins to differ, from 1, and what was done there.
 struct Neighbour {
     line: usize,
@@ -39,7 +41,7 @@ fn neighbours(text: &str, at: impl Iterator<Item = usize>) -> Vec<Neighbour> {
     let of_line = |line: usize| {
         let this = lines[line];
         let mut out = vec![
-            with(line, "left out".to_owned(), &[], line + 1),
+            with(line, LEFT_OUT.to_owned(), &[], line + 1),
             with(line, "twice".to_owned(), &[this, this], line + 1),
         ];
         if let Some(&next) = lines.get(line + 1).filter(|next| **next != this) {
@@ -69,7 +71,13 @@ fn an_export_with_one_thing_changed_is_no_match() {
         std::fs::remove_file(&again).expect("it was written");
         for Neighbour { line, what, text } in neighbours(&text, chosen(&text).into_iter()) {
             let said = wardiary(&["import", "-", "--out", &again], &text);
-            assert_ne!(said.code, 0, "{format}, line {line}, {what}: it was taken");
+            if said.code == 0 {
+                // The lines of the opening are known by their words: in another order, or said twice, they say the same.
+                assert!(!what.starts_with('`') && what != LEFT_OUT, "{format}, line {line}, {what}: it was taken");
+                assert!(bytes(&path) == bytes(&again), "{format}, line {line}, {what}: it is another match");
+                std::fs::remove_file(&again).expect("it was written");
+                continue;
+            }
             assert!(!std::path::Path::new(&again).exists(), "{format}, line {line}, {what}: a file is left");
             assert!(
                 said.err.contains("line ") || said.err.contains("entry "),
@@ -84,7 +92,7 @@ fn an_export_with_one_thing_changed_is_no_match() {
 #[test]
 fn a_wrong_number_of_a_line_is_named_with_the_one_that_is_due() {
     let desk = Desk::new();
-    let text = done(&["export", &desk.begun("a.wdj", "3", "24")], "").out;
+    let text = done(&["export", &desk.begun("a.wdj", "3", "24"), "--format", "text"], "").out;
     let numbered = text.lines().enumerate().filter_map(|(at, line)| {
         let (word, rest) = line.strip_prefix("end ").unwrap_or(line).split_once(' ')?;
         Some((at, word.parse::<u64>().ok()?, line.starts_with("end "), rest.to_owned()))

@@ -18,7 +18,7 @@ use crate::beginning::Wishes;
 use crate::integrity_report::text_beside;
 use crate::library::{Library, OpenMatch};
 
-/// Systems whose units stand where the scenario puts them, so that nobody sets up.
+/// Systems whose units stand where the scenario puts them, so that no side sets up.
 const PLACED: [&str; 1] = ["wab-normandy-1944"];
 
 /// Fields of a form.
