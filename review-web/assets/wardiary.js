@@ -121,16 +121,18 @@
 
   // The clock of a phase counts on from what the page showed when it came; without script it is that of the last reload.
   var clock = document.querySelector("form.clock[data-runs]"), came_at = performance.now();
-  function clocked(ms) {
-    var seconds = Math.floor(Math.abs(ms) / 1000);
+  // Past the limit a part of a second counts as a whole one.
+  function clocked(ms, is_late) {
+    var seconds = (is_late ? Math.ceil : Math.floor)(Math.abs(ms) / 1000);
     return (ms < 0 ? "\u2212" : "") + Math.floor(seconds / 60) + ":" + ("0" + seconds % 60).slice(-2);
   }
   if (clock) setInterval(function () {
     var on = performance.now() - came_at, gone = clock.querySelector("[data-gone]"), left = clock.querySelector("[data-left]");
-    if (gone) gone.textContent = clocked(+gone.dataset.gone + on);
+    var is_late = left !== null && left.dataset.left - on < 0;
+    if (gone) gone.textContent = clocked(+gone.dataset.gone + on, is_late);
     if (left) {
-      left.textContent = clocked(left.dataset.left - on);
-      clock.classList.toggle("late", left.dataset.left - on < 0);
+      left.textContent = clocked(left.dataset.left - on, is_late);
+      clock.classList.toggle("late", is_late);
     }
   }, 250);
 

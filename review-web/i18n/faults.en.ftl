@@ -32,6 +32,7 @@ fault-kept = a variant keeps the system and the map of its scene; take this line
 fault-variants = a scene has at most { $most } variants
 fault-units = a scene has at most { $most } units
 fault-schema = this match was begun in schema { $number }, which has no such entries; write it as a note, or seal the match and go on in a new journal
+fault-backwards = it ends before it begins, at { $from }; write a later time, such as { $later }
 fault-link = entry { $entry } has the link { $link }
 
 wanted-a-blank-stands-behind-a-key-that-has-no-value = a blank stands behind a key that has no value

@@ -32,6 +32,7 @@ fault-kept = en variant behåller uppställningens system och karta; ta bort rad
 fault-variants = en uppställning har högst { $most } varianter
 fault-units = en uppställning har högst { $most } förband
 fault-schema = matchen påbörjades i schema { $number }, som inte har sådana poster; skriv det som en anteckning, eller försegla matchen och fortsätt i en ny journal
+fault-backwards = den slutar innan den börjar, { $from }; skriv en senare tid, till exempel { $later }
 fault-link = post { $entry } har länken { $link }
 
 wanted-a-blank-stands-behind-a-key-that-has-no-value = ett blanktecken står efter en nyckel utan värde

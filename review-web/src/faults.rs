@@ -311,6 +311,9 @@ fn unfit(w: Words, reason: &Unfit) -> String {
             say(w, "fault-claimed", [("entry", entry.to_string()), ("line", line.clone())])
         }
         Unfit::Note { field, code, figure, .. } => noted(w, field, code, *figure),
+        Unfit::Backwards { from, later } => {
+            say(w, "fault-backwards", [("from", from.clone()), ("later", later.clone())])
+        }
         Unfit::Link { entry, link } => say(w, "fault-link", [("entry", entry.to_string()), ("link", link.clone())]),
     }
 }

@@ -38,6 +38,7 @@ mod before_sealing;
 pub mod closing;
 pub mod sealed;
 pub mod phase_clock;
+mod times_of_day;
 pub mod followers;
 pub mod presenting;
 pub mod answers;

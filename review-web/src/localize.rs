@@ -340,6 +340,23 @@ pub fn minutes(ms: i64) -> String {
     format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
 }
 
+/// So many milliseconds beside a limit: a part of a second past it counts as a whole one, so that what is late never reads as in time.
+#[must_use]
+pub fn minutes_beside(ms: i64, limit: i64) -> String {
+    minutes(if ms > limit { whole_seconds(ms) } else { ms })
+}
+
+/// Milliseconds past a limit, in minutes and seconds; a part of a second counts as a whole one.
+#[must_use]
+pub fn minutes_past(ms: i64) -> String {
+    minutes(whole_seconds(ms))
+}
+
+/// Milliseconds up to the next whole second.
+const fn whole_seconds(ms: i64) -> i64 {
+    ms + (1000 - ms % 1000) % 1000
+}
+
 /// A number with a true minus sign.
 #[must_use]
 pub fn number(n: i64) -> String {

@@ -1,10 +1,13 @@
 //! The clock of the phase under way, as its entries have it: started and stopped at wall times, so that what is recorded while it runs can be
 //! stamped with how far into the phase it happened.
 
-use chrono::{DateTime, FixedOffset};
+use chrono::{DateTime, FixedOffset, TimeDelta};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::kernel::walltime;
 use wardiary_core::review::{EntryKind, Review};
+
+/// Longest that a clock runs in one phase.
+const PHASE_MAX: TimeDelta = TimeDelta::hours(12);
 
 /// What a clock entry says in notation.
 const EVENTS: [&str; 3] = ["clock start", "clock stop", "clock expired"];
@@ -49,8 +52,24 @@ impl PhaseClock {
     /// Milliseconds of the phase that have gone at a wall time; `None` where that is not known. A wall clock that was set back stands still.
     #[must_use]
     pub fn at(self, now: DateTime<FixedOffset>) -> Option<i64> {
+        if self.is_of_another_day(now) {
+            return None;
+        }
         let running = self.runs_since.map_or(0, |since| (now - since).num_milliseconds().max(0));
         Some(self.gone_ms? + running)
+    }
+
+    /// Whether it runs since longer than any phase is played at a table: nobody stopped it then, or the record was written down at another
+    /// time. It says nothing of the phase.
+    #[must_use]
+    pub fn is_of_another_day(self, now: DateTime<FixedOffset>) -> bool {
+        self.runs_since.is_some_and(|since| (now - since).abs() >= PHASE_MAX)
+    }
+
+    /// The message that says why it shows nothing.
+    #[must_use]
+    pub fn unknown(self, now: DateTime<FixedOffset>) -> &'static str {
+        if self.is_of_another_day(now) { "record-clock-other-day" } else { "record-clock-none" }
     }
 }
 
@@ -73,6 +92,18 @@ mod tests {
         assert_eq!(at(&[start, stop], "09:04:00"), Some(90_000), "it is stopped");
         assert_eq!(at(&[start, stop, again], "09:05:10"), Some(100_000));
         assert_eq!(at(&[start], "08:59:00"), Some(0), "set back");
+        assert_eq!(at(&[start], "20:59:59"), Some(43_199_000));
+        assert_eq!(at(&[start], "21:00:00"), None, "of another day");
+        assert_eq!(at(&[start, "clock stop 2026-03-14T21:00:00+01:00"], "21:00:01"), None, "stopped a day later");
+        let of_another_day = after(&["clock start 2024-03-14T08:59:00+01:00"]);
+        let now = DateTime::parse_from_rfc3339("2026-03-14T09:00:00+01:00").expect("a time");
+        assert_eq!(of_another_day.unknown(now), "record-clock-other-day");
+        assert_eq!(after(&[start]).unknown(now), "record-clock-none");
+        assert_eq!(
+            at(&["clock start 2024-03-14T08:59:00+01:00", start], "09:00:41"),
+            Some(41_000),
+            "it was started anew"
+        );
         assert_eq!(at(&["clock start"], "09:00:41"), None, "no wall time");
         assert_eq!(at(&[start, "clock stop"], "09:00:41"), None);
     }

@@ -7,12 +7,14 @@
 //! clock start 9.00         clock start 2026-03-14T09:00:00+01:00
 //! ```
 //!
-//! The day of a time is that of the last time in the record, at first that on which the record was begun.
+//! Which day and which offset a time has, [`crate::times_of_day`] says.
 
-use chrono::{DateTime, FixedOffset, Local, NaiveTime, SecondsFormat, TimeZone as _};
-use wardiary_core::kernel::notation::{Fault, Line, ParseError, Word};
+use chrono::{DateTime, FixedOffset, SecondsFormat, TimeDelta};
+use wardiary_core::kernel::notation::{Fault, Line, ParseError, Unfit, Word};
 use wardiary_core::kernel::walltime;
 use wardiary_core::review::{Review, Seq};
+
+use crate::times_of_day::{Dated, time_of_day};
 
 /// The verb that takes actions back, in both languages.
 const UNDO: [&str; 2] = ["undo", "ångra"];
@@ -29,7 +31,7 @@ pub fn is_undo(said: &str) -> bool {
 /// The line of notation; `None` where nothing of it is to be filled in.
 ///
 /// # Errors
-/// When more is taken back than there is, with the place of the number.
+/// When more is taken back than there is, with the place of the number, and when a gap ends before it begins.
 pub fn spelled_out(review: &dyn Review, (said, number): (&str, u32)) -> Result<Option<String>, ParseError> {
     let mut line = Line::new(said, number);
     let Some(verb) = line.take() else { return Ok(None) };
@@ -37,7 +39,7 @@ pub fn spelled_out(review: &dyn Review, (said, number): (&str, u32)) -> Result<O
         return undone(review, (verb, line), said).map(Some);
     }
     let timed = TIMED.iter().find(|(verbs, _)| verbs.contains(&verb.text));
-    Ok(timed.and_then(|(_, times)| dated(review, (verb, line), said, times)))
+    timed.map_or(Ok(None), |(_, times)| dated(review, (verb, line), said, times))
 }
 
 /// What takes the last actions of the line back.
@@ -59,52 +61,52 @@ fn undone(review: &dyn Review, (verb, mut line): (Word<'_>, Line<'_>), said: &st
 }
 
 /// A line whose times of day are dated; `None` where it has none.
+///
+/// # Errors
+/// When a gap ends before it begins, with the place of its end.
 fn dated(
     review: &dyn Review,
     (verb, mut line): (Word<'_>, Line<'_>),
     said: &str,
     times: &std::ops::RangeInclusive<usize>,
-) -> Option<String> {
+) -> Result<Option<String>, ParseError> {
     let mut words = vec![verb.text.to_owned()];
-    let mut is_dated = false;
+    let (mut is_dated, mut before) = (false, None);
     for at in 1..=*times.end() {
-        let word = line.take()?;
-        let wall =
-            times.contains(&at).then(|| time_of_day(word.text)).flatten().and_then(|time| on_the_day(review, time));
+        let Some(word) = line.take() else { return Ok(None) };
+        let time = times.contains(&at).then(|| time_of_day(word.text)).flatten();
+        let wall = time.and_then(|time| before.map_or_else(|| Dated::of(review), Dated::after).date(time));
         is_dated |= wall.is_some();
-        words.push(wall.unwrap_or_else(|| word.text.to_owned()));
+        let wall = wall.or_else(|| walltime::read(word.text).filter(|_| times.contains(&at)));
+        if let (Some(from), Some(until)) = (before, wall)
+            && until < from
+        {
+            return Err(
+                word.fault(Fault::Unfit(Unfit::Backwards { from: written(from), later: written(later(until, from)) }))
+            );
+        }
+        words.push(if time.is_some() { wall.map(written) } else { None }.unwrap_or_else(|| word.text.to_owned()));
+        before = wall;
     }
     words.extend(line.peek().map(|word| from(said, word.column).to_owned()));
-    is_dated.then(|| words.join(" "))
+    Ok(is_dated.then(|| words.join(" ")))
+}
+
+/// A wall time as it is written down.
+fn written(wall: DateTime<FixedOffset>) -> String {
+    wall.to_rfc3339_opts(SecondsFormat::Secs, false)
+}
+
+/// The same time of day on the first day on which it is after another time.
+fn later(until: DateTime<FixedOffset>, from: DateTime<FixedOffset>) -> DateTime<FixedOffset> {
+    let days = (from - until).num_days() + 1;
+    TimeDelta::try_days(days).and_then(|days| until.checked_add_signed(days)).unwrap_or(from)
 }
 
 /// The rest of a line from a column on.
 fn from(said: &str, column: u32) -> &str {
     let before = usize::try_from(column.saturating_sub(1)).unwrap_or(usize::MAX);
     said.char_indices().nth(before).map_or("", |(at, _)| &said[at..])
-}
-
-/// A time such as `9.05`, `09:05` or `09:05:30`.
-fn time_of_day(word: &str) -> Option<NaiveTime> {
-    let parts: Vec<&str> = word.split(['.', ':']).collect();
-    let is_digits = |part: &&str| part.bytes().all(|sign| sign.is_ascii_digit());
-    let is_shaped = matches!(parts[..], [hour, ref rest @ ..]
-        if (1..=2).contains(&hour.len()) && (1..=2).contains(&rest.len()) && rest.iter().all(|part| part.len() == 2));
-    let numbers: Vec<u32> = parts.iter().filter(|part| is_digits(part)).filter_map(|part| part.parse().ok()).collect();
-    match numbers[..] {
-        _ if !is_shaped || numbers.len() != parts.len() => None,
-        [hour, minute] => NaiveTime::from_hms_opt(hour, minute, 0),
-        [hour, minute, second] => NaiveTime::from_hms_opt(hour, minute, second),
-        _ => None,
-    }
-}
-
-/// That time on the day of the last time in the record; today where there is none.
-fn on_the_day(review: &dyn Review, time: NaiveTime) -> Option<String> {
-    let last = review.walls().into_iter().rev().find_map(|(_, wall)| walltime::read(&wall));
-    let day: DateTime<FixedOffset> = last.unwrap_or_else(|| Local::now().fixed_offset());
-    let dated = day.timezone().from_local_datetime(&day.date_naive().and_time(time)).single()?;
-    Some(dated.to_rfc3339_opts(SecondsFormat::Secs, false))
 }
 
 #[cfg(test)]
@@ -146,10 +148,30 @@ mod tests {
         assert_eq!(spelled("gap 10.40 11:05:30 lunch, 2 moves"), line(both));
         assert_eq!(spelled("lucka - 9.05 lunch"), line("lucka - 2026-03-14T09:05:00+01:00 lunch"));
         assert_eq!(spelled("clock stop 9:41"), line("clock stop 2026-03-14T09:41:00+01:00"));
+        let night = "gap 2026-03-14T23:50:00+01:00 2026-03-15T00:10:00+01:00 pizza";
+        assert_eq!(spelled("gap 20.00 00.10 x"), line("gap 2026-03-14T20:00:00+01:00 2026-03-15T00:10:00+01:00 x"));
+        assert_eq!(spelled("gap 2026-03-14T23:50:00+01:00 00.10 pizza"), line(night), "a gap passes midnight");
         for whole in
             ["gap - - lunch", "gap 25.00 - x", "gap 9.5 - x", "gap 1:2:3:4 - x", "clock start", "move x 10.40", ""]
         {
             assert_eq!(spelled(whole), Ok(None), "{whole}");
         }
+    }
+
+    #[test]
+    fn a_gap_that_ends_before_it_begins_is_refused_with_what_to_write() {
+        let full = ["2026-03-14T11:52:00+01:00", "2026-03-14T11:33:00+01:00"].join(" ");
+        for times in ["11.52 11.33", "11:52 2026-03-14T11:33:00+01:00", full.as_str()] {
+            for verb in ["gap", "lucka"] {
+                let said = format!("{verb} {times} lunch");
+                let column = said.rfind(' ').and_then(|at| said[..at].rfind(' ')).expect("two times") + 2;
+                let wanted = format!(
+                    "line 1, column {column}: it ends before it begins, at 2026-03-14T11:52:00+01:00; write a later time, \
+                     such as 2026-03-15T11:33:00+01:00"
+                );
+                assert_eq!(spelled(&said), Err(wanted), "{said}");
+            }
+        }
+        assert_eq!(spelled("gap 11.33 11.33 -").map(|line| line.is_some()), Ok(true), "it may be short");
     }
 }

@@ -13,7 +13,7 @@ use super::fights::Fight;
 use super::happened::Event;
 use super::{Ground, SIDES, Sentence};
 use crate::draw::svg::Picture;
-use crate::localize::{capitalised, fraction, minutes, short};
+use crate::localize::{capitalised, fraction, minutes, minutes_beside, minutes_past, short};
 use crate::reservations::Reservations;
 use crate::summary::figure::{Figure, Ordered, Quantity};
 use crate::summary::luck::{self, SideLuck};
@@ -206,7 +206,11 @@ fn clock(ground: &Ground<'_>) -> Vec<Sentence> {
     }
     sentences.extend(late.iter().take(FEW).map(|late| {
         let moment = short(ground.localizer, &late.moment);
-        let [used, limit, over] = [late.used, late.limit, late.used - late.limit].map(|ms| minutes(ms.into()));
+        let [used, limit, over] = [
+            minutes_beside(late.used.into(), late.limit.into()),
+            minutes(late.limit.into()),
+            minutes_past((late.used - late.limit).into()),
+        ];
         let args = [
             ("moment", moment.into()),
             ("used", used.clone().into()),

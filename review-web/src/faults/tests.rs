@@ -158,6 +158,14 @@ fn remarks_and_what_is_beside_an_entry_are_described_in_both_languages() {
         &BesideFault::NoThrow,
         &BesideFault::Number { written: 7, due: 2 },
         &ParseError { line: 1, column: 2, fault: Fault::Unfit(Unfit::Schema(1)) },
+        &ParseError {
+            line: 1,
+            column: 2,
+            fault: Fault::Unfit(Unfit::Backwards {
+                from: "2026-03-14T11:52:00+01:00".to_owned(),
+                later: "2026-03-15T11:33:00+01:00".to_owned(),
+            }),
+        },
     ]);
 }
 

@@ -11,7 +11,7 @@ use wardiary_core::review::Seq;
 
 use super::Addresses;
 use super::figure::{Figure, Quantity};
-use crate::localize::{Localizer, capitalised, fraction, minutes, short};
+use crate::localize::{Localizer, capitalised, fraction, minutes, minutes_beside, short};
 
 /// Events in the list before the rest is folded.
 pub(crate) const SHOWN: usize = 10;
@@ -188,7 +188,7 @@ fn said(localizer: Localizer<'_>, reason: &Reason) -> (String, Vec<Figure>) {
             [
                 ("people", localizer.people(*side).into()),
                 ("n", (*decisions).into()),
-                ("at", minutes((*at_ms).into()).into()),
+                ("at", minutes_beside((*at_ms).into(), (*limit_ms).into()).into()),
                 ("limit", minutes((*limit_ms).into()).into()),
             ],
         )),

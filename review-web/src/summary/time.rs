@@ -6,7 +6,7 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
 use super::standing::class;
-use crate::localize::{Localizer, minutes, short};
+use crate::localize::{Localizer, minutes, minutes_beside, minutes_past, short};
 
 /// The time used.
 pub(crate) struct TimeUsed {
@@ -107,9 +107,12 @@ impl Sheet<'_> {
         PhaseRow {
             href: (self.href)(first),
             name: short(self.localizer, &time.moment),
-            used: shown(time.used_ms),
+            used: time
+                .used_ms
+                .zip(*limit_ms)
+                .map_or_else(|| shown(time.used_ms), |(used, limit)| minutes_beside(used.into(), limit.into())),
             limit: limit_ms.map_or_else(|| "–".to_owned(), |ms| minutes(ms.into())),
-            over: over.map(|over| w.with("time-over", [("by", minutes(over.into()).into())])),
+            over: over.map(|over| w.with("time-over", [("by", minutes_past(over.into()).into())])),
             decisions: time.decisions.len().to_string(),
             median: self.median(&time.decisions),
             longest: self.longest(&time.decisions),

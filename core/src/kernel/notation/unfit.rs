@@ -47,6 +47,13 @@ pub enum Unfit {
         /// All of it as a sentence.
         words: String,
     },
+    /// A stretch of time ends before it begins.
+    Backwards {
+        /// When it begins: RFC 3339.
+        from: String,
+        /// The end on the first day on which it is later, likewise.
+        later: String,
+    },
     /// The entry that a note speaks of has this link, not the one written.
     Link {
         /// The entry.
@@ -85,6 +92,9 @@ impl fmt::Display for Unfit {
                 "this match was begun in schema {number}, which has no such entries; write it as a note, or seal the match and go on in a new journal"
             ),
             Self::Note { words, .. } => f.write_str(words),
+            Self::Backwards { from, later } => {
+                write!(f, "it ends before it begins, at {from}; write a later time, such as {later}")
+            }
             Self::Link { entry, link } => write!(f, "entry {entry} has the link {link}"),
         }
     }

@@ -302,14 +302,18 @@ impl<'a> Record<'a> {
         let time = |of: Seq| self.review.times().into_iter().find(|time| time.last == of).expect("a phase ends there");
         let minutes = |ms: u32| text == crate::localize::minutes(ms.into());
         Some(match &figure.what {
-            Quantity::Used(ms) => time(of).used_ms == Some(*ms) && minutes(*ms),
+            // Of a phase that took too long, up to the next whole second.
+            Quantity::Used(ms) => {
+                time(of).used_ms == Some(*ms) && (minutes(*ms) || text == crate::localize::minutes_past((*ms).into()))
+            }
             Quantity::Limit(ms) => {
                 let end = self.course.phase_ends.iter().find(|end| end.seq == of);
                 end.and_then(|end| end.limit_ms) == Some(*ms) && minutes(*ms)
             }
             Quantity::Over(ms) => {
                 let end = self.course.phase_ends.iter().find(|end| end.seq == of).and_then(|end| end.limit_ms);
-                time(of).used_ms.zip(end).map(|(used, limit)| used - limit) == Some(*ms) && minutes(*ms)
+                time(of).used_ms.zip(end).map(|(used, limit)| used - limit) == Some(*ms)
+                    && text == crate::localize::minutes_past((*ms).into())
             }
             Quantity::Took(ms) => {
                 let times = self.review.times();

@@ -42,9 +42,11 @@ impl Scribe<'_> {
             lines.push([side(Side::One), side(Side::Two)].join(" · "));
         }
         lines.push(crate::line_echo::due(localizer).unwrap_or_else(|| w.t("ask-over")));
-        let gone = PhaseClock::of(review, &moment).at((self.now)());
+        let (clock, now) = (PhaseClock::of(review, &moment), (self.now)());
         lines.push(
-            gone.map_or_else(|| w.t("record-clock-none"), |gone| w.with("clock-at", [("at", minutes(gone).into())])),
+            clock
+                .at(now)
+                .map_or_else(|| w.t(clock.unknown(now)), |gone| w.with("clock-at", [("at", minutes(gone).into())])),
         );
         let from = review.len().saturating_sub(READ_BACK).max(review.first());
         if from == review.len() {

@@ -4,7 +4,7 @@ use chrono::{DateTime, FixedOffset, Local};
 
 use crate::i18n::Words;
 use crate::library::OpenMatch;
-use crate::localize::minutes;
+use crate::localize::{minutes, minutes_beside, minutes_past};
 use crate::phase_clock::PhaseClock;
 
 /// The clock of the phase.
@@ -29,13 +29,15 @@ pub(super) struct Shown {
 impl ClockView {
     /// The clock of a phase that ends so many milliseconds after its beginning, as it is now.
     pub(super) fn of(w: Words, clock: PhaseClock, limit_ms: Option<u32>) -> Self {
-        let gone = clock.at(now());
+        let now = now();
+        let gone = clock.at(now);
         let limit = limit_ms.map(i64::from);
         let left = gone.zip(limit).map(|(gone, limit)| limit - gone);
         Self {
             runs: clock.runs_since.is_some(),
-            none: gone.is_none().then(|| w.t("record-clock-none")),
-            gone: gone.map(|ms| Shown { words: minutes(ms), ms }),
+            none: gone.is_none().then(|| w.t(clock.unknown(now))),
+            gone: gone
+                .map(|ms| Shown { words: limit.map_or_else(|| minutes(ms), |limit| minutes_beside(ms, limit)), ms }),
             limit: limit.map(minutes),
             left: left.map(|ms| Shown { words: signed_minutes(ms), ms }),
         }
@@ -60,5 +62,5 @@ pub(super) fn gone(opened: &OpenMatch, now: DateTime<FixedOffset>) -> Option<u32
 }
 
 fn signed_minutes(ms: i64) -> String {
-    if ms < 0 { format!("−{}", minutes(-ms)) } else { minutes(ms) }
+    if ms < 0 { format!("−{}", minutes_past(-ms)) } else { minutes(ms) }
 }
