@@ -116,6 +116,11 @@ pub trait Review: Send + Sync {
     fn rewind(&self, seq: Seq) -> Option<Rewound>;
     /// The two lines that part at a rewind, side by side; `None` when `rewind` is none.
     fn fork(&self, rewind: Seq) -> Option<Vec<Fork>>;
+    /// Whether an entry stands on the current line; undone entries stay readable.
+    fn holds(&self, seq: Seq) -> bool;
+    /// What each of these entries is on the current line: itself where it stands there, or the entry as which it was taken up again after it was
+    /// undone, by a correction or by hand. `None` where nothing took its place, as far as the viewer may read both.
+    fn taken_up(&self, entries: &[Seq]) -> Vec<Option<Seq>>;
     /// The dice rolled for losses along the current line, with all they could bring about, and all losses.
     fn course(&self) -> Arc<LossHistory>;
     /// What there was at the end of each phase of the current line, lines of supply that were cut or restored, and attacks that were not made.

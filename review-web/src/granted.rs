@@ -140,7 +140,7 @@ impl Library for Granted {
         let whole = self.library.notes_of(id, beside.as_deref().unwrap_or(opened));
         // Where the file is damaged, place and words say how much is written that is hidden.
         let fault = whole.fault.clone().map(|fault| Damage { words: Default::default(), seq: 0, offset: 0, ..fault });
-        let notes = Known::of(&whole.notes, role.viewer(), until).notes;
+        let notes = opened.standing(Known::of(&whole.notes, role.viewer(), until).notes);
         let (head, is_durable) = (whole.head.clone(), whole.is_durable);
         Arc::new(Noted { notes, head, fault, is_durable, adrift: Vec::new(), is_older: whole.is_older })
     }

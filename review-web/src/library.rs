@@ -222,6 +222,12 @@ impl OpenMatch {
         self.links.get(seq as usize).map(|link| *link.as_bytes())
     }
 
+    /// Notes as they stand beside the match as it is: what was written on an entry that was taken up again is on the entry that took its place.
+    #[must_use]
+    pub fn standing(&self, notes: Notes) -> Notes {
+        notes.followed(self.review.as_ref(), &|seq| self.link(seq))
+    }
+
     /// The last entry of a cut behind `after`: never in the opening, and the checkpoint of a phase goes with the entry that ends the phase.
     #[must_use]
     pub fn kept_by(&self, after: Seq) -> Seq {

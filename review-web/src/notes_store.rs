@@ -137,7 +137,7 @@ fn noted(read: NotesRead, opened: &OpenMatch) -> Noted {
     let head = read.report.head.map(|head| head.link.to_string()).unwrap_or_default();
     let adrift = read.notes.adrift(&|seq| opened.link(seq));
     let is_older = read.genesis.as_ref().is_some_and(|genesis| genesis.schema == 1);
-    Noted { notes: read.notes, head, adrift, fault, is_durable: false, is_older }
+    Noted { notes: opened.standing(read.notes), head, adrift, fault, is_durable: false, is_older }
 }
 
 /// Class of a note that speaks about another record than the one it is beside.

@@ -54,6 +54,7 @@ mod home;
 mod names;
 mod needles;
 mod notes;
+mod prepared;
 mod words;
 
 /// Every address, with the status it answers.

@@ -31,6 +31,7 @@ mod offers;
 mod perspectives;
 mod players;
 mod posing;
+mod prepared;
 mod probes;
 mod recording;
 mod refusals;

@@ -1,5 +1,7 @@
 //! The lines of a match: where it went back, and the line it left beside the one it took instead.
 
+use std::collections::BTreeMap;
+
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::NoTrace;
 use crate::kernel::game::{Recorded, System};
@@ -9,6 +11,7 @@ use crate::review::{Fate, Fork, Parted, Rewound, Seq};
 
 use super::entry::Body;
 use super::entry_view::words;
+use super::log::What;
 use super::match_log::Match;
 use super::question::Question;
 use super::replay::{BodyOf, EntryOf, Replay};
@@ -72,15 +75,50 @@ impl<S: System> Match<S> {
         Some(pairs.iter().zip(fates).map(row).collect())
     }
 
+    /// What each of these entries is on the current line: itself where it stands there, else the entry that says the same to the same question. An
+    /// entry of the program alone is where the last one before it is that changed the state. `None` where nothing took its place.
+    pub(super) fn taken_up(&self, entries: &[Seq]) -> Vec<Option<Seq>> {
+        let mut lines: BTreeMap<Seq, BTreeMap<Seq, Seq>> = BTreeMap::new();
+        let mut taken = |&seq: &Seq| {
+            if seq >= self.count() || self.log.line.holds(seq) {
+                return (seq < self.count()).then_some(seq);
+            }
+            let is_bare = matches!(self.log.what(seq), What::Housekeeping(_));
+            let seq = if is_bare { self.log.after(seq) } else { seq };
+            if self.log.line.holds(seq) {
+                return Some(seq);
+            }
+            // Until play first went back behind it, the line held it.
+            let &(left, _) = self.log.line.rewinds().iter().find(|&&(rewind, to)| rewind > seq && to < seq)?;
+            let tip = self.log.before(left);
+            lines.entry(tip).or_insert_with(|| self.same_as_now(tip)).get(&seq).copied()
+        };
+        entries.iter().map(&mut taken).collect()
+    }
+
+    /// The entries of the line that ends in `tip` that stand on the current line too, under another number.
+    fn same_as_now(&self, tip: Seq) -> BTreeMap<Seq, Seq> {
+        let (old, new) = self.apart(tip, self.log.after(self.count() - 1));
+        let (old, new) = (self.steps(&old), self.steps(&new));
+        let same = |pair: Pair| match pair {
+            Pair::Same(a, b) => Some((old[a].parted.seq, new[b].parted.seq)),
+            Pair::Replaced(..) | Pair::Dropped(..) | Pair::New(_) => None,
+        };
+        pairs(&old, &new).into_iter().filter_map(same).collect()
+    }
+
     /// The entries that changed the state after the parting: those the rewind left, and those that took their place
     /// until the next rewind, or hold it now.
     fn parted(&self, rewind: Seq) -> (Vec<Seq>, Vec<Seq>) {
         let rewinds = self.log.line.rewinds();
         let next = rewinds.get(rewinds.partition_point(|(seq, _)| *seq <= rewind));
         let tip = self.log.after(next.map_or(self.count(), |(next, _)| *next) - 1);
+        self.apart(self.log.before(rewind), tip)
+    }
+
+    /// The entries of two lines that end in these after they part: backwards on both, the later entry first, to the last that they share.
+    fn apart(&self, mut of_old: Seq, mut of_new: Seq) -> (Vec<Seq>, Vec<Seq>) {
         let (mut old, mut new) = (Vec::new(), Vec::new());
-        let (mut of_old, mut of_new) = (self.log.before(rewind), tip);
-        // Backwards on both lines, the later entry first, to the last one that they share.
         while of_old != of_new {
             let (line, at) = if of_old > of_new { (&mut old, &mut of_old) } else { (&mut new, &mut of_new) };
             line.push(*at);

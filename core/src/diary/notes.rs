@@ -14,6 +14,7 @@ use crate::review::Seq;
 pub mod check;
 pub mod debrief;
 pub mod fold;
+mod followed;
 pub mod text;
 
 pub use check::{NoteBreach, NoteFault, tidy};
@@ -21,6 +22,9 @@ pub use fold::{Note, Notes, Stop};
 
 /// What is to be written, made of the present notes; or why it cannot be written any more.
 pub type Compose<'a> = dyn Fn(&Notes) -> Result<NoteBody, NoteBreach> + 'a;
+
+/// The link of each entry of a record; `None` past its end.
+pub type LinkOf<'a> = &'a dyn Fn(Seq) -> Option<[u8; 32]>;
 
 /// Number of the schema that new notes are begun in; a change of their bytes is a new number and a decision.
 pub const SCHEMA: u16 = 2;

@@ -246,6 +246,18 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
         is_open.then_some(fork)
     }
 
+    fn holds(&self, seq: Seq) -> bool {
+        seq < self.game.count() && self.game.log.line.holds(seq)
+    }
+
+    fn taken_up(&self, entries: &[Seq]) -> Vec<Option<Seq>> {
+        // That two entries say the same is told to those alone who can read both.
+        let is_shown =
+            |seq: Seq| self.viewer == Viewer::Umpire || At::new(&self.game, self.viewer, seq).is_notation_shown();
+        let told = |(&old, new): (&Seq, Option<Seq>)| new.filter(|&new| new == old || (is_shown(old) && is_shown(new)));
+        entries.iter().zip(self.game.taken_up(entries)).map(told).collect()
+    }
+
     fn course(&self) -> Arc<LossHistory> {
         self.game.walked(self.viewer)
     }

@@ -177,7 +177,8 @@ fn chosen<'a>(ground: &'a Ground<'_>) -> Vec<&'a KeyEvent> {
 fn halt<'a>(ground: &'a Ground<'_>, event: &KeyEvent) -> Option<&'a (Seq, String, Lang)> {
     let last = event.reasons.iter().map(|reason| reason.seq).max().unwrap_or(event.seq);
     let first = event.attack.unwrap_or(event.seq).min(event.seq);
-    ground.stops.iter().find(|(seq, ..)| (first..=last).contains(seq))
+    // What was undone between two entries of the line has a number between theirs.
+    ground.stops.iter().find(|(seq, ..)| (first..=last).contains(seq) && ground.review().holds(*seq))
 }
 
 fn described(ground: &Ground<'_>, event: &KeyEvent, fights: &[Fight]) -> Event {

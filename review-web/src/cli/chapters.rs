@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::json;
 use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
+use wardiary_core::review::Seq;
 use wardiary_journal::MatchId;
 
 use super::failure::Failure;
@@ -12,7 +13,7 @@ use super::kept_notes::{are_sound, kept_notes};
 use super::notes::said;
 use super::open::{Opened, open};
 use super::{Desk, NO, YES, json};
-use crate::localize::Margin;
+use crate::localize::{Localizer, Margin};
 
 /// The chapters of a debrief, list by list, each with its first and last entry.
 #[derive(Debug, Args)]
@@ -39,7 +40,7 @@ pub(super) struct Chapters {
 pub(super) fn run(asked: &Chapters, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
     let viewer = opened.seen(asked.view.as_deref())?.viewer();
-    let read = kept_notes(&asked.file)?;
+    let read = kept_notes(&asked.file, &opened)?;
     let lists = read.iter().flat_map(|read| read.notes.debrief().lists(|kept| kept.may_be_read_by(viewer)));
     let lists: Vec<(&str, Vec<&Kept<Chapter>>)> =
         lists.filter(|(name, _)| asked.list.as_deref().is_none_or(|list| list == *name)).collect();
@@ -52,7 +53,7 @@ pub(super) fn run(asked: &Chapters, desk: &mut Desk<'_>) -> Result<u8, Failure> 
         }
         for (place, kept) in (1_usize..).zip(chapters) {
             if asked.json {
-                json::line(&mut desk.out, &object(kept, (name, place), opened.sides()))?;
+                json::line(&mut desk.out, &object(kept, (name, place), &opened))?;
             } else {
                 desk.paragraph(&line(kept, place, &opened, desk))?;
             }
@@ -68,11 +69,18 @@ fn line(kept: &Kept<Chapter>, place: usize, opened: &Opened, desk: &Desk<'_>) ->
     marks.extend((!kept.is_open()).then(|| desk.tongue.t("not-released")));
     marks.extend(what.elsewhere.as_ref().map(|other| other.title.clone()));
     let text = margin.said(&what.text).0;
+    let (w, review) = (margin.w, &*opened.review());
+    // A chapter of another match has entries of that match.
+    let number = |entry: Seq| match what.elsewhere {
+        None => Localizer { w, review }.entry_number(entry),
+        Some(_) => entry.to_string(),
+    };
+    let ends = [what.from.entry, what.to.entry].map(number);
     let args = [
         ("place", place.into()),
         ("n", kept.number.into()),
-        ("from", what.from.entry.to_string().into()),
-        ("to", what.to.entry.to_string().into()),
+        ("from", ends[0].clone().into()),
+        ("to", ends[1].clone().into()),
         ("title", margin.said(&what.title).0.into()),
         ("marks", marks.join(", ").into()),
     ];
@@ -80,8 +88,9 @@ fn line(kept: &Kept<Chapter>, place: usize, opened: &Opened, desk: &Desk<'_>) ->
     if text.is_empty() { head } else { format!("{head}\n      {}", text.replace('\n', "\n      ")) }
 }
 
-fn object(kept: &Kept<Chapter>, (list, place): (&str, usize), sides: [&str; 2]) -> serde_json::Value {
-    let what = &kept.what;
+fn object(kept: &Kept<Chapter>, (list, place): (&str, usize), opened: &Opened) -> serde_json::Value {
+    let (what, review) = (&kept.what, opened.review());
+    let is_undone = what.elsewhere.is_none() && [&what.from, &what.to].into_iter().any(|on| !review.holds(on.entry));
     json!({
         "v": 1,
         "kind": "chapter",
@@ -91,10 +100,11 @@ fn object(kept: &Kept<Chapter>, (list, place): (&str, usize), sides: [&str; 2]) 
         "order": what.order,
         "from": what.from.entry,
         "to": what.to.entry,
+        "undone": is_undone,
         "match": what.elsewhere.as_ref().map(|other| MatchId(other.id).to_string()),
         "title": said(&what.title),
         "text": said(&what.text),
-        "layer": kept.layer.word(sides),
+        "layer": kept.layer.word(opened.sides()),
         "open": kept.is_open(),
         "author": kept.written.author,
         "wall": kept.written.wall,

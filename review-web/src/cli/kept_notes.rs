@@ -10,14 +10,16 @@ use super::failure::Failure;
 use super::open::Opened;
 use crate::notes_store::damages;
 
-/// The notes beside a match; `None` where nothing was written about it.
-pub(super) fn kept_notes(file: &Path) -> Result<Option<NotesRead>, Failure> {
+/// The notes beside a match as they stand beside it now; `None` where nothing was written about it.
+pub(super) fn kept_notes(file: &Path, opened: &Opened) -> Result<Option<NotesRead>, Failure> {
     let path = beside(file);
     if !path.exists() {
         return Ok(None);
     }
     let file = regular(&path, NOTES_MOST).map_err(|error| Failure::unreadable(&path, &error))?;
-    Ok(Some(notes_file::read(file).map_err(|error| Failure::unreadable(&path, &error))?))
+    let read = notes_file::read(file).map_err(|error| Failure::unreadable(&path, &error))?;
+    let notes = read.notes.followed(&*opened.review(), &|seq| opened.link(seq));
+    Ok(Some(NotesRead { notes, ..read }))
 }
 
 /// Says what is wrong with them, and whether nothing is.

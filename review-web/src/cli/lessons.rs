@@ -116,17 +116,22 @@ fn print(
                 "so-far": tried.is_so_far, "entries": tried.entries()})
         };
         let object = json!({
-            "v": 1, "file": file, "number": kept.number, "entry": what.on.entry, "kind": what.kind.word(), "owner": what.owner,
+            "v": 1, "file": file, "number": kept.number, "entry": what.on.entry,
+            "undone": of.opened.as_ref().is_some_and(|opened| !opened.review.holds(what.on.entry)), "kind": what.kind.word(), "owner": what.owner,
             "state": what.state().word(), "en": what.text.en, "sv": what.text.sv, "test": what.test,
             "later": tries.iter().map(came).collect::<Vec<_>>(),
         });
         return json::line(&mut desk.out, &object);
     }
     let w = desk.tongue.pages();
+    let number = of.opened.as_ref().map_or_else(
+        || what.on.entry.to_string(),
+        |opened| Localizer { w, review: opened.review.as_ref() }.entry_number(what.on.entry),
+    );
     let args = [
         ("file", FluentValue::from(file)),
         ("n", kept.number.to_string().into()),
-        ("entry", what.on.entry.to_string().into()),
+        ("entry", number.into()),
         ("kind", w.word("lesson-kind", what.kind.word()).into()),
         ("state", w.word("lesson-state", what.state().word()).into()),
         ("owner", what.owner.clone().into()),

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use wardiary_core::diary::notes::text::{self, Ground};
 use wardiary_core::diary::notes::{self as diary, NoteBody, NoteEntry};
 use wardiary_core::kernel::game::Viewer;
-use wardiary_core::review::Seq;
+use wardiary_core::review::{Review, Seq};
 use wardiary_journal::notes_file::{NotesFile, NotesRead, beside};
 
 use super::failure::Failure;
@@ -19,7 +19,7 @@ use super::kept_notes::{are_sound, kept_notes};
 use super::note::now;
 use super::open::{self, Opened, open};
 use super::{Desk, NO, YES, json};
-use crate::localize::Margin;
+use crate::localize::{Localizer, Margin};
 
 /// The present notes and stops of a match; with `--all`, everything that was ever written about them.
 #[derive(Debug, Args)]
@@ -56,7 +56,7 @@ pub(super) fn run(asked: &Notes, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if let Some(add) = &asked.add {
         return added(asked, add, &opened, desk);
     }
-    let Some(read) = kept_notes(&asked.file)? else {
+    let Some(read) = kept_notes(&asked.file, &opened)? else {
         if !(asked.json || asked.text || desk.quiet) {
             writeln!(desk.out, "{}", desk.tongue.t("no-notes"))?;
         }
@@ -102,7 +102,8 @@ fn report(
     read: &NotesRead,
     desk: &mut Desk<'_>,
 ) -> Result<(), Failure> {
-    let (notes, sides) = (&read.notes, opened.sides());
+    let (notes, sides, review) = (&read.notes, opened.sides(), opened.review());
+    let localizer = Localizer { w: desk.tongue.pages(), review: &*review };
     if asked.text {
         return Ok(desk.out.verbatim(&text::print(notes, sides))?);
     }
@@ -118,13 +119,16 @@ fn report(
     }
     for stop in notes.row() {
         if asked.json {
-            let object = json!({"v": 1, "kind": "stop", "number": stop.number, "entry": stop.on.entry, "order": stop.order,
-                "title": said(&stop.title), "author": stop.placed.author, "wall": stop.placed.wall});
+            let object = json!({"v": 1, "kind": "stop", "number": stop.number, "entry": stop.on.entry,
+                "undone": !review.holds(stop.on.entry), "order": stop.order, "title": said(&stop.title), "author": stop.placed.author, "wall": stop.placed.wall});
             json::line(&mut desk.out, &object)?;
         } else {
             let title = Margin { w: desk.tongue.pages() }.said(&stop.title).0;
-            let args =
-                [("n", stop.number.into()), ("entry", stop.on.entry.to_string().into()), ("title", title.into())];
+            let args = [
+                ("n", stop.number.into()),
+                ("entry", localizer.entry_number(stop.on.entry).into()),
+                ("title", title.into()),
+            ];
             writeln!(desk.out, "{}", desk.tongue.say("told-stop", args))?;
         }
     }
@@ -134,7 +138,7 @@ fn report(
     };
     for note in notes.notes().iter().filter(is_listed) {
         if asked.json {
-            json::line(&mut desk.out, &note_object(note, sides))?;
+            json::line(&mut desk.out, &note_object(note, (sides, &*review)))?;
         } else {
             desk.paragraph(&note_line(note, opened, desk))?;
         }
@@ -158,7 +162,7 @@ fn note_line(note: &diary::Note, opened: &Opened, desk: &Desk<'_>) -> String {
     }
     let args = [
         ("n", note.number.into()),
-        ("entry", note.on.entry.to_string().into()),
+        ("entry", Localizer { w: margin.w, review: &*opened.review() }.entry_number(note.on.entry).into()),
         ("marks", marks.join(", ").into()),
         ("text", margin.said(&now.content.text).0.replace('\n', "\n    ").into()),
     ];
@@ -193,13 +197,14 @@ pub(super) fn said(said: &diary::Said) -> Value {
     json!({"en": text(&said.en), "sv": text(&said.sv)})
 }
 
-fn note_object(note: &diary::Note, sides: [&str; 2]) -> Value {
+fn note_object(note: &diary::Note, (sides, review): ([&str; 2], &dyn Review)) -> Value {
     let (now, first) = (note.now(), note.first());
     json!({
         "v": 1,
         "kind": "note",
         "number": note.number,
         "entry": note.on.entry,
+        "undone": !review.holds(note.on.entry),
         "layer": note.layer.word(sides),
         "private": now.content.private,
         "glyph": now.content.glyph.map(diary::Glyph::word),

@@ -83,7 +83,7 @@ const HEAD: &str = "plan,number,question,measure,late,state,value,holds,entries"
 fn list(asked: &PlanAsked, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
     let review = opened.review();
-    let notes = notes(&asked.file);
+    let notes = notes(&asked.file).followed(&*review, &|seq| opened.link(seq));
     let files = sealed::plans(&*review, Some(&asked.file), &|_| true);
     if asked.csv {
         writeln!(desk.out, "{HEAD}")?;
@@ -146,7 +146,8 @@ fn print(
         return Ok(writeln!(desk.out, "{}", cells.map(|cell| quoted(&cell)).join(","))?);
     }
     let w = desk.tongue.pages().of(review.system());
-    let entries: Vec<String> = answered.entries.iter().map(ToString::to_string).collect();
+    let entries = answered.entries.iter().map(|&seq| Localizer { w, review }.entry_number(seq));
+    let entries: Vec<String> = entries.collect();
     let args = [
         ("number", FluentValue::from(answered.number.clone())),
         ("text", answered.text.clone().into()),
@@ -188,5 +189,6 @@ fn object(review: &dyn Review, file: &PlanFile, answered: &Answered) -> Value {
         "holds": answer.and_then(|found| found.as_ref().ok()).and_then(|answer| answer.holds),
         "why": answer.and_then(|found| found.as_ref().err()).map(|why| why.word()),
         "entries": answered.entries,
+        "undone": answered.entries.iter().filter(|&&seq| !review.holds(seq)).collect::<Vec<_>>(),
     })
 }

@@ -42,7 +42,7 @@ pub(super) struct Variations {
 pub(super) fn run(asked: &Variations, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
     let review = opened.seen(asked.view.as_deref())?;
-    let read = kept_notes(&asked.file)?;
+    let read = kept_notes(&asked.file, &opened)?;
     let kept = read.iter().flat_map(|read| &read.notes.debrief().variations);
     let is_told = |kept: &&Kept<Variation>| {
         let is_asked = asked.number.is_none_or(|number| number == kept.number);
@@ -57,7 +57,7 @@ pub(super) fn run(asked: &Variations, desk: &mut Desk<'_>) -> Result<u8, Failure
         let printed = Printed::of(kept, &*review, &opened);
         is_sound &= printed.is_sound();
         if asked.json {
-            json::line(&mut desk.out, &printed.object(desk.tongue.pages(), opened.sides()))?;
+            json::line(&mut desk.out, &printed.object(desk.tongue.pages(), &opened))?;
         } else {
             printed.print(&opened, desk)?;
         }
@@ -101,7 +101,7 @@ impl<'a> Printed<'a> {
         marks.extend((!kept.is_open()).then(|| desk.tongue.t("not-released")));
         let args = [
             ("n", kept.number.into()),
-            ("entry", what.on.entry.to_string().into()),
+            ("entry", Localizer { w, review: &*opened.review() }.entry_number(what.on.entry).into()),
             ("title", margin.said(&what.title).0.into()),
             ("marks", marks.join(", ").into()),
         ];
@@ -142,7 +142,7 @@ impl<'a> Printed<'a> {
         Ok(())
     }
 
-    fn object(&self, w: Words, sides: [&str; 2]) -> serde_json::Value {
+    fn object(&self, w: Words, opened: &Opened) -> serde_json::Value {
         let (kept, what) = (self.kept, &self.kept.what);
         let words = self.words(w);
         // Notation names what words keep back from a side.
@@ -153,11 +153,12 @@ impl<'a> Printed<'a> {
             "kind": "variation",
             "number": kept.number,
             "entry": what.on.entry,
+            "undone": !opened.review().holds(what.on.entry),
             "title": said(&what.title),
             "text": said(&what.text),
             "lines": what.lines.iter().enumerate().map(line).collect::<Vec<_>>(),
             "legal": self.is_sound(),
-            "layer": kept.layer.word(sides),
+            "layer": kept.layer.word(opened.sides()),
             "open": kept.is_open(),
             "author": kept.written.author,
             "wall": kept.written.wall,

@@ -1,6 +1,7 @@
 //! When something happened: turn, side, phase and days.
 
 use wardiary_core::kernel::view::Moment;
+use wardiary_core::review::Seq;
 
 use super::{Localizer, is_before};
 
@@ -15,6 +16,19 @@ pub fn short(localizer: Localizer<'_>, moment: &Moment) -> String {
 }
 
 impl Localizer<'_> {
+    /// What is said beside an entry that was undone; `None` of one that stands on the current line, and of one that the match does not have.
+    #[must_use]
+    pub fn undone(&self, seq: Seq) -> Option<String> {
+        let is_undone = seq < self.review.len() && !self.review.holds(seq);
+        is_undone.then(|| self.w.t("line-undone"))
+    }
+
+    /// The number of an entry, and behind it in brackets that it was undone.
+    #[must_use]
+    pub fn entry_number(&self, seq: Seq) -> String {
+        self.undone(seq).map_or_else(|| seq.to_string(), |word| format!("{seq} ({word})"))
+    }
+
     /// Turn, side and phase in one line.
     #[must_use]
     pub fn moment(&self, moment: &Moment) -> String {

@@ -140,11 +140,12 @@ fn chapter(known: &Known<'_>, kept: &Kept<Chapter>) -> Row {
 /// First and last entry of a chapter, with their moments where the match is at hand.
 fn entries(known: &Known<'_>, kept: &Kept<Chapter>) -> String {
     let (w, what) = (known.view.frame.w, &kept.what);
-    let ends = [what.from.entry, what.to.entry];
-    let args = [("from", ends[0].to_string().into()), ("to", ends[1].to_string().into())];
-    let words = w.with("chapter-entries", args);
-    let Some((_, of)) = known.of_chapter(what) else { return words };
-    let localizer = Localizer { w, review: of.review.as_ref() };
+    let (ends, of) = ([what.from.entry, what.to.entry], known.of_chapter(what));
+    let localizer = of.map(|(_, of)| Localizer { w, review: of.review.as_ref() });
+    let [from, to] =
+        ends.map(|entry| localizer.map_or_else(|| entry.to_string(), |localizer| localizer.entry_number(entry)));
+    let words = w.with("chapter-entries", [("from", from.into()), ("to", to.into())]);
+    let Some((localizer, (_, of))) = localizer.zip(of) else { return words };
     let moments = ends.map(|entry| of.review.moment(entry).map(|moment| localizer.moment(moment)));
     match moments {
         [Some(from), Some(to)] if from == to => format!("{words} · {from}"),

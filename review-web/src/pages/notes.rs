@@ -78,6 +78,8 @@ struct StopView {
     entry: String,
     href: String,
     adrift: bool,
+    /// What is said where its entry was undone.
+    undone: Option<String>,
 }
 
 /// Shows the notes and stops of a match.
@@ -140,6 +142,7 @@ fn stops(view: View<'_>) -> Vec<StopView> {
             entry: view.entry_words(stop.on.entry),
             href: view.address(stop.on.entry),
             adrift: view.is_adrift(&stop.on),
+            undone: view.undone(stop.on.entry),
         }
     };
     (1..).zip(view.noted.notes.row()).map(stop_view).collect()

@@ -138,7 +138,8 @@ fn shown(
     noted: &crate::library::Noted,
 ) -> Shown {
     let (w, review) = (frame.w, opened.review.as_ref());
-    let entry = |seq: u32| (frame.seen(&format!("/m/{id}/e/{seq}")), seq.to_string());
+    let localizer = Localizer { w, review };
+    let entry = |seq: u32| (frame.seen(&format!("/m/{id}/e/{seq}")), localizer.entry_number(seq));
     let is_open = file.attached.opened.is_some() || opened.integrity.closed;
     let state = match (file.attached.is_before_play, is_open) {
         (true, false) => "plan-state-sealed",
@@ -159,7 +160,6 @@ fn shown(
     };
     match read {
         Ok(plan) => {
-            let localizer = Localizer { w, review };
             let found = answers(review, &noted.notes, (&plan, number));
             let question = |answered: Answered| question(localizer, answered, &entry);
             Shown { questions: found.into_iter().map(question).collect(), ..bare }

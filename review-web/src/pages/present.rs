@@ -40,6 +40,7 @@ struct Door {
     place: usize,
     moment: String,
     is_now: bool,
+    is_undone: bool,
 }
 
 /// Shows where a debrief begins.
@@ -61,6 +62,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         place: halt.place,
         moment: localizer.moment(&halt.moment),
         is_now: now.is_some_and(|now| now.stop == halt.place),
+        is_undone: halt.is_undone,
     };
     let shown = DoorPage {
         title: format!("{} · {}", w.t("present"), review.title()),

@@ -3,7 +3,7 @@
 use super::check::breach;
 use super::debrief::fold::Debrief;
 use super::debrief::{Item, Numbered, Shape};
-use super::{Anchor, Content, Layer, NoteBody, NoteBreach, NoteEntry, NoteFault, Said};
+use super::{Anchor, Content, Layer, LinkOf, NoteBody, NoteBreach, NoteEntry, NoteFault, Said};
 use crate::review::Seq;
 
 /// Most versions a note can have: the last number of its field.
@@ -111,9 +111,9 @@ pub struct Stop {
 /// Notes and stops of a match, as they are after every entry taken.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
-    notes: Vec<Note>,
-    stops: Vec<Stop>,
-    debrief: Debrief,
+    pub(super) notes: Vec<Note>,
+    pub(super) stops: Vec<Stop>,
+    pub(super) debrief: Debrief,
     history: Vec<(Seq, NoteEntry)>,
 }
 
@@ -268,7 +268,7 @@ impl Notes {
 
     /// What speaks of an entry that has another link in the match than the one it names, or is not there.
     #[must_use]
-    pub fn adrift(&self, link: &dyn Fn(Seq) -> Option<[u8; 32]>) -> Vec<Adrift> {
+    pub fn adrift(&self, link: LinkOf<'_>) -> Vec<Adrift> {
         let strays = |on: &Anchor| link(on.entry) != Some(on.link);
         let notes = self.notes.iter().filter(|note| strays(&note.on)).map(|note| Adrift::Note(note.number, note.on));
         let stops = self.stops.iter().filter(|stop| strays(&stop.on)).map(|stop| Adrift::Stop(stop.number, stop.on));

@@ -52,6 +52,7 @@ pub(super) struct Document<'a> {
 #[template(path = "aar-body.html")]
 struct Body<'a> {
     frame: &'a Frame,
+    localizer: Localizer<'a>,
     draft: &'a Draft,
     links: Links<'a>,
     match_title: String,
@@ -74,7 +75,12 @@ impl Body<'_> {
     }
 
     fn entry_name(&self, seq: &Seq) -> String {
-        self.frame.w.with("aar-entry", [("n", seq.to_string().into())])
+        self.frame.w.with("aar-entry", [("n", self.number(seq).into())])
+    }
+
+    /// The number of an entry, and that it was undone.
+    fn number(&self, seq: &Seq) -> String {
+        self.localizer.entry_number(*seq)
     }
 
     fn row(&self, rule: &Rule) -> Option<String> {
@@ -170,6 +176,7 @@ impl<'a> Document<'a> {
         let head = Some(view.noted.head.as_str()).filter(|head| !head.is_empty() && review.viewer() == Viewer::Umpire);
         Fragment::of(&Body {
             frame: view.frame,
+            localizer,
             draft: &self.draft,
             links,
             match_title: review.title().to_owned(),

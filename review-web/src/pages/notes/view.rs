@@ -189,11 +189,18 @@ impl<'a> View<'a> {
         self.along(&frame.along(&format!("/m/{}/{page}/form", self.id)))
     }
 
-    /// An entry by number and moment.
+    /// An entry by number and moment, and whether it was undone.
     pub(in crate::pages) fn entry_words(self, entry: Seq) -> String {
         let localizer = Localizer { w: self.frame.w, review: self.opened.review.as_ref() };
         let found = self.opened.review.moment(entry);
-        found.map_or_else(|| entry.to_string(), |moment| format!("{entry} · {}", localizer.moment(moment)))
+        let words = found.map(|moment| format!("{entry} · {}", localizer.moment(moment)));
+        let undone = localizer.undone(entry).map(|word| format!(" · {word}")).unwrap_or_default();
+        format!("{}{undone}", words.unwrap_or_else(|| entry.to_string()))
+    }
+
+    /// What is said beside an entry that was undone.
+    pub(in crate::pages) fn undone(self, entry: Seq) -> Option<String> {
+        Localizer { w: self.frame.w, review: self.opened.review.as_ref() }.undone(entry)
     }
 
     /// Whether the entry of a note is not the one it was written about.

@@ -19,6 +19,8 @@ pub(super) struct StopRow {
     pub(super) lang: &'static str,
     /// Marks of the notes on its entry, such as `!?`.
     pub(super) marks: String,
+    /// What is said where its entry was undone.
+    pub(super) undone: Option<String>,
     /// Where it lies, as far as the viewer may see.
     pub(super) hex: Option<Hex>,
 }
@@ -41,6 +43,7 @@ pub(super) fn stops(view: View<'_>, localizer: Localizer<'_>, href: &dyn Fn(Seq)
             title,
             lang: lang.tag(),
             marks: marks.join(" "),
+            undone: localizer.undone(seq),
             hex,
         }
     };

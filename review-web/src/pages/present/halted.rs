@@ -71,6 +71,8 @@ pub(super) struct Shown {
     pub(super) head: (String, &'static str),
     pub(super) sentence: String,
     pub(super) map: Picture,
+    /// Whether its entry was undone, and nothing took its place.
+    pub(super) is_undone: bool,
 }
 
 impl Halted {
@@ -123,6 +125,7 @@ impl Halted {
             head: self.title(frame),
             sentence: self.sentence(frame, &position),
             map,
+            is_undone: self.halt.is_undone,
         };
         (shown, position)
     }

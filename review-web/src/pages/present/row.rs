@@ -23,6 +23,8 @@ pub(super) struct Halt {
     pub(super) hex: Option<Hex>,
     /// Its title, where an author gave it one.
     pub(super) title: Option<Said>,
+    /// Whether its entry was undone, and nothing took its place.
+    pub(super) is_undone: bool,
 }
 
 /// The stops of a match in the order of the debrief, and whether they were drafted.
@@ -55,6 +57,7 @@ fn halts(review: &dyn Review, stops: impl Iterator<Item = (Seq, Option<Hex>, Opt
             moment: at.entry().moment,
             hex: target.or(begins).or(hex).or_else(|| place_of(review, entry)),
             title,
+            is_undone: !review.holds(entry),
         }
     };
     (1..).zip(stops).map(halt).collect()

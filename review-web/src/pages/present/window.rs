@@ -123,9 +123,14 @@ fn next(localizer: Localizer<'_>, halt: &Halt) -> Next {
     let head = halt.title.as_ref().map(|said| Margin { w }.said(said));
     Next {
         place: halt.place,
-        moment: localizer.moment(&halt.moment),
+        moment: format!("{}{}", localizer.moment(&halt.moment), undone(localizer, halt)),
         head: head.map_or_else(drafted, |(words, lang)| (words, lang.tag())),
     }
+}
+
+/// That the entry of a stop was undone, behind what else is said of it.
+fn undone(localizer: Localizer<'_>, halt: &Halt) -> String {
+    localizer.undone(halt.entry).map(|word| format!(" · {word}")).unwrap_or_default()
 }
 
 /// The ribbon of the whole match: a cell leads to its phase, a disc to the window of its stop.
@@ -139,7 +144,12 @@ fn turns_of(request: &MatchRequest, halts: &[Halt], now: usize) -> Vec<Turn> {
         let disc = |halt: &Halt| Disc {
             href: frame.seen(&format!("/m/{id}/present/{}/notes", halt.place)),
             place: halt.place,
-            label: format!("{}: {}", frame.w.with("stop-n", [("n", halt.place.into())]), next(localizer, halt).head.0),
+            label: format!(
+                "{}: {}{}",
+                frame.w.with("stop-n", [("n", halt.place.into())]),
+                next(localizer, halt).head.0,
+                undone(localizer, halt)
+            ),
             current: halt.place == now,
         };
         of_turn.map(disc).collect()

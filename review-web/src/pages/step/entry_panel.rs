@@ -7,7 +7,7 @@ use wardiary_core::review::{EntryKind, EntryView, Seq};
 
 use super::Step;
 use crate::dice_list::source;
-use crate::localize::{FEW, Localizer, minutes};
+use crate::localize::{FEW, Localizer, minutes, minutes_beside};
 use crate::pages::disputed;
 use crate::pen;
 
@@ -35,6 +35,8 @@ pub(super) struct EntryPanel {
     pub(super) kind: Option<(&'static str, String)>,
     pub(super) refusal: Option<Refusal>,
     pub(super) undone: bool,
+    /// Where it was undone: the entry as which it was taken up again, with what says so.
+    pub(super) taken_up: Option<(String, String)>,
     pub(super) folded: Vec<(String, String)>,
     /// Where the lines part that this entry is left by or leads away from.
     pub(super) lines: Option<String>,
@@ -99,6 +101,7 @@ pub(super) fn entry_panel(step: Step<'_>, position: &Position, is_end: bool) -> 
         kind: kind(&entry.kind).filter(|_| !is_end).map(|(icon, key)| (icon, w.t(key))),
         refusal,
         undone: !entry.on_line,
+        taken_up: taken_up(step),
         folded: folded(step),
         lines: lines(step),
         combat,
@@ -134,10 +137,12 @@ fn clock(localizer: Localizer<'_>, entry: &EntryView) -> Option<String> {
     if ms == 0 {
         return is_done.then(|| localizer.w.t("time-at-once"));
     }
-    let at = minutes(ms.into());
-    Some(match entry.limit_ms {
-        Some(limit) => localizer.w.with("clock-of", [("at", at.into()), ("limit", minutes(limit.into()).into())]),
-        None => localizer.w.with("clock-at", [("at", at.into())]),
+    Some(match entry.limit_ms.map(i64::from) {
+        Some(limit) => {
+            let at = minutes_beside(ms.into(), limit);
+            localizer.w.with("clock-of", [("at", at.into()), ("limit", minutes(limit).into())])
+        }
+        None => localizer.w.with("clock-at", [("at", minutes(ms.into()).into())]),
     })
 }
 
@@ -185,6 +190,15 @@ fn attack(step: Step<'_>) -> Option<(String, String)> {
 /// An entry by its number and its sentence, with more than `most` units counted.
 fn titled(step: Step<'_>, entry: &EntryView, most: usize) -> String {
     format!("{} · {}", entry.seq, step.localizer().counting(&entry.words, most))
+}
+
+/// The entry as which an undone one was taken up again.
+fn taken_up(step: Step<'_>) -> Option<(String, String)> {
+    if step.entry.on_line {
+        return None;
+    }
+    let now = step.opened.review.taken_up(&[step.entry.seq]).into_iter().next().flatten()?;
+    Some((step.address(now), step.frame.w.with("taken-up-as", [("n", now.to_string().into())])))
 }
 
 /// The page where the lines part: of a rewind its own, of an undone entry that of the rewind which left it.

@@ -164,7 +164,10 @@ pub(in crate::pages) fn discs(view: View<'_>, href: &dyn Fn(Seq) -> String, now:
         Disc {
             place,
             href: href(stop.on.entry),
-            label: format!("{name}: {}", view.margin().said(&stop.title).0),
+            label: match view.undone(stop.on.entry) {
+                Some(word) => format!("{name}: {} ({word})", view.margin().said(&stop.title).0),
+                None => format!("{name}: {}", view.margin().said(&stop.title).0),
+            },
             current: now == Some(stop.on.entry),
         }
     };
