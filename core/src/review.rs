@@ -6,6 +6,7 @@ use crate::diary::beside::Throw;
 use crate::diary::breaches::StoodBreach;
 use crate::diary::diaries::Diaries;
 use crate::diary::disputes::Dispute;
+use crate::diary::entry_text::EntryError;
 use crate::diary::gaps::Gap;
 use crate::diary::loss_history::LossHistory;
 use crate::diary::rehearsal::Rehearsed;
@@ -38,7 +39,7 @@ mod fork;
 mod openness;
 mod work;
 
-pub use fork::{Fate, Fork, Parted, Rewound};
+pub use fork::{Fate, Fork, Parted, Rewound, Waiting};
 pub use openness::Openness;
 pub use work::Work;
 
@@ -116,6 +117,8 @@ pub trait Review: Send + Sync {
     fn rewind(&self, seq: Seq) -> Option<Rewound>;
     /// The two lines that part at a rewind, side by side; `None` when `rewind` is none.
     fn fork(&self, rewind: Seq) -> Option<Vec<Fork>>;
+    /// The correction that waits half done; `None` where none does, and for a viewer other than the umpire, who alone corrects.
+    fn waiting(&self) -> Option<Waiting>;
     /// Whether an entry stands on the current line; undone entries stay readable.
     fn holds(&self, seq: Seq) -> bool;
     /// What each of these entries is on the current line: itself where it stands there, or the entry as which it was taken up again after it was
@@ -167,6 +170,9 @@ pub trait Review: Send + Sync {
     /// What a line would be recorded as after the last entry, few words or a whole one; `None` for a viewer other than the umpire, who alone
     /// records.
     fn rehearsed(&self, text: &str) -> Option<Rehearsed>;
+    /// Which of these lines is not taken up after the last entry, each in its turn, counted from 0, and why; `None` where all are, and for a
+    /// viewer other than the umpire.
+    fn refused_in_turn(&self, lines: &[String]) -> Option<(usize, EntryError)>;
     /// The match as it could have gone on after an entry along these lines, as far as the rules take them. Who sees the whole of the position
     /// there sees the whole of what is played on; any other viewer sees it as the match.
     fn varied(&self, on: Seq, lines: &[&str]) -> Varied;

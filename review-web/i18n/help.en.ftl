@@ -71,14 +71,16 @@ help-record = Record entries in notation from standard input, one a line.
 
         What goes on record beside play, and changes no position:
           gap FROM TO REASON                    not recorded from one wall time to another; `-` where none is known. A time such as 10.40 is
-                                                of the day of the last time in the record, also behind `clock start`
+                                                of the day on which it is nearest to the last time in the record, also behind
+                                                `clock start`; so 23.50 00.10 passes midnight
           claim SIDE ENTRY ROW TEXT             a side disputes an entry, by a row or `-`
           statement SIDE ENTRY TEXT             about a claim or an appeal; the umpire may make one too
           ruling ENTRY granted|rejected ROW TEXT
           appeal SIDE ENTRY TEXT                against a ruling
           exhibit SIDE ENTRY HASH NAME          a file that belongs to an entry, by its BLAKE3 hash
           intent SIDE COMMITMENT, opened SIDE ENTRY SALT TEXT
-          breach WHO ACTION because REASON      an illegal act that was played; what became of it follows as amendments
+          breach WHO ACTION because REASON      an illegal act that was played; the position stays as it was, and what the
+                                                table did follows: amend ROW place UNIT HEX because REASON
     .stop = Stop at the first line that is not recorded: those behind it may mean something else there.
     .json = Answer in JSON, one object a line.
 help-correct = Correct a slip: replace an entry and replay the later ones, question by question.
@@ -88,7 +90,8 @@ help-correct = Correct a slip: replace an entry and replay the later ones, quest
 
         What no longer holds is listed with the rule, or as no longer asked. Where the new line asks something that no later
         entry answers, the next `--answer` is given; without one the correction stops there, keeps what it has, and says who must answer
-        what. The old line stays in the file and can be read. Answers take the phase clock of the entry before them. All of it is written
+        what; *Record* and *Overview* show the command that goes on. The old line stays in the file and can be read. What was prepared for
+        the debrief goes along with entries that are carried over, and is marked as undone on those that are gone. Answers take the phase clock of the entry before them. All of it is written
         at once, or nothing.
 
         Exit code 0 when every later entry was carried over or listed as dropped; 1 when the replacement or an answer is refused (nothing

@@ -71,14 +71,16 @@ help-record = Skriv in poster i notation från standard in, en per rad.
 
         Det som hör till protokollet vid sidan av spelet och inte ändrar läget:
           lucka FRÅN TILL SKÄL                  inte antecknat mellan två klockslag; `-` där inget är känt. Ett klockslag som 10.40 gäller
-                                                samma dag som protokollets senaste, även efter `klocka start`
+                                                den dag då det ligger närmast protokollets senaste, även efter
+                                                `klocka start`; så går 23.50 00.10 över midnatt
           protest SIDA POST RAD TEXT            en sida protesterar mot en post, med en rad eller `-`
           yttrande SIDA POST TEXT               om en protest eller en överklagan; även spelledaren
           utslag POST bifall|avslag RAD TEXT
           överklagan SIDA POST TEXT             mot ett utslag
           bilaga SIDA POST HASH NAMN            en fil som hör till en post, med dess BLAKE3-hash
           avsikt SIDA ÅTAGANDE, öppnad SIDA POST SALT TEXT
-          överträdelse VEM HANDLING därför att SKÄL   en otillåten handling som spelades; följden kommer som ändringar
+          överträdelse VEM HANDLING därför att SKÄL   en otillåten handling som spelades; ställningen är som den var, och det som
+                                                gjordes vid bordet följer: ändra RAD placera FÖRBAND HEXAGON därför att SKÄL
     .stop = Sluta vid den första raden som inte skrivs in: de efter den kan betyda något annat där.
     .json = Svara i JSON, ett objekt per rad.
 help-correct = Rätta en felskrivning: ersätt en post och spela om de senare, fråga för fråga.
@@ -88,7 +90,8 @@ help-correct = Rätta en felskrivning: ersätt en post och spela om de senare, f
 
         Det som inte längre gäller listas med regeln, eller som inte längre efterfrågat. Frågar den nya linjen något som ingen senare
         post besvarar ges nästa `--answer`; utan ett sådant stannar rättelsen där, behåller vad den har och säger vem som ska svara på
-        vad. Den gamla linjen finns kvar i filen och går att läsa. Svar får fasklockan från posten före. Allt skrivs på en gång, eller inget.
+        vad; *Protokollför* och *Översikt* visar kommandot som fortsätter. Den gamla linjen finns kvar i filen och går att läsa. Det som
+        förberetts för genomgången följer med poster som förs över, och märks som ångrat på dem som är borta. Svar får fasklockan från posten före. Allt skrivs på en gång, eller inget.
 
         Slutkod 0 när varje senare post fördes över eller listades som struken; 1 när ersättningen eller ett svar avvisas (inget skrivs)
         eller rättelsen stannade vid en öppen fråga (det som kom före den skrivs).

@@ -17,7 +17,19 @@ record-gap-example = amend ROW place UNIT HEX because as on the table
 record-breach-head = Played against the rules, found later
 record-breach-found = Found by
 record-breach-act = What was played, in notation
-record-breach-how = The row that refuses it is filled in for you. The position stays as it is: play goes on from what was on the table, and what is changed follows as decrees.
+record-breach-how = The row that refuses it is filled in for you. The breach itself moves nothing: the decrees put on the board what the table did, are recorded behind it with its row and reason, and play goes on from there. All of it is recorded, or nothing.
+record-breach-decrees = What the table did, a decree a line
+record-breach-decrees-hint = Row and reason are those of the breach, unless a line begins with `amend` and has its own.
+record-breach-example = place UNIT HEX
+record-breach-unchanged = The board is as the record has it
+record-breach-undecreed = Nothing was recorded: a breach alone moves nothing on the board. Write what the table did, a decree a line, or tick that the board is as the record has it. Where the act is a move, the decrees are filled in: look them over.
+record-breach-decree = Nothing was recorded. Decree { $n }, `{ $line }`: { $why }
+record-breach-then = The position is as it was. What the table did follows as decrees, such as: amend { $row } place UNIT HEX because …
+correction-waits =
+    { $n ->
+        [one] The correction of entry { $slip } waits half done: entry { $from } of the old line has not been taken up again. Record what the new line asks, then go on with:
+       *[other] The correction of entry { $slip } waits half done: { $n } entries of the old line, from { $from } on, have not been taken up again. Record what the new line asks, then go on with:
+    }
 record-breach-legal = The rules allow this act in the present position: it is no breach. Record it as an ordinary line, or go back to where it was played.
 record-roll = Let the program roll
 record-roll-not-due = No dice are to be rolled now.
@@ -106,7 +118,7 @@ help-table-dice-words = Choose the face that came up, or let the program roll, `
 help-table-gap = Play that nobody recorded
 help-table-gap-words = On the page Record, say that play went on unrecorded, from when to when and why; in notation `gap - - the scribe was called away`, with `-` for a time nobody knows. Then write what play came to: `amend`, the rule, what changes, and the reason. From the gap to the last of these lines the record is incomplete, and every page of the match says so.
 help-table-breach = A breach that was found too late
-help-table-breach-words = On the page Record, say what was played against the rules, who found it and why it stands; in notation `breach umpire move … because …`. The program adds the rule that forbids it, or says that it was legal. Play goes on from what was on the table, and Overview lists the breach.
+help-table-breach-words = On the page Record, say what was played against the rules, who found it and why it stands; in notation `breach umpire move … because …`. The program adds the rule that forbids it, or says that it was legal. The breach itself leaves the position as it was: the same form takes the decrees that put on the board what the table did, and in notation they follow it as `amend ROW place UNIT HEX because …`. Play goes on from there, and Overview lists the breach.
 wanted-32-hexadecimal-digits = 32 hexadecimal digits
 wanted-id-and-32-hexadecimal-digits = `id=` and 32 hexadecimal digits
 wanted-throw-its-number-and-its-source = `throw=`, its number, `:`, and its source

@@ -17,7 +17,19 @@ record-gap-example = ändra RAD placera FÖRBAND HEXAGON därför att så stod d
 record-breach-head = Spelat mot reglerna, upptäckt senare
 record-breach-found = Upptäckt av
 record-breach-act = Vad som spelades, i notation
-record-breach-how = Den regel som avvisar det fylls i av programmet. Ställningen är som den är: spelet går vidare från det som stod på bordet, och det som ändras följer som domslut.
+record-breach-how = Den regel som avvisar det fylls i av programmet. Överträdelsen i sig flyttar ingenting: domsluten ställer upp det som gjordes vid bordet, protokollförs efter den med samma regel och skäl, och spelet går vidare därifrån. Allt protokollförs, eller inget.
+record-breach-decrees = Vad som gjordes vid bordet, ett domslut per rad
+record-breach-decrees-hint = Regel och skäl är överträdelsens, om inte raden börjar med `ändra` och har egna.
+record-breach-example = placera FÖRBAND HEXAGON
+record-breach-unchanged = På bordet är allt som i protokollet
+record-breach-undecreed = Inget protokollfördes: en överträdelse flyttar i sig ingenting på kartan. Skriv vad som gjordes vid bordet, ett domslut per rad, eller kryssa för att allt är som i protokollet. Om handlingen är en förflyttning är domsluten ifyllda: se efter att de stämmer.
+record-breach-decree = Inget protokollfördes. Domslut { $n }, `{ $line }`: { $why }
+record-breach-then = Ställningen är som den var. Det som gjordes vid bordet följer som domslut, till exempel: ändra { $row } placera FÖRBAND HEXAGON därför att …
+correction-waits =
+    { $n ->
+        [one] Rättelsen av post { $slip } är halvfärdig: post { $from } på den gamla linjen har inte tagits upp igen. Protokollför det som den nya linjen frågar efter, och fortsätt sedan med:
+       *[other] Rättelsen av post { $slip } är halvfärdig: { $n } poster på den gamla linjen, från { $from }, har inte tagits upp igen. Protokollför det som den nya linjen frågar efter, och fortsätt sedan med:
+    }
 record-breach-legal = Reglerna tillåter den här handlingen i den nuvarande ställningen: den är ingen överträdelse. Protokollför den som en vanlig rad, eller backa till den punkt där den spelades.
 record-roll = Låt programmet slå
 record-roll-not-due = Inget tärningsslag ska göras nu.
@@ -106,7 +118,7 @@ help-table-dice-words = Välj den sida som kom upp, eller låt programmet slå, 
 help-table-gap = Spel som ingen protokollförde
 help-table-gap-words = Ange på sidan Protokollför att spelet fortsatte utan protokoll, från när till när och varför; i notation `lucka - - protokollföraren kallades bort`, med `-` för en tid som ingen känner till. Skriv sedan vad det ledde till: `ändra`, regeln, vad som ändras och skälet. Från luckan till den sista av de raderna är protokollet ofullständigt, och matchens alla sidor säger det.
 help-table-breach = En överträdelse som upptäcktes för sent
-help-table-breach-words = Ange på sidan Protokollför vad som spelades mot reglerna, vem som upptäckte det och varför det får stå; i notation `överträdelse umpire flytta … därför att …`. Programmet lägger till regeln som förbjuder det, eller säger att det var tillåtet. Spelet går vidare från det som stod på bordet, och Översikt visar överträdelsen.
+help-table-breach-words = Ange på sidan Protokollför vad som spelades mot reglerna, vem som upptäckte det och varför det får stå; i notation `överträdelse umpire flytta … därför att …`. Programmet lägger till regeln som förbjuder det, eller säger att det var tillåtet. Överträdelsen i sig lämnar ställningen som den var: samma formulär tar domsluten som ställer upp det som gjordes vid bordet, och i notation följer de som `ändra RAD placera FÖRBAND HEXAGON därför att …`. Spelet går vidare därifrån, och Översikt visar överträdelsen.
 wanted-32-hexadecimal-digits = 32 hexadecimala siffror
 wanted-id-and-32-hexadecimal-digits = `id=` och 32 hexadecimala siffror
 wanted-throw-its-number-and-its-source = `throw=`, slagets nummer, `:` och dess källa

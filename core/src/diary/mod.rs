@@ -37,6 +37,7 @@ pub mod steps;
 pub mod branches;
 pub mod comparison;
 pub mod correction;
+mod waiting;
 
 pub mod gaps;
 pub mod disputes;

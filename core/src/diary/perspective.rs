@@ -16,11 +16,12 @@ use crate::kernel::slots::{Names, SlotChange, Token};
 use crate::kernel::switch::InForce;
 use crate::kernel::unit::{Actor, Side, UnitId};
 use crate::kernel::view::Moment;
-use crate::review::{Deed, Fork, Openness, Parted, PhaseSpan, Review, Rewound, Seq, Snapshot, Work};
+use crate::review::{Deed, Fork, Openness, Parted, PhaseSpan, Review, Rewound, Seq, Snapshot, Waiting, Work};
 
 use super::breaches::StoodBreach;
 use super::diaries::Diaries;
 use super::disputes::Dispute;
+use super::entry_text::EntryError;
 use super::gaps::Gap;
 use super::log::What;
 use super::loss_history::LossHistory;
@@ -246,6 +247,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
         is_open.then_some(fork)
     }
 
+    fn waiting(&self) -> Option<Waiting> {
+        if self.viewer == Viewer::Umpire { self.game.waiting() } else { None }
+    }
+
     fn holds(&self, seq: Seq) -> bool {
         seq < self.game.count() && self.game.log.line.holds(seq)
     }
@@ -344,6 +349,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn rehearsed(&self, text: &str) -> Option<Rehearsed> {
         (self.viewer == Viewer::Umpire).then(|| rehearsal::rehearsed(&*self.game, text))
+    }
+
+    fn refused_in_turn(&self, lines: &[String]) -> Option<(usize, EntryError)> {
+        if self.viewer == Viewer::Umpire { rehearsal::refused_in_turn(&*self.game, lines) } else { None }
     }
 
     fn varied(&self, on: Seq, lines: &[&str]) -> Varied {

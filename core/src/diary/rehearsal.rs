@@ -25,6 +25,17 @@ pub struct Rehearsal {
 /// What comes of saying a line on trial: the errors are those of recording it.
 pub type Rehearsed = Result<Rehearsal, EntryError>;
 
+/// Says lines on trial, each as the entry that comes after the one before it: which of them is not taken up, counted from 0, and why; `None` where
+/// all are.
+pub(super) fn refused_in_turn<S: System>(game: &Match<S>, lines: &[String]) -> Option<(usize, EntryError)> {
+    let mut copy = game.clone();
+    let mut said = |line: &String| {
+        let whole = shorthand::whole(&copy, copy.count(), (line, 1))?;
+        entry_text::write(&mut copy, &whole, 1, None)
+    };
+    lines.iter().enumerate().find_map(|(at, line)| said(line).err().map(|error| (at, error)))
+}
+
 /// Says a line on trial, as the entry that comes next.
 ///
 /// # Errors

@@ -21,6 +21,19 @@ pub struct Rewound {
     pub left: Vec<Seq>,
 }
 
+/// A correction that stopped and waits to be resumed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// The rewind with which it began.
+    pub rewind: Seq,
+    /// The entry that it corrects.
+    pub slip: Seq,
+    /// The first entry of the old line that has not been taken up again.
+    pub from: Seq,
+    /// How many have not, this one included.
+    pub left: Seq,
+}
+
 /// A row of two lines side by side: `old` is an entry of the line that was left, `new` one of the line taken instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fork {

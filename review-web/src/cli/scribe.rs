@@ -192,6 +192,7 @@ impl Scribe<'_> {
 
     fn reported(&self, reply: &Reply, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         report((reply, 1), self.lent.borrow().game(), false, desk)?;
+        self.say_of_breach(reply, desk)?;
         let is_recorded = matches!(reply.answer, Answer::Accepted | Answer::Refused(_));
         Ok(if is_recorded { YES } else { NO })
     }

@@ -32,7 +32,7 @@ use crate::summary::luck::{self, Luck};
 use crate::summary::scenario::Scenario;
 use crate::summary::standing::{self, Standing};
 use crate::summary::time::{self, TimeUsed};
-use crate::summary::{Addresses, course};
+use crate::summary::{Addresses, course, waiting};
 pub(super) use end::Points;
 use end::Weather;
 use front::Front;
@@ -82,6 +82,8 @@ struct OverviewPage {
     lost: Vec<SideLost>,
     /// Where play was not recorded: the words, and the first entry that says so.
     reserved: Option<(String, String)>,
+    /// The correction that waits half done, with the command that goes on with it.
+    waiting: Option<(String, String)>,
     breaches: Vec<Breach>,
     time: Option<TimeUsed>,
 }
@@ -200,6 +202,7 @@ fn overview(view: View<'_>) -> OverviewPage {
         weather: end::weather(localizer, &phases, &href),
         lost: lost::lost(&links, &played, &position),
         reserved: reserved(&links),
+        waiting: waiting::words(links.localizer(), view.opened),
         breaches: stood::breaches(localizer, None, &href),
         time: time::time_used(localizer, &played, &href),
     };

@@ -2,6 +2,7 @@
 //! the questions and offers of the rule book alone.
 
 mod asked;
+mod breach;
 mod clock;
 mod drawing;
 mod end;
@@ -97,6 +98,10 @@ struct RecordPage {
     clock: Option<ClockView>,
     /// Who may have found a breach: the word in notation, and the name.
     finders: Vec<(&'static str, String)>,
+    /// What was filled in of a breach that was not recorded.
+    breach: breach::Typed,
+    /// The correction that waits half done, with the command that goes on with it.
+    waiting: Option<(String, String)>,
     /// What takes the last action back: the line, and what the button says.
     undo: Option<(String, String)>,
     /// Where forms are sent.
@@ -141,6 +146,7 @@ struct Kept {
     typed: String,
     /// Lines that came at once and are not recorded, and which of them were.
     lines: (String, Option<String>),
+    breach: breach::Typed,
     /// What a form sent that is to be looked at.
     looked: Vec<(String, String)>,
 }
@@ -156,7 +162,7 @@ impl Kept {
 fn record_page(
     request: &MatchRequest,
     opened: &OpenMatch,
-    Kept { fault, typed, lines, looked }: Kept,
+    Kept { fault, typed, lines, breach, looked }: Kept,
 ) -> Result<RecordPage, Stop> {
     let (review, id) = (opened.review.as_ref(), request.id.as_str());
     let last = review.len().saturating_sub(1);
@@ -187,6 +193,8 @@ fn record_page(
     Ok(RecordPage {
         clock: is_open.then(|| ClockView::of(w, clock, review.at(last).limit_ms())),
         finders: finders(localizer),
+        breach,
+        waiting: crate::summary::waiting::words(localizer, opened),
         title: format!("{} · {}", w.t("record"), review.title()),
         id: id.to_owned(),
         match_title: review.title().to_owned(),

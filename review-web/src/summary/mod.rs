@@ -10,6 +10,7 @@ pub(crate) mod events;
 pub(crate) mod luck;
 pub(crate) mod meant;
 pub(crate) mod time;
+pub(crate) mod waiting;
 
 use wardiary_core::diary::loss_history::Rolled;
 use wardiary_core::review::Seq;

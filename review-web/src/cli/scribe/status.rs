@@ -11,6 +11,7 @@ use crate::line_choices::{by_verb, described, example};
 use crate::line_echo::said;
 use crate::localize::{Localizer, minutes};
 use crate::phase_clock::PhaseClock;
+use crate::recorder::Reply;
 
 /// Most offers of a verb that its help lists.
 const LISTED: usize = 12;
@@ -28,6 +29,17 @@ impl Scribe<'_> {
     pub(super) fn status(&self, desk: &mut Desk<'_>) -> Result<(), Failure> {
         let lines = self.words(desk.tongue, |localizer| self.stands(localizer));
         lines.iter().try_for_each(|line| Ok(writeln!(desk.out, "{line}")?))
+    }
+
+    /// Behind a breach, that it moves nothing by itself, and how what the table did is put on the board.
+    pub(super) fn say_of_breach(&self, reply: &Reply, desk: &mut Desk<'_>) -> Result<(), Failure> {
+        let Some(seq) = reply.seq.and_then(|seq| u32::try_from(seq).ok()) else { return Ok(()) };
+        let words = self.words(desk.tongue, |localizer| {
+            let entry = localizer.review.entry(seq).filter(|entry| matches!(entry.kind, EntryKind::Breach(_)))?;
+            let row = entry.refusal()?.violation.rule.to_string();
+            Some(localizer.w.with("record-breach-then", [("row", row.into())]))
+        });
+        words.map_or(Ok(()), |words| Ok(writeln!(desk.out, "{words}")?))
     }
 
     fn stands(&self, localizer: Localizer<'_>) -> Vec<String> {

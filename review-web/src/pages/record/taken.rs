@@ -8,10 +8,11 @@ use super::clock::{gone, now};
 use super::fault::{Fault, fault_of, reason};
 use super::sent::Sent;
 use super::several::{self, Stopped};
-use super::{Answer, Kept, fields, led_on, setup};
+use super::{Answer, Kept, breach, fields, led_on, setup};
 use crate::faults::parse_error;
 use crate::input_line::{InputLine, parse};
 use crate::library::OpenMatch;
+use crate::localize::Localizer;
 use crate::request::MatchRequest;
 use crate::request_key::{Due, RequestKey};
 
@@ -31,6 +32,9 @@ pub(super) fn taken(request: &MatchRequest, sent: &[(String, String)]) -> Answer
     if value("several").is_some() {
         return placed(request, &setup::lines(sent), of);
     }
+    if let Some(breach) = breach::Typed::of(&|name| value(name).map(str::to_owned)) {
+        return stood(request, breach, of);
+    }
     let typed = match value("clock") {
         Some(event) => format!("clock {event} {}", now.to_rfc3339_opts(SecondsFormat::Secs, false)),
         None => value("line").map_or_else(|| fields::line(sent), str::to_owned),
@@ -43,6 +47,36 @@ pub(super) fn taken(request: &MatchRequest, sent: &[(String, String)]) -> Answer
             Kept { fault: Some(fault), typed, ..Kept::default() }.shown(request, opened)
         }
     }
+}
+
+/// Records a breach with its decrees, or nothing of it.
+fn stood(request: &MatchRequest, typed: breach::Typed, of: Sent) -> Answer {
+    let localizer = Localizer { w: request.frame.w, review: request.opened.review.as_ref() };
+    let refused = match typed.clone().lines(localizer) {
+        Ok(lines) => match in_turn(request, &lines, of) {
+            Ok(()) => return Ok(led_on(request)),
+            Err(refused) => *refused,
+        },
+        Err(refused) => {
+            let (fault, breach) = *refused;
+            return Kept { fault: Some(fault), breach, ..Kept::default() }.shown(request, &request.opened);
+        }
+    };
+    let (_, fault, opened) = refused;
+    let opened = opened.as_deref().unwrap_or(&request.opened);
+    Kept { fault: Some(fault), breach: typed, ..Kept::default() }.shown(request, opened)
+}
+
+/// Records lines one after the other; which of them was not, why, and the match as it is then.
+fn in_turn(request: &MatchRequest, lines: &[String], mut of: Sent) -> Result<(), Box<(usize, Fault, Found)>> {
+    for (at, line) in lines.iter().enumerate() {
+        let seq = one(request, line, of).map_err(|refused| {
+            let (fault, opened) = *refused;
+            Box::new((at, fault, opened))
+        })?;
+        of = Sent { entry: seq.map(|seq| seq + 1), ids: of.ids.map(EntryIds::rest), ..of };
+    }
+    Ok(())
 }
 
 /// A match as it was found to be, where that is known anew.
@@ -75,25 +109,19 @@ fn one(request: &MatchRequest, typed: &str, sent: Sent) -> Result<Option<u64>, B
 }
 
 /// Records several lines, each an entry; stops at the first that is refused, and says which were recorded before it.
-fn placed(request: &MatchRequest, lines: &[String], mut of: Sent) -> Answer {
+fn placed(request: &MatchRequest, lines: &[String], of: Sent) -> Answer {
     let w = request.frame.w;
     if lines.is_empty() {
         let fault = Fault::plain(w.t("record-place-none"));
         return Kept { fault: Some(fault), ..Kept::default() }.shown(request, &request.opened);
     }
-    for (at, line) in lines.iter().enumerate() {
-        match one(request, line, of) {
-            Ok(seq) => of = Sent { entry: seq.map(|seq| seq + 1), ids: of.ids.map(EntryIds::rest), ..of },
-            Err(refused) => {
-                let (fault, opened) = *refused;
-                let args = [("n", at.into()), ("line", line.clone().into()), ("why", fault.words.clone().into())];
-                let fault = Fault { words: w.with("record-several-fault", args), ..fault };
-                let opened = opened.as_deref().unwrap_or(&request.opened);
-                return Kept { fault: Some(fault), typed: line.clone(), ..Kept::default() }.shown(request, opened);
-            }
-        }
-    }
-    Ok(led_on(request))
+    let Err(refused) = in_turn(request, lines, of) else { return Ok(led_on(request)) };
+    let (at, fault, opened) = *refused;
+    let line = &lines[at];
+    let args = [("n", at.into()), ("line", line.clone().into()), ("why", fault.words.clone().into())];
+    let fault = Fault { words: w.with("record-several-fault", args), ..fault };
+    let opened = opened.as_deref().unwrap_or(&request.opened);
+    Kept { fault: Some(fault), typed: line.clone(), ..Kept::default() }.shown(request, opened)
 }
 
 /// Records many lines, and shows what is left of them where one is not recorded.

@@ -4,9 +4,10 @@ use axum::http::StatusCode;
 use wardiary_core::diary::entry::{Source, Throw};
 use wardiary_core::editions::systems;
 use wardiary_core::kernel::game::Viewer;
-use wardiary_core::kernel::unit::Actor;
-use wardiary_core::review::Seq;
-use wardiary_fixtures::matches::{CAEN_ORNE, NORMANDY};
+use wardiary_core::kernel::unit::{Actor, Place};
+use wardiary_core::kernel::view::Piece;
+use wardiary_core::review::{Review, Seq};
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, OMAHA, WINTER_WAR};
 use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::dice_seeds::Seeds;
 use wardiary_journal::occasion::{Dice, Occasion};
@@ -14,6 +15,9 @@ use wardiary_journal::occasion::{Dice, Occasion};
 use super::{Room, fault, field};
 use crate::beginning::Wishes;
 use crate::drawn_dice::checked;
+
+/// Units that are tried for a move that the rules refuse.
+const UNITS: usize = 8;
 
 async fn page(room: &Room, path: &str) -> String {
     let (status, page) = room.get(&format!("/m/match{path}")).await;
@@ -77,6 +81,84 @@ async fn a_breach_is_recorded_with_its_row_and_a_legal_act_is_none() {
         let shown = page(&room, path).await;
         assert!(shown.contains(&row) && shown.contains("the Germans"), "{path}: the row and who found it");
     }
+}
+
+/// A move that the rules refuse, of a unit of the side whose turn it is, to a hex where a decree can put it: unit, hex, and the move.
+fn refused_move(review: &dyn Review) -> Option<(String, String, String)> {
+    let (pending, pieces) = (review.at(review.len()).pending()?, review.at(review.len()).position().pieces);
+    let is_on_turn = |piece: &&Piece| pending.by == Actor::Side(piece.side) && matches!(piece.place, Place::On(_));
+    pieces.iter().filter(is_on_turn).take(UNITS).find_map(|piece| {
+        review.map().hexes().find_map(|hex| {
+            let (unit, hex) = (piece.id.clone(), review.map().name(hex));
+            let act = format!("move {unit} {hex}");
+            let breach = format!("breach umpire {act} because it was seen later");
+            let row = review.rehearsed(&breach)?.ok()?.entry.refusal()?.violation.rule.to_string();
+            let decree = format!("amend {row} place {unit} {hex} because it was seen later");
+            review.refused_in_turn(&[breach, decree]).is_none().then_some((unit, hex, act))
+        })
+    })
+}
+
+/// The sample goes back to before a move, and a move that the rules refuse is found to have been played.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_table_did_is_on_the_board_behind_a_breach_in_every_book() {
+    for sample in [CAEN_ORNE, CHERBOURG, WINTER_WAR, OMAHA] {
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::write(folder.path().join("match.wdj"), sample.journal().expect("it plays")).expect("a file");
+        let room = Room::over(folder);
+        let review = room.opened().review.clone();
+        let is_move = |seq: &Seq| review.holds(*seq) && review.notation(*seq).starts_with("move ");
+        let before = (review.first()..review.len()).rfind(is_move).expect("a move") - 1;
+        assert_eq!(room.say(review.len(), &format!("rewind {before}")).await.0, StatusCode::SEE_OTHER, "{}", sample.id);
+        let review = room.opened().review.clone();
+        let (next, id) = (review.len(), sample.id);
+        let (unit, hex, act) = refused_move(&*review).unwrap_or_else(|| panic!("{id}: every move is legal"));
+        let form = |more: &[(&str, &str)]| {
+            let fields = [("breach", "umpire"), ("act", &act), ("because", "it was seen later")];
+            let fields = fields.iter().chain(more).map(|(name, value)| field(name, value));
+            fields.chain([field("entry", &next.to_string())]).collect::<Vec<_>>()
+        };
+        // Nothing is said of the board: the form comes back with what it was given, and with the decrees that are meant.
+        let (status, answer) = room.send(&form(&[("decrees", "")])).await;
+        let suggested = format!("place {unit} {hex}");
+        assert_eq!((status, room.opened().review.len()), (StatusCode::UNPROCESSABLE_ENTITY, next), "{id}");
+        assert!(fault(&answer).contains("a breach alone moves nothing"), "{id}: {}", fault(&answer));
+        assert!(answer.contains(&format!(">{suggested}</textarea>")) && answer.contains(&act), "{id}: {suggested}");
+        // A decree that cannot be read leaves nothing behind, and nothing typed is lost.
+        let (status, answer) = room.send(&form(&[("decrees", &format!("{suggested}\nplace nobody {hex}"))])).await;
+        assert_eq!((status, room.opened().review.len()), (StatusCode::UNPROCESSABLE_ENTITY, next), "{id}");
+        assert!(fault(&answer).contains("Decree 2") && answer.contains("place nobody"), "{id}: {}", fault(&answer));
+        let (status, answer) = room.send(&form(&[("decrees", &suggested)])).await;
+        assert_eq!(status, StatusCode::SEE_OTHER, "{id}: {}", fault(&answer));
+        let review = room.opened().review.clone();
+        let position = review.at(review.len()).position();
+        let place = position.pieces.iter().find(|piece| piece.id == unit).map(|piece| piece.place);
+        assert_eq!(place, review.map().corner(&hex).map(Place::On), "{id}: {unit} is where the table had it");
+        assert_eq!(review.breaches().last().map(|breach| breach.seq), Some(next), "{id}");
+        let decree = review.notation(next + 1);
+        assert!(decree.contains(&suggested) && decree.ends_with("because it was seen later"), "{id}: {decree}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_breach_that_left_the_board_as_it_is_says_so() {
+    let room = Room::begun(&CAEN_ORNE);
+    let first = room.opened().review.len();
+    let form =
+        [("breach", "german"), ("act", "move gb-49-inf 1710"), ("because", "taken back at once"), ("unchanged", "yes")];
+    let mut fields: Vec<_> = form.iter().map(|(name, value)| field(name, value)).collect();
+    fields.push(field("entry", &first.to_string()));
+    let (status, answer) = room.send(&fields).await;
+    assert_eq!(status, StatusCode::SEE_OTHER, "{}", fault(&answer));
+    assert_eq!(room.opened().review.len(), first + 1, "the breach alone");
+    fields[1] = field("act", "move ca-3-inf to 2010");
+    fields[4] = field("entry", &(first + 1).to_string());
+    let (status, answer) = room.send(&fields).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(
+        fault(&answer).contains("it is no breach") && answer.contains("move ca-3-inf to 2010"),
+        "what was typed is kept"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
