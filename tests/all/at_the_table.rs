@@ -4,18 +4,21 @@ use std::collections::BTreeSet;
 
 use wardiary_core::diary::correction::Task;
 use wardiary_core::diary::entry::Source;
+use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::diary::gaps::Gap;
 use wardiary_core::diary::schema::Schema;
 use wardiary_core::diary::time_used::MarkKind;
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::of_any;
 use wardiary_core::review::{Review, Seq};
-use wardiary_fixtures::matches::{CAEN_ORNE, NORMANDY};
+use wardiary_fixtures::matches::{CAEN_ORNE, NORMANDY, WINTER_WAR};
 use wardiary_journal::MatchId;
-use wardiary_journal::diary_file::{self, DiaryFile};
+use wardiary_journal::diary_file::{self, DiaryFile, RecordError};
 use wardiary_journal::durable::Memory;
 use wardiary_journal::text;
+use wardiary_review_web::localize::{minutes_beside, minutes_past};
 
 use crate::journal::sample::Draw;
 
@@ -249,4 +252,30 @@ fn decisions_take_the_time_since_the_entry_before_them() {
     let marks: Vec<MarkKind> = phase.marks.iter().map(|mark| mark.kind).collect();
     assert_eq!(marks, [MarkKind::Stopped, MarkKind::Expired]);
     assert!(of_any!(file.game(), game => game.review(Viewer::Umpire).has_times()));
+}
+
+/// The five minutes of both books that have them, three tenths of a second later: neither the refusal nor a page says that the limit was kept.
+#[test]
+fn a_part_of_a_second_past_the_limit_never_reads_as_the_limit() {
+    for sample in [CAEN_ORNE, WINTER_WAR] {
+        let begun = sample.begun_in(Schema::NEWEST).expect("a scenario");
+        let mut file = DiaryFile::in_memory(MatchId([3; 16]), begun).expect("it fits");
+        let mut moves = 0;
+        let lines = sample.notation.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let refused = lines.map(|line| timed(line).1).find_map(|line| {
+            // The first move sets the five minutes going, the next one comes too late.
+            moves += u32::from(line.starts_with("move "));
+            let at = line.starts_with("move ").then(|| if moves == 1 { 0 } else { 300_300 });
+            file.record(line, 1, at).err()
+        });
+        let Some(RecordError::Pen(EntryError::Refused(violation))) = refused else {
+            panic!("{}: the second move is refused", sample.id);
+        };
+        assert_eq!((moves, violation.breach.code), (2, "clock_expired"), "{}", sample.id);
+        let terms = [("seconds", Arg::Number(301)), ("limit", Arg::Number(300))];
+        assert_eq!(violation.breach.terms, terms, "{}", sample.id);
+    }
+    let shown = [300_000, 300_001, 300_300, 301_000].map(|ms| minutes_beside(ms, 300_000));
+    assert_eq!(shown, ["5:00", "5:01", "5:01", "5:01"], "on pages");
+    assert_eq!([minutes_beside(299_900, 300_000), minutes_past(300)], ["4:59", "0:01"]);
 }

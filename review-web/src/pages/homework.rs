@@ -185,7 +185,7 @@ fn place(localizer: Localizer<'_>, seq: Seq, head: &str, asked: &[Seq]) -> Place
 fn stops(request: &MatchRequest, localizer: Localizer<'_>, asked: &[Seq]) -> Vec<Place> {
     let steps = localizer.review.steps();
     let margin = crate::localize::Margin { w: localizer.w };
-    let row = request.noted.notes.row().into_iter();
+    let row = request.noted.notes.row().into_iter().filter(|stop| localizer.review.holds(stop.on.entry));
     let of = row.filter_map(|stop| {
         let seq = before(localizer.review, &steps, stop.on.entry)?;
         Some(place(localizer, seq, &margin.said(&stop.title).0, asked))

@@ -156,8 +156,10 @@ fn overview(view: View<'_>) -> OverviewPage {
     let (position, played, phases) = (localizer.position(end), review.course(), review.phases());
     let points = course::points(review, &played);
     let stops = stops::stops(view, localizer, &href);
-    let halts: Vec<(usize, Seq)> = stops.iter().map(|stop| (stop.place, stop.seq)).collect();
-    let placed: Vec<_> = stops.iter().filter_map(|stop| Some((stop.hex?, stop.place))).collect();
+    // Chart and map show the current line.
+    let standing = || stops.iter().filter(|stop| stop.undone.is_none());
+    let halts: Vec<(usize, Seq)> = standing().map(|stop| (stop.place, stop.seq)).collect();
+    let placed: Vec<_> = standing().filter_map(|stop| Some((stop.hex?, stop.place))).collect();
     let moment = &position.moment;
     let series = review.series();
     let walked = key_events::Walked { position: &position, course: &played, series: &series };

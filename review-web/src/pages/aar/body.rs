@@ -168,7 +168,8 @@ impl<'a> Document<'a> {
             stops: &|turn| discs(view, links.entry, None, turn),
             now: None,
         };
-        let halts: Vec<(usize, Seq)> = (1..).zip(&self.stops).map(|(place, (seq, ..))| (place, *seq)).collect();
+        let halts = (1..).zip(&self.stops).map(|(place, (seq, ..))| (place, *seq));
+        let halts: Vec<(usize, Seq)> = halts.filter(|(_, seq)| review.holds(*seq)).collect();
         let events = (1..).zip(&self.draft.happened.events);
         let last = review.len().saturating_sub(1);
         let title = course::title(localizer, ground.points());
