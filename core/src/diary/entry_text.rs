@@ -216,7 +216,11 @@ pub(super) fn because(line: &Line<'_>, raw: &str) -> Result<(String, String), Pa
     Ok((said, raw[reason..].trim().to_owned()))
 }
 
-fn rule(word: Word<'_>) -> Result<Rule, ParseError> {
+/// A rule row.
+///
+/// # Errors
+/// When the word is none.
+pub(super) fn rule(word: Word<'_>) -> Result<Rule, ParseError> {
     Rule::parse(word.text).ok_or_else(|| word.unknown("rule row", &[]))
 }
 
