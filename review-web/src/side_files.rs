@@ -185,7 +185,7 @@ fn held_intents(journal: &Path, review: &dyn Review) -> Option<SideFile> {
     let (state, words) = match sealed::texts(journal) {
         Err(error) => (State::Unreadable, both(|w| error.describe(w))),
         Ok(known) => {
-            let lost = numbers(sealed::lost(review, &known));
+            let lost = numbers(&sealed::lost(review, &known));
             let strange: Vec<String> = known.strange.iter().map(u32::to_string).collect();
             match (strange.is_empty(), lost.is_empty()) {
                 (false, _) => {
@@ -201,7 +201,7 @@ fn held_intents(journal: &Path, review: &dyn Review) -> Option<SideFile> {
     Some(SideFile { path, kind: "intents", state, words })
 }
 
-fn numbers(entries: Vec<Seq>) -> String {
+fn numbers(entries: &[Seq]) -> String {
     entries.iter().map(Seq::to_string).collect::<Vec<_>>().join(", ")
 }
 

@@ -265,7 +265,7 @@ fn a_part_of_a_second_past_the_limit_never_reads_as_the_limit() {
         let refused = lines.map(|line| timed(line).1).find_map(|line| {
             // The first move sets the five minutes going, the next one comes too late.
             moves += u32::from(line.starts_with("move "));
-            let at = line.starts_with("move ").then(|| if moves == 1 { 0 } else { 300_300 });
+            let at = line.starts_with("move ").then_some(if moves == 1 { 0 } else { 300_300 });
             file.record(line, 1, at).err()
         });
         let Some(RecordError::Pen(EntryError::Refused(violation))) = refused else {

@@ -28,7 +28,7 @@ use super::unit::{Place, UnitId};
 
 pub use field::{Slot, Slots, set_losses, set_place};
 pub use form::{Form, root};
-pub use kept::{Kept, Members, Once, Sparse};
+pub use kept::{Kept, Members, Once, Sparse, is_default};
 pub use ledger::Ledger;
 pub use touched::{Fields, Of, Scratch, Touched, touched};
 pub use value::{Item, Number, Put, Value};

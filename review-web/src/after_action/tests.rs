@@ -68,7 +68,7 @@ fn held(review: &dyn Review, draft: &Draft, lang: Lang) -> (usize, Vec<String>) 
     let sides = review.at(review.len()).position().pieces;
     let mut units: Vec<String> = sides.iter().map(|piece| localizer.unit(piece.unit)).collect();
     // A place may have a figure in its name, such as a height.
-    let places = review.map().hexes().into_iter().map(|hex| localizer.hex(hex));
+    let places = review.map().hexes().map(|hex| localizer.hex(hex));
     units.extend(places.filter_map(|place| Some(place.split_once(' ')?.1.to_owned())));
     let record = Record::of(review);
     let (mut figures, mut faults) = (0, Vec::new());

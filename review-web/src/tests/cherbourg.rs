@@ -41,6 +41,7 @@ fn library() -> Arc<Archive> {
         title: "Drawn",
         system: SYSTEM,
         scenario: "cherbourg",
+        readings: &[],
         edition: None,
         language: "en",
         begun: "",

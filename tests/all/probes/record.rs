@@ -19,9 +19,10 @@ use super::bare::{Bare, Never, Of, Standing, Table, hex};
 
 wardiary_core::words! {
     /// How a boat comes home.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     enum Homing ("task", wanted("support or interdict")) {
         /// By oar.
+        #[default]
         ["rowed", "rodd"] Rowed,
         /// In tow.
         ["towed"] Towed,

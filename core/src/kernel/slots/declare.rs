@@ -235,7 +235,7 @@ macro_rules! slots {
                 if self.of(unit) != $Record::default() {
                     marks.push($Mark::Unit(unit, $Record::default()));
                 }
-                $(if $crate::kernel::slots::Kept::of(&self.$unit_field, unit) != Default::default() {
+                $(if !$crate::kernel::slots::is_default(&$crate::kernel::slots::Kept::of(&self.$unit_field, unit)) {
                     marks.push($Mark::$UnitMark(unit, <$UnitPart>::default()));
                 })*
                 marks

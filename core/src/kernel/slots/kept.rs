@@ -65,6 +65,12 @@ impl<T: Item> Value for Once<T> {
     }
 }
 
+/// Whether a value is that of its type by default.
+#[must_use]
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 /// What few hexes or units have, each its own value; all others are at the default.
 pub trait Kept<K> {
     /// The value of one.

@@ -52,6 +52,9 @@ impl Kept {
     }
 }
 
+/// Whether a match wants something.
+type Wanting = fn(&Kept) -> bool;
+
 /// What is to be said of all matches together, and which of them want somebody's attention.
 pub(super) fn together(kept: &[Kept]) -> Vec<Remark> {
     let mut remarks = twins(kept);
@@ -59,7 +62,7 @@ pub(super) fn together(kept: &[Kept]) -> Vec<Remark> {
     for laid in kept.iter().flat_map(|one| &one.laid).filter(|laid| laid.state == State::Missing) {
         remarks.push(Remark::sound("fsck-not-beside", &[&laid.path]));
     }
-    let wanting: [(&'static str, fn(&Kept) -> bool); 4] = [
+    let wanting: [(&'static str, Wanting); 4] = [
         ("fsck-unsealed", |one| one.seal.is_none()),
         ("fsck-unsigned", |one| one.seal.is_some() && !one.is_signed),
         ("fsck-incomplete", |one| !one.reservations.gaps.is_empty()),
@@ -93,9 +96,9 @@ fn twin(one: &Kept, other: &Kept) -> Remark {
     let (shorter, longer) = if one.links.len() <= other.links.len() { (one, other) } else { (other, one) };
     let files = [shorter.path.as_path(), longer.path.as_path()];
     match differ {
-        Some(at) => Remark::fault("fsck-fork", &files).from_entry(at as u64),
+        Some(at) => Remark::fault("fsck-fork", &files).at_entry(at as u64),
         None if shorter.links.len() == longer.links.len() => Remark::sound("fsck-copy", &files),
-        None => Remark::sound("fsck-longer", &files).from_entry(shorter.links.len() as u64),
+        None => Remark::sound("fsck-longer", &files).at_entry(shorter.links.len() as u64),
     }
 }
 

@@ -31,7 +31,7 @@ impl Remark {
     }
 
     /// The same, from an entry on.
-    pub(super) fn from_entry(self, entry: u64) -> Self {
+    pub(super) fn at_entry(self, entry: u64) -> Self {
         Self { entry: Some(entry), ..self }
     }
 

@@ -10,7 +10,7 @@ use wardiary_core::kernel::slots::{SlotName, Token, Told};
 use wardiary_core::kernel::unit::{Side, UnitId};
 use wardiary_core::review::{Review, Seq};
 use wardiary_core::systems::wab_normandy_1944::ID;
-use wardiary_fixtures::matches::{PLAYED, RECORDED};
+use wardiary_fixtures::matches::RECORDED;
 
 use crate::sampled::played;
 
@@ -18,7 +18,7 @@ const SIDES: [Side; 2] = [Side::One, Side::Two];
 
 /// The matches of this book that ship.
 fn games() -> Vec<(&'static str, AnyMatch)> {
-    let of_book = RECORDED.into_iter().chain(PLAYED).filter(|recorded| recorded.system == ID);
+    let of_book = RECORDED.into_iter().filter(|recorded| recorded.system == ID);
     of_book.map(|recorded| (recorded.id, played(&recorded))).collect()
 }
 

@@ -193,14 +193,12 @@ pub(crate) fn clear_bases<W: Trace>(
 
 /// Goes on with what a lost base has interrupted: where aircraft wait too, by what is open to them now.
 fn resume<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, then: Stage) {
-    match then {
-        Stage::BaseLost { owner, aircraft, then, .. } => clear_bases(play, owner, aircraft, *then),
-        Stage::Return { turn, side } => bring_home(play, turn, side),
-        then => {
-            if play.now.stage != then {
-                play.stage(row("W-177"), then);
-            }
-        }
+    if let Stage::BaseLost { owner, aircraft, then, .. } = then {
+        clear_bases(play, owner, aircraft, *then);
+    } else if let Stage::Return { turn, side } = then {
+        bring_home(play, turn, side);
+    } else if play.now.stage != then {
+        play.stage(row("W-177"), then);
     }
 }
 
