@@ -138,7 +138,8 @@ impl Fault {
         match self.class {
             // Each remedy is one that costs nothing that was acknowledged.
             Class::Torn => {
-                "Everything before this place is whole; opening the journal for writing sets the torn bytes aside and goes on."
+                "Everything before this place is whole. Whoever records next, in the browser or on the command line, \
+                 sets the torn bytes aside in a file beside it, and the match goes on."
             }
             Class::Corrupt => {
                 "Acknowledged entries are damaged; fetch another copy of the file, or read the part before this place."

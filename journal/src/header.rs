@@ -19,7 +19,7 @@ pub const MINOR: u16 = 0;
 /// High bit, name, both line endings and a DOS end-of-file: any transfer in text mode damages at least one of them.
 const MAGIC: [u8; 8] = *b"\x89WDR\r\n\x1a\n";
 
-/// Whether bytes begin as a journal does, whatever the name of their file.
+/// Whether bytes begin as a journal does; the name of their file says nothing.
 #[must_use]
 pub fn is_journal(beginning: &[u8]) -> bool {
     beginning.starts_with(&MAGIC)

@@ -1,7 +1,7 @@
 //! Proofs as text in the public formats, so that programs which are not ours read them (FORMAT.md section 13).
 //!
 //! An inclusion proof is a C2SP `tlog-proof`, a consistency proof the body of a C2SP `add-checkpoint` request; both end in a C2SP
-//! checkpoint: whose tree it is, how many leaves, the root. Behind it may stand signatures (`signed_note`).
+//! checkpoint: whose tree it is, how many leaves, the root. After it may come signatures (`signed_note`).
 //!
 //! ```text
 //! c2sp.org/tlog-proof@v1                  old 81
@@ -67,12 +67,12 @@ pub enum Proof {
     },
 }
 
-/// A text that ends in a checkpoint, with the signatures behind it.
+/// A text that ends in a checkpoint, with the signatures after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Signed<T> {
     /// What the text says.
     pub of: T,
-    /// The signatures under its checkpoint; none where nobody signed it.
+    /// The signatures under its checkpoint; none where it was not signed.
     pub signatures: Vec<NoteSignature>,
 }
 
@@ -165,7 +165,7 @@ impl TreeHead {
         Self::parse_signed(text).map(|signed| signed.of)
     }
 
-    /// As [`parse`](Self::parse), with the signatures. Whether they hold is for whoever has the keys.
+    /// As [`parse`](Self::parse), with the signatures. Whether they hold is for a reader with the keys.
     ///
     /// # Errors
     /// With the line at fault.
@@ -207,7 +207,7 @@ impl fmt::Display for ProofTextError {
 
 impl std::error::Error for ProofTextError {}
 
-/// Reads a proof; behind its checkpoint an empty line and signatures may stand, and nothing else.
+/// Reads a proof; after its checkpoint an empty line and signatures may come, and nothing else.
 ///
 /// # Errors
 /// With the line at fault.
@@ -215,7 +215,7 @@ pub fn parse(text: &str) -> Result<Proof, ProofTextError> {
     parse_signed(text).map(|signed| signed.of)
 }
 
-/// As [`parse`], with the signatures. Whether they hold is for whoever has the keys.
+/// As [`parse`], with the signatures. Whether they hold is for a reader with the keys.
 ///
 /// # Errors
 /// With the line at fault.
@@ -287,12 +287,13 @@ impl Lines<'_> {
             return Ok(Proof::Inclusion { index, entry, path, head: self.head()? });
         }
         let old = self.keyed("old ", "`c2sp.org/tlog-proof@v1`, or `old` and a number")?;
+        // The root of the smaller tree is not in the text: who asks whether trees agree brings the one that they have.
         let old = number(&old).ok_or(self.wrong("a number"))?;
         let path = self.path()?;
         Ok(Proof::Consistency { old, path, head: self.head()? })
     }
 
-    /// What stands behind a checkpoint: nothing, or an empty line, which is taken with it, and lines of signatures.
+    /// What comes after a checkpoint: nothing, or an empty line, which is taken with it, and lines of signatures.
     fn signatures(&mut self) -> Result<Vec<NoteSignature>, ProofTextError> {
         let (mut signatures, expected) = (Vec::new(), "a line of a signature, or nothing");
         while self.at < self.lines.len() {
@@ -300,6 +301,7 @@ impl Lines<'_> {
             if !signatures.is_empty() && self.at + 1 == self.lines.len() && self.peek() == Some("") {
                 break;
             }
+            // Nothing after a checkpoint is free text: a line that is no signature is refused with its number.
             let line = self.next(expected)?;
             signatures.push(NoteSignature::parse(&line).ok_or(self.wrong(expected))?);
         }

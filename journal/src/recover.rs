@@ -374,7 +374,9 @@ impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Exists => f.write_str("the journal exists already"),
-            Self::Locked => f.write_str("another writer has the journal open"),
+            Self::Locked => {
+                f.write_str("another program is writing in this file. Let it finish, or end it, and do the same again")
+            }
             Self::Header(error) => write!(f, "{error}"),
             Self::Newer { minor } => {
                 write!(f, "the journal has minor version {minor}; this program may read it but not write to it")

@@ -7,8 +7,6 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use wardiary_core::diary::disputes::Dispute;
-use wardiary_core::diary::gaps::Gap;
 
 use crate::hex::{digits, exactly};
 use crate::proof_text::{TreeHead, origin};
@@ -120,7 +118,7 @@ const FORMAT: &str = "wardiary-seal/1";
 /// They are there where it is so. A text from before there were such keys is silent about it, and is still the text of its file.
 const READ_WITH: [&str; 2] = ["disputed", "incomplete"];
 
-/// Most stretches and most disputes that a text names; how many more there are stands behind them.
+/// Most stretches and most disputes that a text names; how many more there are comes after them.
 const NAMED_MOST: usize = 100;
 
 /// Longest seal text that is read, bytes.
@@ -153,10 +151,10 @@ pub struct Sealed<'a> {
     pub link: Link,
     /// Root of the last position.
     pub state: [u8; 32],
-    /// Stretches in which play was not recorded.
-    pub gaps: &'a [Gap],
-    /// Claims and appeals without a ruling.
-    pub disputes: &'a [Dispute],
+    /// Stretches in which play was not recorded: the first entry of each, and the last.
+    pub gaps: &'a [[u32; 2]],
+    /// Claims and appeals without a ruling: the entry that each is about, and its own.
+    pub disputes: &'a [[u32; 2]],
     /// The seal.
     pub seal: &'a Seal,
 }
@@ -166,8 +164,8 @@ impl SealText {
     #[must_use]
     pub fn of(sealed: &Sealed<'_>) -> Self {
         let seal = sealed.seal;
-        let gap = |gap: &Gap| format!("{} to {}", gap.from, gap.to);
-        let dispute = |dispute: &Dispute| format!("{} by {}", dispute.on, dispute.open);
+        let gap = |[from, to]: &[u32; 2]| format!("{from} to {to}");
+        let dispute = |[on, open]: &[u32; 2]| format!("{on} by {open}");
         let disputed = named(sealed.disputes.iter().map(dispute));
         let incomplete = named(sealed.gaps.iter().map(gap));
         let read_with = READ_WITH.into_iter().zip([disputed, incomplete]).filter(|(_, value)| !value.is_empty());
@@ -325,7 +323,7 @@ mod tests {
 
     #[test]
     fn a_text_says_what_its_record_is_read_with_and_one_from_before_is_silent() {
-        let text = |gaps: &[Gap], disputes: &[Dispute]| {
+        let text = |gaps: &[[u32; 2]], disputes: &[[u32; 2]]| {
             let (result, reason, sealed) = (UNFINISHED.to_owned(), "x".to_owned(), String::new());
             SealText::of(&Sealed {
                 id: MatchId([1; 16]),
@@ -342,8 +340,7 @@ mod tests {
                 seal: &Seal { size: 4, result, reason, sealed },
             })
         };
-        let gaps = [Gap { from: 4, to: 6 }, Gap { from: 9, to: 9 }];
-        let disputes = [Dispute { on: 60, open: 268 }, Dispute { on: 60, open: 271 }];
+        let (gaps, disputes) = ([[4, 6], [9, 9]], [[60, 268], [60, 271]]);
         let (bare, said) = (text(&[], &[]), text(&gaps, &disputes));
         assert_eq!(
             (bare.get("disputed"), bare.get("incomplete")),
@@ -356,7 +353,7 @@ mod tests {
         assert_eq!((bare.differing(&said), bare.silent(&said)), (vec![], vec!["disputed", "incomplete"]));
         // A text that says what is not so is none of the file.
         assert_eq!((said.differing(&bare), said.silent(&bare)), (vec!["disputed".into(), "incomplete".into()], vec![]));
-        let many = text(&[gaps[0]; NAMED_MOST + 1], &[Dispute { on: u32::MAX, open: u32::MAX }; 5000]);
+        let many = text(&[gaps[0]; NAMED_MOST + 1], &[[u32::MAX; 2]; 5000]);
         assert!(many.get("incomplete").is_some_and(|value| value.ends_with(", 4 to 6, and 1 more")), "{many}");
         assert_eq!(SealText::parse(&many.to_string()).as_ref(), Ok(&many), "it is read, however many there are");
         let other = text(&gaps[..1], &disputes);

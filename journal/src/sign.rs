@@ -79,7 +79,7 @@ struct Allowed {
 pub enum SignatureFault {
     /// It is no signature in the form of OpenSSH.
     Unreadable(String),
-    /// Its lines are not those that `ssh-keygen` writes: they end in CR LF, or something stands before the first.
+    /// Its lines are not those that `ssh-keygen` writes: they end in CR LF, or something comes before the first.
     Lines,
     /// It was made for another purpose.
     Namespace(String),
@@ -132,7 +132,7 @@ impl AllowedSigners {
         // Form, purpose, text, key, role, time: each is asked only of a signature for which all before it hold, so that the
         // reason given is the first one that a person would have to mend.
         let written = signature;
-        // The stock tool wants its first line exactly so and finds the last one behind a line feed; the library is more lenient.
+        // The stock tool wants its first line exactly so and finds the last one after a line feed; the library is more lenient.
         let is_bare = written.starts_with(FIRST_LINE) && written.contains(LAST_LINE) && !written.contains('\r');
         if !is_bare {
             return Err(SignatureFault::Lines);

@@ -1,7 +1,7 @@
 //! Signatures under a checkpoint text, in the form of a C2SP signed note, so that programs that are not ours check them (FORMAT.md
 //! section 13).
 //!
-//! Behind the text stand an empty line and a line for each signature: a dash, the name of the key, and in base64 the number of the key and
+//! After the text come an empty line and a line for each signature: a dash, the name of the key, and in base64 the number of the key and
 //! the signature. The key is an Ed25519 key of OpenSSH, as for the seal, and its name is that of the tree.
 //!
 //! What is signed here begins with `wardiary/`, what `ssh-keygen -Y sign` signs with `SSHSIG`, and what a login signs with a length: so no
@@ -45,6 +45,7 @@ impl NoteSignature {
         let key = opened(key)?;
         let kind = |error: String| SignError::Kind(error);
         let note_key = NoteKey::of(&head.origin, key.public_key()).ok_or_else(|| kind(key.algorithm().to_string()))?;
+        // With the line end that ends the text, as C2SP has it.
         let signed: Signature = key.try_sign(head.to_string().as_bytes()).map_err(|error| kind(error.to_string()))?;
         let bytes = [note_key.number().as_slice(), signed.as_bytes()].concat();
         Ok((Self { name: head.origin.clone(), bytes }, note_key))
@@ -54,6 +55,7 @@ impl NoteSignature {
     #[must_use]
     pub fn parse(line: &str) -> Option<Self> {
         let (name, bytes) = line.strip_prefix(DASH)?.split_once(' ')?;
+        // A number alone is no signature. How long one is depends on its key, which is not known here.
         let bytes = STANDARD.decode(bytes).ok().filter(|bytes| bytes.len() > NUMBER)?;
         is_name(name).then(|| Self { name: name.to_owned(), bytes })
     }
@@ -69,6 +71,7 @@ impl NoteSignature {
     pub fn holds(&self, head: &TreeHead, key: &NoteKey) -> bool {
         let signed = Signature::new(Algorithm::Ed25519, &self.bytes[NUMBER..]);
         let public = KeyData::Ed25519(Ed25519PublicKey(key.bytes));
+        // Name and number first: what another key signed is not forged.
         self.is_of(key) && signed.is_ok_and(|signed| public.verify(head.to_string().as_bytes(), &signed).is_ok())
     }
 }
@@ -105,6 +108,7 @@ impl NoteKey {
         if let Ok(key) = PublicKey::from_openssh(text) {
             return Self::of(origin, &key).ok_or(NoKey);
         }
+        // No more than three parts: base64 has plus signs of its own.
         let mut parts = text.splitn(3, '+');
         let (name, number, bytes) = (parts.next(), parts.next(), parts.next());
         let (name, number, bytes) = (name.ok_or(NoKey)?, number.ok_or(NoKey)?, bytes.ok_or(NoKey)?);

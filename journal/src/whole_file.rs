@@ -35,8 +35,10 @@ fn drafted(path: &Path, lay: impl FnOnce(&mut JournalFile) -> io::Result<()>) ->
     // Not "create new": a draft left by a crash is taken over.
     let mut draft = Disk.open_or_create(&draft_path)?;
     lay(&mut draft).and_then(|()| Disk.rename(&draft_path, path)).inspect_err(|_| {
+        // The fault that is reported is the one that came first, even if the draft cannot be removed either.
         let _ = Disk.remove(&draft_path);
     })?;
+    // Without this a loss of power may take the name away, although the bytes are safe.
     Disk.sync(path)
 }
 

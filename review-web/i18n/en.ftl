@@ -474,6 +474,8 @@ terrain-road = road
 terrain-river = river
 terrain-village = village
 contact = { $side }: { $kind } (not identified)
+# A book with levels of sight says that there may be more.
+as-known = { $words }
 sort-unknown = unit of unknown kind
 sort-infantry = infantry
 sort-armour = armour

@@ -213,9 +213,10 @@ help-seal = Close a match for good, and write beside it the text that people sig
         words what the file is. Umpire and sides sign that text with `wardiary sign`, or with plain `ssh-keygen -Y sign -n
         wardiary-seal`. A match that is not over is sealed only with a reason. The seal text of a sealed match is written again when it
         is missing.
-    .reason = Why the match is closed; needed when it was not played to its end and --ends does not say what ended it.
+    .reason = Why the match is closed; needed when it was not played to its end and --ends does not say what ended it, and while it is disputed.
     .ends = What ends a match that is not over: concession, time-out or abandoned.
     .side = The side that concedes, has run out of time, or leaves; a concession needs one.
+    .yes = Seal without listing at a terminal what is still open, and without asking.
     .at = When it is closed (RFC 3339); now if not said.
 help-reopen = Continue a sealed match, in a new file.
     .long =

@@ -209,9 +209,10 @@ help-seal = Försegla en match för gott, och skriv bredvid den den text som und
         Efter ett sigill kan inget skrivas. Sigillet skrivs i slutet av matchen och bredvid den NAMN.seal.txt, som i klartext säger vad filen
         är. Spelledare och sidor undertecknar den texten med `wardiary sign`, eller med vanliga `ssh-keygen -Y sign -n wardiary-seal`. En
         match som inte är slut förseglas bara med ett skäl. Sigilltexten till en förseglad match skrivs på nytt när den saknas.
-    .reason = Varför matchen förseglas; krävs när den inte spelats till slut och --ends inte säger vad som avslutade den.
+    .reason = Varför matchen förseglas; krävs när den inte spelats till slut och --ends inte säger vad som avslutade den, och så länge den är omtvistad.
     .ends = Vad som avslutar en match som inte är slut: concession (uppgiven), time-out (tiden ute) eller abandoned (avbruten).
     .side = Sidan som ger upp, vars tid är ute, eller som går; en uppgiven match kräver en.
+    .yes = Försegla utan att först räkna upp i terminalen vad som är öppet, och utan att fråga.
     .at = När den förseglas (RFC 3339); annars nu.
 help-reopen = Fortsätt en förseglad match, i en ny fil.
     .long =

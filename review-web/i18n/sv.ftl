@@ -466,6 +466,8 @@ terrain-road = väg
 terrain-river = flod
 terrain-village = by
 contact = { $side }: { $kind } (inte identifierat)
+# A book with levels of sight says that there may be more.
+as-known = { $words }
 sort-unknown = okänt slag
 sort-infantry = infanteri
 sort-armour = pansar

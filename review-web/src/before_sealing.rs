@@ -13,7 +13,7 @@ pub(crate) struct OpenPoint {
     pub(crate) entries: Vec<Seq>,
 }
 
-/// What is open: the game itself, disputes, gaps, breaches that stood, what was taken back and not played again, intents that nobody opened.
+/// What is open: the game itself, disputes, gaps, breaches that stood, what was taken back and not played again, intents that are not opened yet.
 #[must_use]
 pub(crate) fn open_points(localizer: Localizer<'_>) -> Vec<OpenPoint> {
     let review = localizer.review;

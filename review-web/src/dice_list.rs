@@ -78,7 +78,7 @@ pub fn dice(review: &dyn Review) -> Vec<Die> {
 }
 
 /// What each die of a throw shows. A throw is its verb and its faces, as the recorder's form makes it of the offer; where the notation is hidden
-/// from the viewer, the faces are those that the words for him say.
+/// from the viewer, the faces are those that the words for this viewer say.
 fn faces(review: &dyn Review, seq: Seq) -> Vec<u32> {
     let notation = review.notation(seq);
     if !notation.is_empty() {
@@ -194,9 +194,9 @@ mod tests {
                 for (die, whole) in dice(&*review).iter().zip(&truth) {
                     assert!(die.faces.is_empty() || die.faces == whole.faces, "{} {}", recorded.id, die.seq);
                     let words = review.entry(die.seq).unwrap().words;
-                    let tells =
+                    let is_face =
                         |(key, arg): &(&str, Arg)| ["first", "value"].contains(key) && matches!(arg, Arg::Number(_));
-                    let is_told = words.args.iter().any(tells);
+                    let is_told = words.args.iter().any(is_face);
                     assert!(!is_told || !die.faces.is_empty(), "{} {}: {words:?}", recorded.id, die.seq);
                     said += usize::from(is_told && review.notation(die.seq).is_empty());
                 }

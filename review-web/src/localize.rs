@@ -279,8 +279,7 @@ impl Localizer<'_> {
             Viewer::Side(own) => own != side,
             Viewer::Observer => true,
         };
-        // Only a book with levels of sight has words for it.
-        if is_hidden && self.w.has("as-known") { self.w.with("as-known", [("words", words.into())]) } else { words }
+        if is_hidden { self.w.with("as-known", [("words", words.into())]) } else { words }
     }
 
     /// What is seen and not identified: whose it is, and its kind as far as that is known.

@@ -1,6 +1,6 @@
 //! Who enters what is recorded, and whether that reader decides as the umpire.
 //!
-//! An entry has a role beside it, and behind a comma the table or device: `scribe, Table 1`. Whoever is at the machine of the program
+//! An entry has a role beside it, and behind a comma the table or device: `scribe, Table 1`. The person at the machine of the program
 //! itself may do all that the umpire may, and is `umpire, own machine`, unless said otherwise at the prompt.
 
 use wardiary_core::diary::beside::Author;
@@ -16,7 +16,7 @@ use crate::localize::Localizer;
 const RULING: &str = "entry-ruling";
 /// What stands between role and device.
 const BETWEEN: &str = ", ";
-/// The device of whoever uses the program without a room.
+/// The device of a person who uses the program without a room.
 const OWN_MACHINE: &str = "own machine";
 /// What the device of a link without a name begins with, before its number.
 const LINK: &str = "link ";
@@ -31,13 +31,13 @@ pub struct Pen {
 }
 
 impl Pen {
-    /// The pen of whoever is at the machine itself, without a room.
+    /// The pen of the person at the machine itself, without a room.
     #[must_use]
     pub fn own_machine() -> Self {
         Self { author: author(Role::Umpire.word(), OWN_MACHINE), decides: true }
     }
 
-    /// The pen of the reader of a request about a match. A visitor of a room is nobody, who decides nothing.
+    /// The pen of the reader of a request about a match. A visitor of a room has no role, and decides nothing.
     #[must_use]
     pub fn of(entered: Option<&Entered>, review: &dyn Review) -> Self {
         let Some(entered) = entered else { return Self::own_machine() };

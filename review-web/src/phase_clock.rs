@@ -59,7 +59,7 @@ impl PhaseClock {
         Some(self.gone_ms? + running)
     }
 
-    /// Whether it runs since longer than any phase is played at a table: nobody stopped it then, or the record was written down at another
+    /// Whether it runs since longer than any phase is played at a table: it was not stopped then, or the record was written down at another
     /// time. It says nothing of the phase.
     #[must_use]
     pub fn is_of_another_day(self, now: DateTime<FixedOffset>) -> bool {

@@ -49,7 +49,7 @@ pub enum Answer {
     Missing(ReplayMismatch),
     /// It says that an act was played against the rules, and the rules allow it.
     Legal,
-    /// It is the umpire's to say, and comes from somebody else.
+    /// It is the umpire's to say, and comes from another author.
     NotDecided,
     /// It has dice drawn, and none were.
     Undrawn(Undrawn),

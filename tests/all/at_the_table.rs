@@ -10,6 +10,7 @@ use wardiary_core::diary::schema::Schema;
 use wardiary_core::diary::time_used::MarkKind;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::phrase::Arg;
+use wardiary_core::kernel::points::Parts;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::of_any;
 use wardiary_core::review::{Review, Seq};
@@ -272,7 +273,7 @@ fn a_part_of_a_second_past_the_limit_never_reads_as_the_limit() {
             panic!("{}: the second move is refused", sample.id);
         };
         assert_eq!((moves, violation.breach.code), (2, "clock_expired"), "{}", sample.id);
-        let terms = [("seconds", Arg::Number(301)), ("limit", Arg::Number(300))];
+        let terms = [("seconds", Arg::Points(Parts::decimals(10).of(3003))), ("limit", Arg::Number(300))];
         assert_eq!(violation.breach.terms, terms, "{}", sample.id);
     }
     let shown = [300_000, 300_001, 300_300, 301_000].map(|ms| minutes_beside(ms, 300_000));

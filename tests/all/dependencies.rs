@@ -21,14 +21,19 @@ fn json(command: &mut Command) -> Value {
     serde_json::from_slice(&output.stdout).expect("JSON")
 }
 
-/// The packages that are built on this machine.
-fn packages() -> Vec<Value> {
+/// What cargo says of the packages that are built on this machine.
+fn metadata() -> Value {
     let cargo = || Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     let said = cargo().args(["-vV"]).output().expect("cargo starts").stdout;
     let said = String::from_utf8_lossy(&said).into_owned();
     let host = said.lines().find_map(|line| line.strip_prefix("host: ")).expect("cargo says what it builds for");
     let words = ["metadata", "--offline", "--locked", "--format-version=1", "--filter-platform", host];
-    json(cargo().args(words))["packages"].as_array().expect("a list").clone()
+    json(cargo().args(words))
+}
+
+/// The packages that are built on this machine.
+fn packages() -> Vec<Value> {
+    metadata()["packages"].as_array().expect("a list").clone()
 }
 
 /// The terms that are allowed, as `deny.toml` has them.
@@ -36,6 +41,35 @@ fn allowed() -> BTreeSet<String> {
     let text = fs::read_to_string(root().join("deny.toml")).expect("it can be read");
     let list = text.split("\nallow = [").nth(1).and_then(|rest| rest.split(']').next()).expect("a list of terms");
     list.split('"').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+/// Crates that may be under other terms as well, each with those, as `deny.toml` has them.
+fn exceptions() -> Vec<(String, String)> {
+    let text = fs::read_to_string(root().join("deny.toml")).expect("it can be read");
+    let of = |line: &str| {
+        let (name, terms) = line.trim().strip_prefix("{ crate = \"")?.split_once("\", allow = [\"")?;
+        Some((name.to_owned(), terms.strip_suffix("\"] },")?.to_owned()))
+    };
+    text.lines().filter_map(of).collect()
+}
+
+/// Names of the crates in our programs: those that are needed to build them, not those of tests alone.
+fn in_programs() -> BTreeSet<String> {
+    let metadata = metadata();
+    let list = |value: &Value| value.as_array().expect("a list").clone();
+    let nodes = list(&metadata["resolve"]["nodes"]);
+    let (mut due, mut known) = (list(&metadata["workspace_members"]), Vec::new());
+    while let Some(id) = due.pop() {
+        let Some(node) = nodes.iter().find(|node| node["id"] == id).filter(|_| !known.contains(&id)) else { continue };
+        let is_of_tests = |needed: &Value| list(&needed["dep_kinds"]).iter().all(|kind| kind["kind"] == "dev");
+        due.extend(
+            list(&node["deps"]).iter().filter(|needed| !is_of_tests(needed)).map(|needed| needed["pkg"].clone()),
+        );
+        known.push(id);
+    }
+    let packages = list(&metadata["packages"]);
+    let packages = packages.iter().filter(|package| known.contains(&package["id"]));
+    packages.filter_map(|package| package["name"].as_str()).map(str::to_owned).collect()
 }
 
 /// Whether an expression of terms can be met by what is allowed: one of those joined by OR, all of those joined by AND, which binds closer.
@@ -67,7 +101,7 @@ fn is_met(terms: &str, allowed: &BTreeSet<String>) -> bool {
 
 #[test]
 fn every_crate_is_of_the_registry_and_under_terms_that_are_allowed() {
-    let (packages, allowed) = (packages(), allowed());
+    let (packages, allowed, exceptions) = (packages(), allowed(), exceptions());
     assert!(packages.len() > 150 && allowed.len() > 5, "{} packages, {allowed:?}", packages.len());
     for package in packages {
         let name = format!("{} {}", package["name"], package["version"]);
@@ -76,7 +110,20 @@ fn every_crate_is_of_the_registry_and_under_terms_that_are_allowed() {
             Some(source) => assert_eq!(source, REGISTRY, "{name}"),
         }
         let terms = package["license"].as_str().unwrap_or_default();
+        let own =
+            exceptions.iter().filter(|(known, _)| package["name"] == known.as_str()).map(|(_, terms)| terms.clone());
+        let allowed = own.chain(allowed.iter().cloned()).collect();
         assert!(is_met(terms, &allowed), "{name} is under {terms}");
+    }
+}
+
+#[test]
+fn crates_under_terms_of_their_own_are_of_tests_alone() {
+    let (programs, exceptions) = (in_programs(), exceptions());
+    assert!(programs.len() > 100 && programs.contains("axum") && !programs.contains("scraper"), "{programs:?}");
+    assert!(!exceptions.is_empty(), "they are read");
+    for (name, terms) in exceptions {
+        assert!(!programs.contains(&name), "{name}, under {terms}, is in a program");
     }
 }
 

@@ -87,7 +87,7 @@ fn the_weightiest_events_come_first_each_with_its_reasons() {
             &[
                 "5 | 201 1711 | to us, losses 1:1",
                 "5 | 345 1207 | to us, losses 1:1",
-                "4 | 334 1507 | to us, de-nw1 -1 C-104",
+                "4 | 334 1507 | to us, de-nw1 -1 C-125",
             ],
         ),
     ];

@@ -1,5 +1,7 @@
 //! Luck of the dice counted again from what the pages and the printed tables say, face by face.
 
+use std::collections::BTreeMap;
+
 use wardiary_core::diary::loss_history::PhaseEnd;
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::perspective::viewers;
@@ -209,11 +211,27 @@ fn the_ends_of_phases_are_noted_as_the_positions_have_them() {
             let review = game.review(viewer);
             let last: Vec<Seq> = review.phases().iter().map(|span| span.last).collect();
             let limits = limits(&*review);
+            // What a side has left of a phase begins anew with the next: as the last entry of the phase found it.
+            let before: Vec<Seq> = last.iter().map(|seq| seq.saturating_sub(1)).collect();
+            let mut left = BTreeMap::new();
+            review.visit(&before, &mut |seq, at| drop(left.insert(seq + 1, at.position().tallies)));
             let mut stood = Vec::new();
             review.visit(&last, &mut |seq, at| {
                 let totals = at.score().map(|score| [score.sides[0].total, score.sides[1].total]);
                 let limit_ms = limits.iter().find(|(last, _)| *last == seq).and_then(|(_, limit)| *limit);
-                stood.push(PhaseEnd { seq, totals, tallies: at.position().tallies, limit_ms });
+                let is_left = |(term, _): &(&'static str, i64)| {
+                    ["air-points", "activation-points", "replacements"].contains(term)
+                };
+                let position = at.position();
+                let now = position.tallies.into_iter();
+                let ended = review.moment(seq).is_some_and(|of_entry| !position.moment.same_phase(of_entry));
+                let tallies = if ended {
+                    let of_phase = left.remove(&seq).unwrap_or_default().into_iter().filter(is_left);
+                    of_phase.chain(now.filter(|tally| !is_left(tally))).collect()
+                } else {
+                    now.collect()
+                };
+                stood.push(PhaseEnd { seq, totals, tallies, limit_ms });
             });
             assert_eq!(review.course().phase_ends, stood, "{} as {word}", sample.id);
             ends += stood.len();

@@ -92,8 +92,8 @@ pub(crate) fn cramped(kib: u64) -> Command {
 }
 
 /// The disk is full in the middle of an evening: the line is refused and kept, and is recorded where there is room again, by the next press.
-#[test]
 #[cfg(unix)]
+#[test]
 fn a_line_that_a_full_disk_refused_is_recorded_when_there_is_room() {
     let (folder, path) = begun();
     let room = path.metadata().expect("a file").len() / 1024 + 2;

@@ -108,7 +108,7 @@ const MISREAD: [(&str, &str); 37] = [
     ("claim allied 3 N-999 x", "16: there is no rule row called `N-999`; nearest to it: "),
     ("ruling 3 granted N-999 x", "18: there is no rule row called `N-999`; nearest to it: "),
     ("amend N-999 place gb-4 1611 because x", "7: there is no rule row called `N-999`; nearest to it: "),
-    ("claim allied 0 - no", "14: entry 0 is none that people made, such as a checkpoint; there is none yet"),
+    ("claim allied 0 - no", "14: entry 0 is none that people made; nothing is recorded yet that could be named"),
     ("claim allied 3 -", "17: the text is missing here"),
     ("claim allied 3 - # x", "17: the text is missing here"),
     ("statement german", "17: the entry it is about is missing here"),

@@ -16,7 +16,7 @@ use wardiary_review_web::score_sheets::{
 /// Differences that are put into a record.
 const SEEDED: usize = 7;
 /// Entries of a record.
-const LINES: usize = 110;
+const LINES: usize = 130;
 
 /// The lines that are compared, of the beginning of a match.
 fn lines(recorded: &Recorded) -> Vec<String> {

@@ -5,6 +5,7 @@ use wardiary_core::diary::series::Supplied;
 use wardiary_core::editions::AnyMatch;
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Choice, Combat, Offer, Piece, SideScore, Strength};
 use wardiary_core::of_any;
@@ -35,6 +36,19 @@ fn printed(piece: &Piece) -> Strength {
     }
 }
 
+/// Loss points that an entry gives back to units of each side, as replacements do: a lost point stays counted as lost (B-241).
+fn given_back(review: &dyn Review, owners: &[Side], seq: u32) -> [i32; 2] {
+    let number = |value: &[Token]| if let &[Token::Number(number)] = value { number } else { 0 };
+    let mut back = [0; 2];
+    for change in review.entry(seq).filter(|entry| entry.on_line).into_iter().flat_map(|entry| entry.changes) {
+        if let SlotName::Unit(unit, "losses") = change.slot {
+            let fewer = (number(&change.before) - number(&change.after)).max(0);
+            back[owners[unit.index()].index()] += i32::try_from(fewer).expect("few points");
+        }
+    }
+    back
+}
+
 #[test]
 fn the_figures_of_each_phase_are_those_of_the_position_at_its_end() {
     for sample in RECORDED {
@@ -42,7 +56,13 @@ fn the_figures_of_each_phase_are_those_of_the_position_at_its_end() {
         let series = review.series();
         let spans = review.phases().into_iter().filter(|span| !span.moment.phase.is_before());
         assert!(series.phases.iter().map(|phase| phase.seq).eq(spans.map(|span| span.last)), "{}", sample.id);
+        let owners: Vec<Side> = review.at(0).position().pieces.iter().map(|piece| piece.side).collect();
+        let (mut returned, mut seen) = ([0; 2], 0);
         for phase in &series.phases {
+            for back in (seen..=phase.seq).map(|seq| given_back(&*review, &owners, seq)) {
+                returned = [returned[0] + back[0], returned[1] + back[1]];
+            }
+            seen = phase.seq + 1;
             let at = review.at(phase.seq);
             let (position, name) = (at.position(), format!("{} after {}", sample.id, phase.seq));
             for side in SIDES {
@@ -67,7 +87,8 @@ fn the_figures_of_each_phase_are_those_of_the_position_at_its_end() {
                 };
                 let before = review.at(0).position();
                 let at_first: i32 = before.pieces.iter().filter(|piece| piece.side == side).map(worn).sum();
-                assert_eq!(phase.losses[side.index()], own().map(worn).sum::<i32>() - at_first, "{name}");
+                let more = own().map(worn).sum::<i32>() - at_first;
+                assert_eq!(phase.losses[side.index()], more + returned[side.index()], "{name}");
                 if position.has_control {
                     let held = position.owners.iter().filter(|(_, by)| *by == side).count() as u32;
                     assert_eq!(phase.control[side.index()], held, "{name}");

@@ -75,7 +75,7 @@ impl<S: System> Match<S> {
         Some(pairs.iter().zip(fates).map(row).collect())
     }
 
-    /// What each of these entries is on the current line: itself where it stands there, else the entry that says the same to the same question. An
+    /// What each of these entries is on the current line: itself where it is there, else the entry that says the same to the same question. An
     /// entry of the program alone is where the last one before it is that changed the state. `None` where nothing took its place.
     pub(super) fn taken_up(&self, entries: &[Seq]) -> Vec<Option<Seq>> {
         let mut lines: BTreeMap<Seq, BTreeMap<Seq, Seq>> = BTreeMap::new();
@@ -88,7 +88,7 @@ impl<S: System> Match<S> {
             if self.log.line.holds(seq) {
                 return Some(seq);
             }
-            // Until play first went back behind it, the line held it.
+            // Until play first went back to before it, the line held it.
             let &(left, _) = self.log.line.rewinds().iter().find(|&&(rewind, to)| rewind > seq && to < seq)?;
             let tip = self.log.before(left);
             lines.entry(tip).or_insert_with(|| self.same_as_now(tip)).get(&seq).copied()

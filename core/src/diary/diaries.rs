@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::kernel::citation::Rule;
 use crate::kernel::game::{System, Viewer};
 use crate::kernel::hex::Hex;
-use crate::kernel::slots::{SlotChange, SlotName, Token, Told};
+use crate::kernel::slots::{SeenAs, SlotChange, SlotName, Token};
 use crate::kernel::unit::{Place, Side, UnitId};
 use crate::kernel::view::{Fight, Position};
 use crate::review::{EntryKind, EntryView, Motion, Review, Seq};
@@ -206,7 +206,7 @@ impl Played<'_> {
             SlotName::Match("stage" | "turn") => {}
             SlotName::Unit(unit, "at") => self.placed(unit, change, about),
             // What a unit is when it comes into sight is not what befell it.
-            SlotName::Unit(..) if change.told != Told::Changed => new_in(change, about),
+            SlotName::Unit(..) if change.seen_as != SeenAs::Changed => new_in(change, about),
             SlotName::Unit(unit, "losses") => {
                 add(about, Topic::Unit(unit), How::Losses);
                 if let Some(hex) = self.stood(unit) {
@@ -235,10 +235,10 @@ impl Played<'_> {
         let hex = |value: &[Token]| if let &[Token::Hex(hex)] = value { Some(hex) } else { None };
         let (from, to) = (hex(&change.before), hex(&change.after));
         let is_gone = change.after == [Token::Word("eliminated")];
-        let turned_up = match change.told {
-            Told::Changed => None,
-            Told::IntoSight => Some((How::Sighted, to)),
-            Told::OutOfSight => Some((How::LostSightOf, from)),
+        let turned_up = match change.seen_as {
+            SeenAs::Changed => None,
+            SeenAs::IntoSight => Some((How::Sighted, to)),
+            SeenAs::OutOfSight => Some((How::LostSightOf, from)),
         };
         if let Some((how, hex)) = turned_up.filter(|_| !is_gone) {
             add(about, Topic::Unit(unit), how);

@@ -111,7 +111,7 @@ pub fn write<S: System>(
     }
 }
 
-/// What the umpire alone says of a match, or whoever is let do so: a ruling, a decree, another reading.
+/// What the umpire alone says of a match, or an official who is let do so: a ruling, a decree, another reading.
 const UMPIRES: [&str; 3] = ["ruling", "amend", "reading"];
 
 /// Whether a line is the umpire's to say, in either language.

@@ -7,7 +7,7 @@ use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
-use crate::kernel::slots::{Names, Scratch, SlotChange, SlotName, Told};
+use crate::kernel::slots::{Names, Scratch, SeenAs, SlotChange, SlotName};
 use crate::review::{EntryKind, EntryView, Motion, Refusal};
 
 use super::entry::Body;
@@ -95,7 +95,7 @@ pub(super) fn changes<S: System>(rules: &S::Rules, before: &State<S>, effects: &
     };
     let change = |slot: SlotName| {
         let (before, after) = (value(before, slot), value(&after, slot));
-        SlotChange { slot, before, after, told: Told::Changed }
+        SlotChange { slot, before, after, seen_as: SeenAs::Changed }
     };
     scratch.names::<S>().map(change).filter(|change| change.before != change.after).collect()
 }

@@ -216,7 +216,7 @@ impl<S: System> Match<S> {
                 let is_last = ends.peek() == Some(&seq);
                 let left = is_last.then(|| visibility::tallies::<S>(&walk.replay.rules, &walk.replay.state, viewer));
                 before = walk.step(seq, &entry, &before);
-                walk.left = left.filter(|_| walk.has_next_phase(seq));
+                walk.left = left.filter(|_| walk.has_ended_phase(seq));
             }
         }
         ends.for_each(|end| walk.end_phase(end, &before));

@@ -256,11 +256,11 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     }
 
     fn taken_up(&self, entries: &[Seq]) -> Vec<Option<Seq>> {
-        // That two entries say the same is told to those alone who can read both.
+        // That two entries say the same is shown to those alone who can read both.
         let is_shown =
             |seq: Seq| self.viewer == Viewer::Umpire || At::new(&self.game, self.viewer, seq).is_notation_shown();
-        let told = |(&old, new): (&Seq, Option<Seq>)| new.filter(|&new| new == old || (is_shown(old) && is_shown(new)));
-        entries.iter().zip(self.game.taken_up(entries)).map(told).collect()
+        let both = |(&old, new): (&Seq, Option<Seq>)| new.filter(|&new| new == old || (is_shown(old) && is_shown(new)));
+        entries.iter().zip(self.game.taken_up(entries)).map(both).collect()
     }
 
     fn course(&self) -> Arc<LossHistory> {

@@ -56,7 +56,7 @@ pub(super) fn write<S: System>(
     if verb == "breach" {
         return breach(game, (line, raw), after_ms);
     }
-    // Of a claim and of an exhibit the entry is the word behind that of who says it.
+    // Of a claim and of an exhibit the entry is the word after that of who says it.
     let mut ahead = line.clone();
     ahead.take();
     let about = ahead.peek();

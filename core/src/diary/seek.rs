@@ -75,10 +75,13 @@ impl<S: System> Match<S> {
         runs.push([start, end]);
         let between = runs.into_iter().rev().flat_map(|[before, last]| before + 1..=last);
         let stood = self.advanced(stored, between);
-        if start != head && near.is_none_or(|(seq, _)| *seq != start) {
+        if near.is_none_or(|(seq, _)| *seq != start) {
             let mut recent = self.recent();
-            recent.truncate(RECENT - 1);
-            recent.push_front((head, stood.clone()));
+            // A kept state has to be unpacked too, and a page asks for it again.
+            if recent.iter().all(|(seq, _)| *seq != head) {
+                recent.truncate(RECENT - 1);
+                recent.push_front((head, stood.clone()));
+            }
         }
         stood
     }

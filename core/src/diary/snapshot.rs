@@ -156,7 +156,7 @@ impl<S: System> Snapshot for At<'_, S> {
             slot: *slot,
             before: before.clone(),
             after: after.clone(),
-            told: visible.told(*slot),
+            seen_as: visible.seen_as(*slot),
         };
         let changes = visible.changes.iter().map(change).collect();
         if visible.whole {

@@ -96,9 +96,9 @@ pub struct Recorded {
 /// Which units a viewer knows to whom part of an action is hidden.
 #[derive(Clone, Copy)]
 pub struct Known<'a> {
-    /// Those he knows both before the action and after it.
+    /// Those that the viewer knows both before the action and after it.
     pub throughout: &'a dyn Fn(UnitId) -> bool,
-    /// Those he knows after it.
+    /// Those that the viewer knows after it.
     pub afterwards: &'a dyn Fn(UnitId) -> bool,
 }
 

@@ -152,7 +152,7 @@ impl Map {
         self.index.get(usize::from(hex.number())).filter(|&&at| at != NOWHERE).map(|&at| usize::from(at))
     }
 
-    /// The same map with the hexes of places of the first so many kinds in one terrain: that of a town, whatever is said of its hex.
+    /// The same map with the hexes of places of the first so many kinds in one terrain: that of a town, also where its hex is said to be another.
     #[must_use]
     pub fn built_up(mut self, kinds: usize, terrain: u8) -> Self {
         let towns: Vec<usize> =

@@ -69,18 +69,18 @@ pub struct SlotChange {
     /// Its value after.
     pub after: Vec<Token>,
     /// What that is to the viewer.
-    pub told: Told,
+    pub seen_as: SeenAs,
 }
 
-/// What a change is to the viewer who is told of it.
+/// What a change is to the viewer who is shown it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Told {
-    /// The value changed in his sight.
+pub enum SeenAs {
+    /// The value changed in sight of the viewer.
     #[default]
     Changed,
-    /// The unit came into his sight: what it is says nothing of what it was.
+    /// The unit came into sight: what it is says nothing of what it was.
     IntoSight,
-    /// The unit went out of his sight.
+    /// The unit went out of sight.
     OutOfSight,
 }
 

@@ -23,7 +23,7 @@ use super::game::{Known, State, System, Viewer, Visibility};
 use super::hex::Hex;
 use super::phrase::Phrase;
 use super::sight::{self, Sight, SightLevel};
-use super::slots::{Names, SlotName, Token, Told, all};
+use super::slots::{Names, SeenAs, SlotName, Token, all};
 use super::unit::{Actor, Place, Side, UnitId};
 use super::view::{Combat, CombatInPart, Face, Leaves, OtherReading, Part, Pending, Position, Score, SupplyLine};
 
@@ -38,8 +38,8 @@ pub type Change = (SlotName, Vec<Token>, Vec<Token>);
 pub struct VisibleChanges {
     /// The slots that the viewer saw before or sees after, where they differ.
     pub changes: Vec<Change>,
-    /// The units that come into his sight, or go out of it.
-    pub turned_up: Vec<(UnitId, Told)>,
+    /// The units that come into sight of the viewer, or go out of it.
+    pub turned_up: Vec<(UnitId, SeenAs)>,
     /// Whether nothing that it changed is hidden: only then are its words, notation, path, figures and digest shown.
     pub whole: bool,
     /// The action as far as the viewer knows the units in it ([`words_in_part`]); `None` where nothing of it can be said.
@@ -49,9 +49,9 @@ pub struct VisibleChanges {
 impl VisibleChanges {
     /// What the change of a slot is to the viewer.
     #[must_use]
-    pub fn told(&self, slot: SlotName) -> Told {
-        let of = |unit: UnitId| self.turned_up.iter().find(|(known, _)| *known == unit).map(|(_, told)| *told);
-        if let SlotName::Unit(unit, _) = slot { of(unit).unwrap_or_default() } else { Told::Changed }
+    pub fn seen_as(&self, slot: SlotName) -> SeenAs {
+        let of = |unit: UnitId| self.turned_up.iter().find(|(known, _)| *known == unit).map(|(_, seen_as)| *seen_as);
+        if let SlotName::Unit(unit, _) = slot { of(unit).unwrap_or_default() } else { SeenAs::Changed }
     }
 }
 

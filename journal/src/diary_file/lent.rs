@@ -13,7 +13,10 @@ use super::{DiaryFile, RecordError};
 use crate::recover::{self, OpenError, Recovery};
 
 /// A match whose file others may write in between two entries.
+///
+/// Between two entries what is shown of it may be old; what is recorded is always played on all that is in the file.
 pub struct Lent {
+    /// Where it is opened anew.
     path: PathBuf,
     /// Not locked but while it is [held](Self::hold).
     file: DiaryFile,
@@ -35,6 +38,7 @@ impl DiaryFile {
     /// Lets others write in the file.
     #[must_use]
     pub fn lend(self, path: &Path) -> Lent {
+        // The file stays open: what was read of it need not be read again where nothing was added.
         self.writer.file().unlock();
         Lent { path: path.to_owned(), file: self }
     }
@@ -65,6 +69,7 @@ impl Lent {
     /// # Errors
     /// As [`DiaryFile::open`]; the match is then as it was known before.
     pub fn hold(&mut self, again: &mut dyn FnMut() -> bool) -> Result<(Held<'_>, Between), RecordError> {
+        // A lock alone is worth waiting for: every other fault is there the next time too.
         let between = loop {
             match self.take_up() {
                 Err(RecordError::Open(OpenError::Locked)) if again() => {}
@@ -74,6 +79,7 @@ impl Lent {
         Ok((Held(&mut self.file), between))
     }
 
+    /// Locks the file, with what others have added to it.
     fn take_up(&mut self) -> Result<Between, RecordError> {
         // The common case: the writer and the match go on from what they hold in memory.
         if recover::relock(&self.path, &mut self.file.writer)? {
@@ -103,6 +109,7 @@ impl DerefMut for Held<'_> {
 
 impl Drop for Held<'_> {
     fn drop(&mut self) {
+        // After a fault as well: otherwise every other writer would wait until this program ends.
         self.0.writer.file().unlock();
     }
 }

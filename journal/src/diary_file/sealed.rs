@@ -69,6 +69,9 @@ impl Read {
         let (_, checkpoint) = self.checkpoints.last()?;
         let game = self.game.as_ref()?;
         let (genesis, review) = (game.genesis(), game.review(Viewer::Umpire));
+        // As numbers: the text itself knows no game.
+        let gaps: Vec<[u32; 2]> = review.gaps().iter().map(|gap| [gap.from, gap.to]).collect();
+        let disputes: Vec<[u32; 2]> = review.disputes().iter().map(|dispute| [dispute.on, dispute.open]).collect();
         Some(SealText::of(&Sealed {
             id: self.report.header.match_id(),
             title: &genesis.title,
@@ -79,8 +82,8 @@ impl Read {
             root: self.report.root?,
             link: self.report.head?.link,
             state: checkpoint.state_root,
-            gaps: &review.gaps(),
-            disputes: &review.disputes(),
+            gaps: &gaps,
+            disputes: &disputes,
             seal: self.seal.as_ref()?,
         }))
     }

@@ -46,6 +46,7 @@ fn print_one(item: &Item, out: &mut String) -> std::fmt::Result {
             let EntryLine { seq, back, throw, id, author, after_ms, by, digest, notation, .. } = entry;
             let throw = throw.as_ref().map(|it| format!(" throw={}:{}", it.number, it.source)).unwrap_or_default();
             let id = id.as_ref().map(|id| format!(" id={id}")).unwrap_or_default();
+            // Left out where none was recorded: texts from before there were authors keep their bytes.
             let author = if author.is_empty() { String::new() } else { format!(" author={}", one_word(author)) };
             let after_ms = after_ms.map_or_else(|| "-".to_owned(), |after_ms| after_ms.to_string());
             writeln!(out, "{seq}{}{throw}{id}{author} {after_ms} {by} {digest} {figures} {notation}", distance(back))
@@ -256,6 +257,7 @@ fn numbered(raw: &str, number: u32) -> Result<Item, ParseError> {
 
 /// An entry. What comes after the figures is notation, in words of the system that is played: `diary::entry_text` reads it, not this module.
 fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<Item, ParseError> {
+    // In the order in which they are written: one out of its place is taken for the time, and refused there.
     let throw = throw(line)?;
     let id = id(line)?;
     let author = author(line)?;
@@ -272,9 +274,10 @@ fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<
     let digest = line.expect("the digest")?.text.to_owned();
     let figures = line.expect("the figures, or `-`")?;
     let figure = |pair: &str| {
-        // Values of figures are i32 in an entry (schema text), so nothing wider is read.
-        let (row, value) = pair.split_once('=')?;
-        Some((row.to_owned(), value.parse().ok()?))
+        // Values of figures are i32 in an entry (schema text), so nothing wider is read, and each has one spelling.
+        let (row, spelled) = pair.split_once('=')?;
+        let value = spelled.parse::<i32>().ok().filter(|value| value.to_string() == spelled)?;
+        Some((row.to_owned(), value))
     };
     // One figure that cannot be read makes the list unreadable. A shorter list would differ from what the rules say, and
     // the error would name the rules and not the word.
@@ -331,6 +334,7 @@ fn author(line: &mut Line<'_>) -> Result<String, ParseError> {
 }
 
 /// What an author has otherwise in a line, so that it is one word there.
+/// The percent sign too: otherwise an author with `%20` in the name would be read back as another.
 const SPELLED: &AsciiSet = &CONTROLS.add(b' ').add(b'%');
 
 /// An author as one word.

@@ -90,6 +90,12 @@ fn hash(path: &Path) -> io::Result<[u8; 32]> {
     Ok(*hasher.finalize().as_bytes())
 }
 
+/// What a file of a folder comes to. What is there under its name and is no file, or leads to none, cannot be read; it is not opened, since a pipe
+/// would be waited for.
+fn content(path: &Path) -> io::Result<[u8; 32]> {
+    if fs::metadata(path)?.is_file() { hash(path) } else { Err(io::ErrorKind::InvalidInput.into()) }
+}
+
 fn digits(hash: &[u8; 32]) -> String {
     hash.iter().map(|byte| format!("{byte:02x}")).collect()
 }
@@ -152,20 +158,19 @@ struct Photograph {
 impl Photograph {
     /// Whether it is the file with this hash; an error where it cannot be read.
     fn is(&mut self, wanted: &[u8; 32]) -> Result<bool, io::ErrorKind> {
-        let known = self.known.get_or_insert_with(|| hash(&self.path));
+        let known = self.known.get_or_insert_with(|| content(&self.path));
         known.as_ref().map(|known| known == wanted).map_err(io::Error::kind)
     }
 }
 
-/// The files of a folder. They are found by their names, and by their hashes where they have other names now. A name is that of a file and of no
-/// folder: a record cannot make a reader look elsewhere.
+/// What is in a folder. Files are found by their names, and by their hashes where they have other names now. A name is one of the folder itself:
+/// a record cannot make a reader look elsewhere.
 struct Photographs(Vec<Photograph>);
 
 impl Photographs {
     /// Those of a folder; none where it cannot be read.
     fn of(folder: &Path) -> Self {
         let listed = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
-        let listed = listed.filter(|one| one.path().is_file());
         let photograph =
             |one: fs::DirEntry| Photograph { name: name_of(&one.file_name()), path: one.path(), known: None };
         let mut files: Vec<_> = listed.map(photograph).collect();

@@ -48,7 +48,7 @@ fn author(text: &str) -> Result<Author, String> {
 }
 
 impl Record {
-    /// The pen of the lines: whoever is at the machine decides what is recorded there.
+    /// The pen of the lines: the person at the machine decides what is recorded there.
     fn pen(&self) -> Pen {
         Pen { author: self.author.clone(), decides: true }
     }

@@ -11,6 +11,7 @@ pub(super) mod fields;
 pub(in crate::pages) mod forms;
 mod handles;
 pub mod odds;
+mod read_back;
 mod setup;
 mod taken;
 pub mod said;
@@ -31,7 +32,7 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use wardiary_core::diary::perspective::viewers;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Actor;
-use wardiary_core::review::{EntryKind, Seq};
+use wardiary_core::review::Seq;
 
 use super::Answer;
 use super::notes::View;
@@ -43,7 +44,6 @@ use crate::frame::Frame;
 use crate::library::OpenMatch;
 use crate::line_echo::last_action;
 use crate::localize::Localizer;
-use crate::pen;
 use crate::phase_clock::PhaseClock;
 use crate::request::MatchRequest;
 use crate::request_key::{Due, RequestKey};
@@ -53,11 +53,9 @@ use end::End;
 use fault::{Fault, reason};
 use forms::Field;
 use handles::with_reach;
+use read_back::{Recorded, recorded};
 use table::{Table, chosen_hex};
 use way::WayShown;
-
-/// Entries that are read back.
-const READ_BACK: Seq = 6;
 
 /// The address without what a reader has chosen.
 const NOTHING: [(&str, Option<&str>); 3] = [("unit", None), ("hex", None), ("way", None)];
@@ -108,17 +106,6 @@ struct RecordPage {
     action: String,
     /// The page with the whole map, or with the part of it that the last entry is about; and what that is called.
     part: (String, String),
-}
-
-/// An entry that was recorded.
-struct Recorded {
-    seq: Seq,
-    href: String,
-    by: String,
-    words: String,
-    /// Who entered it, where that was recorded.
-    entered: Option<String>,
-    on_line: bool,
 }
 
 /// Shows what is to be decided.
@@ -233,24 +220,6 @@ fn finders(localizer: Localizer<'_>) -> Vec<(&'static str, String)> {
         Viewer::Observer => None,
     };
     viewers(localizer.review).into_iter().filter_map(named).collect()
-}
-
-/// The last entries, the newest first.
-fn recorded(frame: &Frame, localizer: Localizer<'_>, id: &str) -> Vec<Recorded> {
-    let review = localizer.review;
-    let from = review.len().saturating_sub(READ_BACK).max(review.first());
-    let entry = |seq: Seq| {
-        let entry = review.entry(seq).filter(|entry| entry.kind != EntryKind::Housekeeping)?;
-        Some(Recorded {
-            seq,
-            href: frame.seen(&format!("/m/{id}/e/{seq}")),
-            by: localizer.actor(entry.by),
-            words: localizer.phrase(&entry.words),
-            entered: pen::entered_by(localizer, &entry),
-            on_line: entry.on_line,
-        })
-    };
-    (from..review.len()).rev().filter_map(entry).collect()
 }
 
 /// The line that takes the last action on the line back.

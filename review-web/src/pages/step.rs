@@ -189,10 +189,7 @@ impl<'a> Step<'a> {
         }
         let since = Since::of(self).map_err(|reason| back(&reason))?;
         let along = spoke::along(self).map_err(|reason| back(&reason))?;
-        let mut changes = match since {
-            Some(since) => since.changes(localizer, &position),
-            None => changes::list(localizer, self.entry, &position),
-        };
+        let mut changes = since::listed(self, since, &position);
         let outcome = result::outcome(self);
         let is_end = outcome.is_some() && self.entry.kind == EntryKind::Housekeeping;
         let panel = entry_panel::entry_panel(self, &position, is_end);

@@ -40,7 +40,7 @@ pub(crate) const fn class(side: Side) -> &'static str {
     ["one", "two"][side.index()]
 }
 
-/// How the match stands at its last entry; nothing before the first turn, when nobody has played for it yet.
+/// How the match stands at its last entry; nothing before the first turn, when no side has played for it yet.
 pub(crate) fn standing(
     localizer: Localizer<'_>,
     end: &dyn Snapshot,

@@ -51,7 +51,8 @@ async fn the_throws_are_those_that_were_played() {
     assert!(page.contains("4 throws, 1 undone") && !page.contains("die 9"), "{page}");
 }
 
-/// The decree ends what the combat began: of the two points one was lost in each, and no die is to blame for the second.
+/// The decree ends what the combat began: of the two points one was lost in each, and no die is to blame for the second. The combat cost the
+/// Germans a point too, and flak the aircraft one.
 #[tokio::test]
 async fn a_loss_by_decree_belongs_to_no_die() {
     let library = library();
@@ -63,7 +64,12 @@ async fn a_loss_by_decree_belongs_to_no_die() {
     let tolls = tolls.map(|toll| (toll.seq, toll.attack, toll.side, toll.points, toll.gone, toll.rule.is_some()));
     assert_eq!(
         tolls.collect::<Vec<_>>(),
-        [(LOSS, Some(ATTACK), Side::One, 1, false, true), (DECREE, None, Side::One, 1, true, false)]
+        [
+            (LOSS, Some(ATTACK), Side::One, 1, false, true),
+            (LOSS, Some(ATTACK), Side::Two, 1, false, true),
+            (FLAK, Some(FLIGHT), Side::One, 1, false, true),
+            (DECREE, None, Side::One, 1, true, false)
+        ]
     );
     let page = over(
         library,

@@ -109,7 +109,9 @@ async fn each_kind_of_combat_has_a_page_in_its_own_words() {
                 "{path}: {sum}"
             );
         }
-        assert!(kind == "ground" || !sum.contains("<dd class=\"big\">0</dd>"), "{path}: {sum}");
+        // The result may be a 0 of the table; what is compared is never nothing.
+        let figures = sum.split("class=\"result").next().unwrap_or_default();
+        assert!(kind == "ground" || !figures.contains("<dd class=\"big\">0</dd>"), "{path}: {sum}");
     }
     assert!(KINDS.iter().all(|(_, titles, _)| seen.contains(&titles[0])), "each was met: {seen:?}");
 }
@@ -122,7 +124,7 @@ async fn a_page_opened_at_the_attack_shows_nothing_of_the_roll() {
         ("normandy-1944", 106, 107),
         ("normandy-1944", 264, 265),
         ("cherbourg-1944", 187, 189),
-        ("winter-war", 137, 138),
+        ("winter-war", 229, 230),
         ("omaha", 14, 15),
     ] {
         let before = page(&router, &format!("/m/{id}/e/{attack}/combat"), "en").await;

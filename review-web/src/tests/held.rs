@@ -33,7 +33,7 @@ const WISHES: [&str; 9] = [
     "?view=observer&lang=sv&map=whole",
     "?unit=U&lang=sv",
 ];
-/// Pages of a match as a whole.
+/// Pages of a match as a whole; `E` stands for the sixtieth entry, or the last of a shorter match.
 const WHOLE: &[&str] = &[
     "overview",
     "overview?open=all",
@@ -77,7 +77,7 @@ const WHOLE: &[&str] = &[
     "chapters/form",
     "variations?lang=sv",
     "variations/form?entry=20",
-    "variations/form?entry=60&lang=sv&map=whole",
+    "variations/form?entry=E&lang=sv&map=whole",
 ];
 /// Pages of no match.
 const OTHERS: [&str; 7] =
@@ -98,6 +98,7 @@ fn paths(library: &Archive) -> Vec<String> {
             let unit = &pieces[at * 7 % pieces.len()].id;
             wish.replace("-A", &format!("-{a}"))
                 .replace("=A", &format!("={a}"))
+                .replace("=E", &format!("={}", (review.len() - 1).min(60)))
                 .replace("-B", &format!("-{b}"))
                 .replace("=U", &format!("={unit}"))
                 .replace("/U", &format!("/{unit}"))

@@ -10,13 +10,14 @@ use wardiary_core::diary::plan;
 
 use super::shell::{begun, run};
 use super::*;
+use crate::access::link;
 use crate::library::Library as _;
 use crate::{answers, intake};
 
 /// A limit: the file that declares it below the folder of its package, its name, what it is, and whether so many are taken.
 type Limit = (&'static str, &'static str, usize, fn(usize) -> bool);
 
-const LIMITS: [Limit; 18] = [
+const LIMITS: [Limit; 19] = [
     ("core/src/diary/notes.rs", "TEXT_MAX", notes::TEXT_MAX, |n| noted(&format!("note 20\nby i\nen {}\n", x(n)))),
     ("core/src/diary/notes.rs", "TITLE_MAX", notes::TITLE_MAX, |n| noted(&format!("stop 20\nby i\nen {}\n", x(n)))),
     ("core/src/diary/notes.rs", "REASON_MAX", notes::REASON_MAX, |n| {
@@ -49,13 +50,14 @@ const LIMITS: [Limit; 18] = [
         planned(&(0..n).map(|number| format!("ask {number}?\n")).collect::<String>())
     }),
     ("review-web/src/intake.rs", "ADDRESS_MAX", intake::ADDRESS_MAX, |n| {
-        answered(Request::get(format!("/about?lang=en&q={}", x(n - "/about?lang=en&q=".len())))) == StatusCode::OK
+        answered(Request::get(format!("/?lang=en&q={}", x(n - "/?lang=en&q=".len())))) == StatusCode::OK
     }),
     ("review-web/src/intake.rs", "FORM_MAX", intake::FORM_MAX, |n| {
         let form = Request::post("/desk").header("content-type", "application/x-www-form-urlencoded");
         let body = format!("scene={}", x(n - "scene=".len()));
         asked(form.header("host", "localhost").body(Body::from(body))) != StatusCode::PAYLOAD_TOO_LARGE
     }),
+    ("review-web/src/access/link.rs", "NAME_MAX", link::NAME_MAX, |n| link::name(&x(n)).is_some()),
     ("review-web/src/input_line.rs", "SECONDS_MAX", 86_400, |n| recorded(&format!("@{n} clock stop\n"))),
     ("review-web/src/pages/record/several.rs", "LINES_MAX", 400, |n| {
         let folder = tempfile::tempdir().unwrap();
@@ -69,7 +71,7 @@ const LIMITS: [Limit; 18] = [
 ];
 
 /// Limits that refuse nothing, or that are tried elsewhere, each with the reason.
-const OTHERS: [(&str, &str, &str); 11] = [
+const OTHERS: [(&str, &str, &str); 12] = [
     ("core/src/diary/notes/fold.rs", "VERSIONS_MAX", "the largest number of its type: 65,535 revisions of a note"),
     (
         "core/src/diary/notes/check.rs",
@@ -83,6 +85,7 @@ const OTHERS: [(&str, &str, &str); 11] = [
     ("review-web/src/answers.rs", "TEXT_MAX", "tried with the answers of a room"),
     ("review-web/src/answers.rs", "QUESTION_MAX", "tried with the answers of a room"),
     ("review-web/src/access/security_log.rs", "DETAIL_MAX", "cuts what is logged; tried by the log's own tests"),
+    ("review-web/src/phase_clock.rs", "PHASE_MAX", "a time; tried by the clock's own tests, and a second less"),
     ("review-web/src/pages/step/layers.rs", "LAYERS_MAX", "of more layers the last ones are shown"),
     ("review-web/src/cli/play.rs", "PACE_MAX_MS", "the slowest pace that a drawn match is given"),
 ];

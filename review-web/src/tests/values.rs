@@ -7,7 +7,7 @@ use crate::routes::pages_of_room;
 /// A page: its route, what of the route is left out or asked for, and what must stand on it.
 type Value = (&'static str, &'static str, &'static str);
 
-const VALUES: [Value; 34] = [
+const VALUES: [Value; 35] = [
     ("/", "/", "Caen and the Orne: blue team against red team"),
     // Ten lines `die` on the line, none of them undone.
     ("/m/{id}/dice", "/m/caen-orne/dice", "10 throws, 0 undone"),
@@ -53,6 +53,12 @@ const VALUES: [Value; 34] = [
         "/m/{id}/receipts",
         "/m/caen-orne/receipts",
         "End of turn 3 Caen and the Orne: blue team against red team · 44 entries, 0–43",
+    ),
+    // Two lines `rewind`.
+    (
+        "/m/{id}/seal",
+        "/m/caen-orne/seal",
+        "Nothing is open: no dispute without a ruling, no gap, no breach, nothing half done. 2 entries were taken back",
     ),
     ("/m/{id}/homework", "/m/caen-orne/homework?entry=18", "One position, sheet number "),
     (

@@ -101,7 +101,8 @@ fn no_two_systems_have_the_same_file() {
 }
 
 /// Tests outside the folders of the books that name one, and why.
-const TESTS: [(&str, &str); 22] = [
+const TESTS: [(&str, &str); 23] = [
+    ("cli/damage.rs", "holds a match against an edition, which is named in full with its system"),
     ("cli/offered.rs", "lists sample matches, one of which is called as its system is"),
     ("cli/surroundings.rs", "lists sample matches, one of which is called as its system is"),
     ("cli/terminal.rs", "writes an entry into a file past the rules, which takes the type of the entry"),

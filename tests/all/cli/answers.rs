@@ -90,8 +90,9 @@ fn each_side_plays_in_its_style() {
     assert_eq!(one, played("again.wdj", "sensible,sensible"), "one style is for both sides");
     assert_ne!(one, played("random.wdj", "random,sensible"), "the Allies draw");
     assert_ne!(played("first.wdj", "sensible,random"), played("second.wdj", "random,sensible"));
+    let out = desk.path("x.wdj");
     let three =
-        wardiary(&["play", "--system", SYSTEM, "--seed", "7", "--style", "random,random,random", "--out", "x"], "");
+        wardiary(&["play", "--system", SYSTEM, "--seed", "7", "--style", "random,random,random", "--out", &out], "");
     assert!(three.code == 2 && three.err.contains("two with a comma"), "{}", three.err);
 }
 

@@ -27,7 +27,7 @@ fn table() -> (Desk, String) {
             "--side",
             "german",
             "--turn",
-            "7",
+            "4",
             "--phase",
             "movement",
             "--objectives",

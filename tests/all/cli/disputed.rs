@@ -63,12 +63,12 @@ fn a_match_in_dispute_is_read_by_every_command() {
     assert!(differing("12", "13").contains("unit.gb-49-inf.at: 1610 → 1611"), "{}", differing("12", "13"));
 }
 
-/// As it is pinned, with authors, ids and throws, it goes through text as bytes; without them, in notation.
+/// As it is pinned, with authors, ids and throws, and without them: both go through text in notation, and the bytes come back.
 #[test]
 fn a_match_in_dispute_comes_back_from_text() {
     let desk = Desk::new();
     let bare = desk.write("bare.wdj", DISPUTE.journal().expect("it plays"));
-    for (game, is_said) in [(desk.disputed(), false), (bare, true)] {
+    for (game, is_authored) in [(desk.disputed(), true), (bare, false)] {
         for format in ["text", "jsonl"] {
             let text = done(&["export", &game, "--format", format], "").out;
             let copy = desk.path("copy.wdj");
@@ -77,8 +77,10 @@ fn a_match_in_dispute_comes_back_from_text() {
             std::fs::remove_file(&copy).expect("it was written");
             let lines = ["claim german 16 N-037 ", "breach umpire move gb-49-inf 1710 because ", "gap - - nor is it"];
             for line in lines {
-                assert_eq!(text.contains(line), is_said, "{game}: {line}");
+                assert!(text.contains(line), "{game}: {format} has {line}");
             }
+            let author = if format == "text" { " author=scribe " } else { "\"author\":\"scribe\"" };
+            assert_eq!(text.contains(author), is_authored, "{game}: {format} says who entered it");
         }
     }
 }

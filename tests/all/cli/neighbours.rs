@@ -3,8 +3,10 @@
 
 use super::{Desk, bytes, done, wardiary};
 
-/// Of the lines of a text that is stored word for word one in so many is changed.
+/// Of the lines of a text that is stored word for word one in so many is changed, and of the numbers in a long line.
 const STRIDE: usize = 23;
+/// A line of so many bytes is long: JSON has a text that is stored word for word in one.
+const LONG: usize = 1000;
 
 const LEFT_OUT: &str = "left out";
 
@@ -47,7 +49,9 @@ fn neighbours(text: &str, at: impl Iterator<Item = usize>) -> Vec<Neighbour> {
         if let Some(&next) = lines.get(line + 1).filter(|next| **next != this) {
             out.push(with(line, "before the one in front of it".to_owned(), &[next, this], line + 2));
         }
-        out.extend(renumbered(this).into_iter().map(|new| with(line, format!("`{new}`"), &[new.as_str()], line + 1)));
+        let step = if this.len() > LONG { STRIDE } else { 1 };
+        let numbers = renumbered(this).into_iter().step_by(step);
+        out.extend(numbers.map(|new| with(line, format!("`{new}`"), &[new.as_str()], line + 1)));
         out
     };
     at.flat_map(of_line).collect()
@@ -65,15 +69,18 @@ fn an_export_with_one_thing_changed_is_no_match() {
     let path = desk.begun("a.wdj", "3", "24");
     let again = desk.path("again.wdj");
     for format in ["text", "jsonl"] {
-        let text = done(&["export", &path, "--format", format], "").out;
-        done(&["import", "-", "--out", &again], &text);
+        let right = done(&["export", &path, "--format", format], "").out;
+        done(&["import", "-", "--out", &again], &right);
         assert!(bytes(&path) == bytes(&again), "{format}: the right text is the match");
         std::fs::remove_file(&again).expect("it was written");
-        for Neighbour { line, what, text } in neighbours(&text, chosen(&text).into_iter()) {
+        // A match that a program plays has no time when it was begun: its key stands alone, and says no more than a line that is not there.
+        let says_nothing = |line: usize| right.lines().nth(line - 1) == Some("begun ");
+        for Neighbour { line, what, text } in neighbours(&right, chosen(&right).into_iter()) {
             let said = wardiary(&["import", "-", "--out", &again], &text);
             if said.code == 0 {
                 // The lines of the opening are known by their words: in another order, or said twice, they say the same.
-                assert!(!what.starts_with('`') && what != LEFT_OUT, "{format}, line {line}, {what}: it was taken");
+                let is_same = !what.starts_with('`') && (what != LEFT_OUT || says_nothing(line));
+                assert!(is_same, "{format}, line {line}, {what}: it was taken");
                 assert!(bytes(&path) == bytes(&again), "{format}, line {line}, {what}: it is another match");
                 std::fs::remove_file(&again).expect("it was written");
                 continue;

@@ -67,8 +67,18 @@ fn damage_is_told_in_the_language_asked_for_and_before_the_verdict() {
     let whole = bytes(&path);
     std::fs::write(&path, &whole[..whole.len() - 7]).unwrap();
     for (lang, found, remedy, verdict) in [
-        ("en", "torn at entry ", "Everything before this place is whole;", "torn, "),
-        ("sv", "avbruten vid post ", "Allt före denna plats är helt;", "avbruten, "),
+        (
+            "en",
+            "torn at entry ",
+            "Everything before this place is whole. Whoever records next, in the browser or ",
+            "torn, ",
+        ),
+        (
+            "sv",
+            "avbruten vid post ",
+            "Allt före denna plats är helt. Den som skriver in nästa post, i webbläsaren eller ",
+            "avbruten, ",
+        ),
     ] {
         let (told, code) = lines(&[&path, "--lang", lang]);
         assert_eq!((told.len(), code), (3, 1), "{told:?}");

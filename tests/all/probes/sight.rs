@@ -17,7 +17,7 @@ use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::points::Parts;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::sight::{Contact, Sight, Sighting};
-use wardiary_core::kernel::slots::{SlotChange, SlotName, Token, Told};
+use wardiary_core::kernel::slots::{SeenAs, SlotChange, SlotName, Token};
 use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
 use wardiary_core::kernel::view::{
     Combat, Comparison, Fight, Grid, Part, PartTerm, Score, SideScore, Standing as Ahead, SupplyLine,
@@ -357,7 +357,7 @@ fn an_entry_is_told_of_the_units_that_are_known() {
         slot: SlotName::Unit(N1, "at"),
         before: vec![Token::Hex(hex("0504"))],
         after: vec![Token::Hex(hex("0405"))],
-        told: Told::Changed,
+        seen_as: SeenAs::Changed,
     };
     assert_eq!(changes, [change]);
     assert_eq!(perspective(&march("0302"), SOUTH), perspective(&march("0201"), SOUTH), "wherever it goes out of sight");

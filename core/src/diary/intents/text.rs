@@ -191,8 +191,8 @@ impl fmt::Display for IntentFault {
 pub fn phases(review: &dyn Review) -> Vec<(Phase, Option<Side>)> {
     let is_asked = |phase: &&Phase| phase.kind != PhaseKind::Before;
     let of = |phase: &Phase| {
-        // A phase that no side has of its own has one number on disk.
-        let is_shared = phase.numbers[0] == phase.numbers[1] && phase.numbers != Phase::UNNUMBERED;
+        // A phase that no side has of its own has one number on disk, and so has the setup of both sides.
+        let is_shared = phase.numbers[0] == phase.numbers[1] && *phase != Phase::SETUP;
         let sides = if is_shared { vec![None] } else { vec![Some(Side::One), Some(Side::Two)] };
         let phase = *phase;
         sides.into_iter().map(move |side| (phase, side))

@@ -20,10 +20,10 @@ pub struct PhaseEnd {
 }
 
 impl<S: System> Walk<'_, S> {
-    /// Whether the entry that was played last ended its phase, and another follows.
-    pub(super) fn has_next_phase(&self, seq: Seq) -> bool {
+    /// Whether the entry that was played last ended its phase.
+    pub(super) fn has_ended_phase(&self, seq: Seq) -> bool {
         let moment = S::moment(&self.replay.rules, &self.replay.state);
-        !moment.same_phase(self.game.log.moment(seq)) && S::decision(&self.replay.rules, &self.replay.state).is_some()
+        !moment.same_phase(self.game.log.moment(seq))
     }
 
     /// Notes points and tallies at the end of a phase, when everything before `seq` has been played.

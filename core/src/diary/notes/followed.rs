@@ -53,11 +53,11 @@ impl Places<'_> {
 }
 
 impl Notes {
-    /// These notes beside a record as it stands, of which `link` gives the link of each entry.
+    /// These notes beside a record as it is now, of which `link` gives the link of each entry.
     #[must_use]
     pub fn followed(mut self, review: &dyn Review, link: LinkOf<'_>) -> Self {
         let asked = self.entries(review.len());
-        // Of a match in which nothing was undone that anybody wrote about, all is where it was written.
+        // Of a match in which nothing was undone that a note is about, all is where it was written.
         if asked.iter().all(|&seq| review.holds(seq)) {
             return self;
         }

@@ -74,12 +74,12 @@ impl fmt::Display for Unfit {
             Self::Units(most) => write!(f, "a scene has at most {most} units"),
             Self::NotMade { entry, near } => {
                 let near: Vec<String> = near.iter().map(ToString::to_string).collect();
-                let near = if near.is_empty() {
-                    "there is none yet".to_owned()
+                write!(f, "entry {entry} is none that people made")?;
+                if near.is_empty() {
+                    f.write_str("; nothing is recorded yet that could be named")
                 } else {
-                    format!("name {}", near.join(" or "))
-                };
-                write!(f, "entry {entry} is none that people made, such as a checkpoint; {near}")
+                    write!(f, ", such as a checkpoint; name {}", near.join(" or "))
+                }
             }
             Self::OfDispute { entry, line } => {
                 write!(f, "entry {entry} is part of a dispute itself; write `{line} …` about it")

@@ -307,7 +307,7 @@ impl Leaves {
         matches!(self, Self::Must | Self::MustOrPays { .. } | Self::MustIfMobile { .. })
     }
 
-    /// Whether it costs the side a loss for certain, whatever it chooses.
+    /// Whether it costs the side a loss for certain, with each of its choices.
     #[must_use]
     pub const fn costs_a_loss(self) -> bool {
         matches!(self, Self::MustIfMobile { .. } | Self::Fixed { .. } | Self::Nowhere { .. })

@@ -3,7 +3,7 @@
 use super::super::effect::Effects;
 use super::super::game::{State, System, Viewer, Visibility};
 use super::super::sight;
-use super::super::slots::{Names as _, SlotName, Token, Told};
+use super::super::slots::{Names as _, SeenAs, SlotName, Token};
 use super::super::unit::UnitId;
 use super::VisibleChanges;
 
@@ -70,7 +70,7 @@ fn may_differ<S: System>(touched: &[(SlotName, bool)], was: &Seen<'_, S>, is: &S
     for seen in [was, is] {
         names.extend(seen.visibility.hidden.iter().copied().filter(turns));
         let unseen = seen.visibility.sightings.iter().map(|seen| seen.unit);
-        let unseen = unseen.filter(|&unit| turns_up(unit, was, is) != Told::Changed);
+        let unseen = unseen.filter(|&unit| turns_up(unit, was, is) != SeenAs::Changed);
         names.extend(unseen.flat_map(|unit| S::UNIT_FIELDS.iter().map(move |&(field, _)| SlotName::Unit(unit, field))));
         names.extend(seen.in_place.iter().map(|(name, _)| *name));
     }
@@ -80,19 +80,19 @@ fn may_differ<S: System>(touched: &[(SlotName, bool)], was: &Seen<'_, S>, is: &S
 }
 
 /// The units that come into sight or go out of it.
-fn units_turned_up<S: System>(was: &Seen<'_, S>, is: &Seen<'_, S>) -> Vec<(UnitId, Told)> {
+fn units_turned_up<S: System>(was: &Seen<'_, S>, is: &Seen<'_, S>) -> Vec<(UnitId, SeenAs)> {
     let sightings = was.visibility.sightings.iter().chain(&is.visibility.sightings);
     let all = sightings.map(|seen| (seen.unit, turns_up(seen.unit, was, is)));
-    all.filter(|(_, told)| *told != Told::Changed).collect()
+    all.filter(|(_, seen_as)| *seen_as != SeenAs::Changed).collect()
 }
 
 /// Whether a unit comes into sight or goes out of it.
-fn turns_up<S: System>(unit: UnitId, was: &Seen<'_, S>, is: &Seen<'_, S>) -> Told {
+fn turns_up<S: System>(unit: UnitId, was: &Seen<'_, S>, is: &Seen<'_, S>) -> SeenAs {
     let [was, is] = [was, is].map(|state| state.visibility.is_out_of_sight(SlotName::Unit(unit, "at")));
     match (was, is) {
-        (true, false) => Told::IntoSight,
-        (false, true) => Told::OutOfSight,
-        (true, true) | (false, false) => Told::Changed,
+        (true, false) => SeenAs::IntoSight,
+        (false, true) => SeenAs::OutOfSight,
+        (true, true) | (false, false) => SeenAs::Changed,
     }
 }
 

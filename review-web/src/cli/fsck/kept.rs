@@ -55,7 +55,7 @@ impl Kept {
 /// Whether a match wants something.
 type Wanting = fn(&Kept) -> bool;
 
-/// What is to be said of all matches together, and which of them want somebody's attention.
+/// What is to be said of all matches together, and which of them are to be looked at.
 pub(super) fn together(kept: &[Kept]) -> Vec<Remark> {
     let mut remarks = twins(kept);
     remarks.extend(kept.iter().filter_map(|one| continued(one, kept)));

@@ -81,7 +81,7 @@ pub(super) fn changed(localizer: Localizer<'_>, entry: &EntryView) -> Option<Pic
     Some(MapView { review: localizer.review, position: &position, overlay: &overlay, view, caption }.draw())
 }
 
-/// An arrow from each hex of the attacker, while nobody knows what comes from there.
+/// An arrow from each hex of the attacker, while it is not known what comes from there.
 fn unknown(map: &Map, (target, attacker): (Hex, Side), position: &Position) -> Vec<(Hex, Hex, String)> {
     let mut hexes: Vec<Hex> = Vec::new();
     for piece in position.pieces.iter().filter(|piece| piece.side == attacker) {

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use wardiary_core::review::EntryKind;
 
-use super::READ_BACK;
+use super::read_back::READ_BACK;
 use crate::i18n::Words;
 use crate::library::{Damage, OpenMatch};
 

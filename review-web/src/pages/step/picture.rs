@@ -199,7 +199,7 @@ pub(in crate::pages) fn under_way(
 }
 
 /// The fight under way with the strengths of its combat, which losses since leave as they were; where a viewer may not know the combat, with those
-/// of the units he knows.
+/// of the units that the viewer knows.
 pub(in crate::pages) fn fight(at: &dyn Snapshot, position: &Position) -> Option<Fight> {
     let under_way = position.fight.clone()?;
     let is_this = |fight: &Fight| {

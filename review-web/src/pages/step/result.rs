@@ -31,7 +31,7 @@ pub(super) fn outcome(step: Step<'_>) -> Option<Outcome> {
     if seq == 0 || !step.entry.on_line || review.steps().last().is_some_and(|&last| seq < last) {
         return None;
     }
-    // Before the first turn nobody is ahead.
+    // Before the first turn no side is ahead.
     if step.at.position().moment.phase.is_before() {
         return None;
     }

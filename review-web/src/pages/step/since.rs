@@ -8,7 +8,7 @@ use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{PhaseSpan, Seq};
 
 use super::Step;
-use super::changes::Change;
+use super::changes::{self, Change};
 use crate::error::{Reason, Stop};
 use crate::last_seen::seen;
 use crate::localize::{Localizer, is_before};
@@ -39,6 +39,14 @@ pub(super) struct SinceWords {
     pub(super) last: Seq,
     /// Whether nothing changed.
     pub(super) none: bool,
+}
+
+/// The changes of a page: those since when its address says, else those of its entry.
+pub(super) fn listed(step: Step<'_>, since: Option<Since>, position: &Position) -> Vec<Change> {
+    match since {
+        Some(since) => since.changes(step.localizer(), position),
+        None => changes::list(step.localizer(), step.entry, position),
+    }
 }
 
 impl Since {

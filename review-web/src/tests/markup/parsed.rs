@@ -5,7 +5,7 @@ use scraper::{Html, Node};
 /// What marks the elements, attributes and addresses of hostile texts.
 const MARK: &str = "evil";
 /// Elements that no page has.
-const NEVER: [&str; 9] = ["iframe", "object", "embed", "base", "style", "applet", "frame", "template", "noscript"];
+const NEVER: [&str; 8] = ["iframe", "object", "embed", "base", "style", "applet", "frame", "template"];
 /// Attributes that hold an address.
 const ADDRESSES: [&str; 8] = ["href", "src", "action", "formaction", "data", "poster", "srcset", "background"];
 
@@ -21,6 +21,18 @@ pub(super) fn read(page: &str) -> (Vec<String>, String) {
                 }
                 if name == "script" && node.has_children() {
                     faults.push("a script inside the page".to_owned());
+                }
+                // What it holds is text where scripts run, and part of the page where none run.
+                if name == "noscript" {
+                    let mut inside = String::new();
+                    for child in node.children() {
+                        if let Node::Text(text) = child.value() {
+                            inside.push_str(text);
+                        }
+                    }
+                    let (within, words) = read(&inside);
+                    faults.extend(within);
+                    shown.push_str(&words);
                 }
                 for (attribute, value) in element.attrs() {
                     shown.push_str(value);
@@ -71,11 +83,16 @@ fn what_is_not_escaped_is_found() {
         "<!--evil-->",
         "<meta http-equiv=refresh content=\"0;url=evil:x\">",
         "<p hidden><iframe>",
+        "<p><noscript><p>x<evil-d></noscript>",
+        "<p><noscript></noscript><evil-e></noscript>",
+        "<noscript><a href=\"javascript:evil()\"></noscript>",
+        "<p><noscript><meta http-equiv=refresh content=\"0;url=evil:x\"></noscript>",
     ] {
         assert!(!read(page).0.is_empty(), "{page}");
     }
     let harmless = "<!doctype html><title>a</title><a href=\"/m/x?a=&lt;evil-a&gt;\" title=\"&quot;onevil=1\">&lt;evil-b&gt;</a>\
-        <textarea>&lt;/textarea>&lt;script></textarea><meta http-equiv=refresh content=\"5;url=/m/x/follow\"><script src=\"/assets/x.js\"></script>";
+        <textarea>&lt;/textarea>&lt;script></textarea><meta http-equiv=refresh content=\"5;url=/m/x/follow\">\
+        <noscript><p class=\"muted\">&lt;evil-f></p></noscript><script src=\"/assets/x.js\"></script>";
     let (faults, shown) = read(harmless);
     assert!(
         faults.is_empty() && shown.contains("<evil-b>") && shown.contains("</textarea><script>"),

@@ -6,7 +6,7 @@ use wardiary_core::kernel::explain::{Explanation, Shown};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
-use wardiary_core::kernel::slots::{SlotName, Token, Told};
+use wardiary_core::kernel::slots::{SeenAs, SlotName, Token};
 use wardiary_core::kernel::unit::{Side, UnitId};
 use wardiary_core::review::{Review, Seq};
 use wardiary_core::systems::wab_normandy_1944::ID;
@@ -102,7 +102,7 @@ fn arrived(review: &dyn Review, seq: Seq, hex: Hex) -> Vec<UnitId> {
         SlotName::Unit(unit, "at") if after == [Token::Hex(hex)] => Some(unit),
         _ => None,
     };
-    let seen = entry.changes.iter().filter(|change| change.told == Told::IntoSight);
+    let seen = entry.changes.iter().filter(|change| change.seen_as == SeenAs::IntoSight);
     seen.filter_map(|change| place(change.slot, &change.after)).collect()
 }
 
@@ -142,13 +142,13 @@ fn what_comes_into_sight_or_goes_out_of_it_is_no_change() {
             for seq in review.first()..review.len() {
                 for change in review.entry(seq).expect("an entry").changes {
                     let SlotName::Unit(unit, _) = change.slot else { continue };
-                    match change.told {
-                        Told::Changed => continue,
-                        Told::IntoSight => into += usize::from(change.before.is_empty()),
-                        Told::OutOfSight => out += 1,
+                    match change.seen_as {
+                        SeenAs::Changed => continue,
+                        SeenAs::IntoSight => into += usize::from(change.before.is_empty()),
+                        SeenAs::OutOfSight => out += 1,
                     }
                     assert_ne!(owner[unit.index()], side, "{id} {seq}: one's own is always in sight");
-                    assert!(change.told == Told::OutOfSight || change.before.is_empty(), "{id} {seq}: {change:?}");
+                    assert!(change.seen_as == SeenAs::OutOfSight || change.before.is_empty(), "{id} {seq}: {change:?}");
                 }
             }
         }

@@ -65,9 +65,6 @@ pub(crate) fn place<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, 
     if rules.side(unit) != side {
         return Err(refuse(by, "not_active_side").with("unit", Arg::Unit(unit)));
     }
-    if rules.edition.is_mended() && state.board.hex(unit) == Some(at) {
-        return Err(refuse(by, "already_there").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at)));
-    }
     let Some(zone) = zone(rules, unit).filter(|_| is_start_unit(rules, unit)) else {
         let kind = rules.kind(unit);
         let case = match (kind.is_aircraft(), kind == Kind::Airborne) {
@@ -78,6 +75,9 @@ pub(crate) fn place<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, 
         let refusal = refuse(by, "not_a_start_unit").with("unit", Arg::Unit(unit)).with("case", Arg::Case(case));
         return Err(refusal.with("turn", Arg::Number(rules.unit(unit).arrives.into())));
     };
+    if rules.edition.is_mended() && state.board.hex(unit) == Some(at) {
+        return Err(refuse(by, "already_there").with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at)));
+    }
     in_zone(rules, &zone, unit, at)?;
     if zone.is_beach() {
         return on_beach(play, unit, at);

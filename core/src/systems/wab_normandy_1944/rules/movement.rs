@@ -127,7 +127,7 @@ struct Walk {
     is_caught: bool,
     /// The hex before which they stopped, since an enemy is there who was out of sight (B-106).
     met: Option<Hex>,
-    /// Whether the match is won in the last one, so that nobody goes on (B-251).
+    /// Whether the match is won in the last one, so that no unit goes on (B-251).
     has_won: bool,
 }
 

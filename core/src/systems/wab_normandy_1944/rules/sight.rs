@@ -65,7 +65,7 @@ impl Sightings {
     }
 
     /// How well a unit is known. Own units are, and of the enemy's those that have left play; one that has yet to arrive is not, nor is an aircraft
-    /// at home, which nobody sees until it flies in this turn.
+    /// at home, which no enemy sees until it flies in this turn.
     #[must_use]
     pub fn of(&self, rules: &Rules, state: &State<Wab>, unit: UnitId) -> Sight {
         if rules.side(unit) == self.viewer {

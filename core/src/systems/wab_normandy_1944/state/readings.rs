@@ -52,7 +52,7 @@ pub struct Readings {
     pub loss_by_control: bool,
     /// whether each Tiger unit gives a column.
     pub tigers_add: bool,
-    /// whether a commander alone keeps replacements from the units beside him.
+    /// whether a commander alone keeps replacements from the units in contact.
     pub commander_in_contact: bool,
 }
 

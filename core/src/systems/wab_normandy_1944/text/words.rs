@@ -122,7 +122,7 @@ fn met_by_flak(rules: &Rules, before: &State<Wab>, (unit, value): (UnitId, i32))
     [("unit", Arg::Unit(unit)), ("outcome", Arg::Case(outcome)), ("lost", Arg::Number(lost.min(left).into()))]
 }
 
-/// The lot for a life point, and who loses it; `None` where nobody has its number (B-186).
+/// The lot for a life point, and who loses it; `None` where no unit has its number (B-186).
 fn of_lot(rules: &Rules, before: &State<Wab>, value: u8) -> Option<Phrase> {
     let (Stage::Combat { combat: Combat { step: CombatStep::Lot(losses), target, .. }, .. }
     | Stage::Bombardment { bombardment: Bombardment { step: BombardmentStep::Lot(losses), target, .. }, .. }) =

@@ -43,7 +43,7 @@ pub(crate) fn of_action(
             let known = known(&units);
             if known.len() == units.len() { Some(whole()) } else { in_part(before, "entry-part-attack", *hex, known) }
         }
-        // Who stands in the hex at last has come there by the advance, wherever he was seen before.
+        // Who stands in the hex at last has come there by the advance, wherever the unit was seen before.
         Action::Advance { units } => {
             let known: Vec<UnitId> = units.iter().copied().filter(|&unit| afterwards(unit)).collect();
             if known.len() == units.len() {

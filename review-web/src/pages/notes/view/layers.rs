@@ -41,6 +41,28 @@ impl View<'_> {
         kept.removed.is_none() && self.reads(kept.layer, kept.is_open())
     }
 
+    /// A switch for each layer on which something is hidden.
+    pub(in crate::pages) fn switches(self) -> Vec<Switch> {
+        let readable = || self.noted.notes.notes().iter().filter(|note| self.may_read(note.layer));
+        let hidden = || readable().filter(|note| note.stands() && !note.is_open());
+        let layers = Layer::ALL.into_iter().filter(|layer| hidden().any(|note| note.layer == *layer));
+        let mut words: Vec<&str> = layers.map(|layer| layer.word(self.opened.sides())).collect();
+        words.extend(hidden().any(|note| note.now().content.private).then_some("private"));
+        words.into_iter().map(|word| self.switch(word)).collect()
+    }
+
+    fn switch(self, word: &str) -> Switch {
+        let (name, on) = (format!("{LAYERS}{word}"), self.has(word));
+        let mut next: Vec<&str> = self.asked_of_map().collect();
+        next.extend(self.asked_of_notes().filter(|asked| *asked != name));
+        if !on {
+            next.push(&name);
+        }
+        let value = next.join(",");
+        let href = self.frame.link("layer", Some(value.as_str()).filter(|value| !value.is_empty()));
+        Switch { href, label: self.margin().layer(word), on }
+    }
+
     /// A switch for each of these layers that the reader may read.
     pub(in crate::pages) fn switches_of(self, waits: &dyn Fn(Layer) -> bool) -> Vec<Switch> {
         let layers = Layer::ALL.into_iter().filter(|layer| self.may_read(*layer) && waits(*layer));

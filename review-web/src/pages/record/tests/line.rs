@@ -91,7 +91,11 @@ async fn of_many_lines_those_that_are_left_are_kept() {
     let (status, page) = room.send(&[field("entry", &first.to_string()), lines]).await;
     assert_eq!((status, room.opened().review.len()), (StatusCode::UNPROCESSABLE_ENTITY, first + 2));
     assert!(page.contains(&format!("2 lines were recorded, entries {first} to {}.", first + 1)), "{page}");
-    assert!(page.contains(">mvoe x\nend</textarea>") && page.contains("line 3, column 1"), "{}", fault(&page));
+    assert!(
+        page.contains(">mvoe x\nend</textarea>") && page.contains("line 3 of what was sent: line 1, column 1"),
+        "{}",
+        fault(&page)
+    );
     assert!(page.contains("<mark>mvoe</mark> x") && page.contains("<details class=\"several\" open>"));
     let many = "end\n".repeat(401);
     let (status, page) = room.send(&[field("entry", &(first + 2).to_string()), field("lines", &many)]).await;

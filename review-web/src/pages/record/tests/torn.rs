@@ -10,6 +10,7 @@ use wardiary_journal::{Class, MatchId};
 
 use super::{Room, StatusCode};
 use crate::i18n::{Lang, Words};
+use crate::input_line::{InputLine, parse};
 
 /// Places at which a match is cut.
 const CUTS: usize = 40;
@@ -23,7 +24,8 @@ fn recorded(sample: &Recorded, entries: usize) -> (Vec<u8>, usize) {
     let opening = file.bytes().len();
     let lines = sample.notation.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
     for line in lines.take(entries) {
-        file.record(line, 1, None).expect("the rules take it");
+        let InputLine { after_ms, entry, .. } = parse(line, 1).expect("a line of input");
+        file.record(&entry.expect("an entry"), 1, after_ms).expect("the rules take it");
     }
     (file.bytes().to_vec(), opening)
 }
@@ -42,8 +44,9 @@ fn over(bytes: &[u8]) -> Room {
 
 /// The words of a message in English, up to its first argument.
 fn words(key: &str) -> String {
-    let whole = Words { lang: Lang::En, system: "" }.with(key, [("bytes", "|".into()), ("why", "|".into())]);
-    whole.split(['|', '\u{2068}']).next().unwrap_or_default().replace('\'', "&#39;")
+    let args = ["bytes", "n", "kept", "why"].map(|name| (name, "|".into()));
+    let whole = Words { lang: Lang::En, system: "" }.with(key, args);
+    whole.split('|').next().unwrap_or_default().replace('\'', "&#39;")
 }
 
 /// What is done with a file that was cut: the card leads to the recorder, which says what it will do, and the next line mends it.

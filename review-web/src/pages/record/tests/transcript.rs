@@ -98,7 +98,11 @@ async fn pasted(room: &Room, text: &str) -> Vec<String> {
             page.split("<textarea id=\"f-lines\"").nth(1).and_then(|of| of.split_once('>')).expect("the lines").1;
         let kept = kept.split("</textarea>").next().expect("its end").replace("&#38;", "&").replace("&#39;", "'");
         let before = rest.lines().count() - kept.lines().count();
-        assert!(fault(&page).contains(&format!("Line {}: ", before + 1)), "{}", fault(&page));
+        let named = match before {
+            0 => "The first line: ".to_owned(),
+            _ => format!("The first line that is left, line {} of what was sent: ", before + 1),
+        };
+        assert!(fault(&page).contains(&named), "{}", fault(&page));
         let (wrong, behind) = kept.split_once('\n').expect("more lines");
         assert!(rest.trim_end().ends_with(kept.trim_end()), "what is left is kept as it was");
         out.push(wrong.to_owned());

@@ -1,0 +1,39 @@
+//! What was recorded last, read back.
+
+use wardiary_core::review::{EntryKind, Seq};
+
+use crate::frame::Frame;
+use crate::localize::Localizer;
+use crate::pen;
+
+/// Entries that are read back.
+pub(super) const READ_BACK: Seq = 6;
+
+/// An entry that was recorded.
+pub(super) struct Recorded {
+    pub(super) seq: Seq,
+    pub(super) href: String,
+    pub(super) by: String,
+    pub(super) words: String,
+    /// Who entered it, where that was recorded.
+    pub(super) entered: Option<String>,
+    pub(super) on_line: bool,
+}
+
+/// The last entries, the newest first.
+pub(super) fn recorded(frame: &Frame, localizer: Localizer<'_>, id: &str) -> Vec<Recorded> {
+    let review = localizer.review;
+    let from = review.len().saturating_sub(READ_BACK).max(review.first());
+    let entry = |seq: Seq| {
+        let entry = review.entry(seq).filter(|entry| entry.kind != EntryKind::Housekeeping)?;
+        Some(Recorded {
+            seq,
+            href: frame.seen(&format!("/m/{id}/e/{seq}")),
+            by: localizer.actor(entry.by),
+            words: localizer.phrase(&entry.words),
+            entered: pen::entered_by(localizer, &entry),
+            on_line: entry.on_line,
+        })
+    };
+    (from..review.len()).rev().filter_map(entry).collect()
+}
