@@ -168,7 +168,7 @@ impl fmt::Display for AppendError {
             Self::Conflict { head: None } => f.write_str("not appended: the journal has no frames yet"),
             Self::Write(error) => write!(f, "not recorded, the write failed: {error}; open the journal again"),
             Self::Sync(error) => write!(f, "not recorded, the disk did not confirm: {error}; open the journal again"),
-            Self::Poisoned => f.write_str("not recorded: an earlier write failed; open the journal again"),
+            Self::Poisoned => f.write_str("an earlier write failed; do the same again"),
         }
     }
 }

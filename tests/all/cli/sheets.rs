@@ -85,7 +85,7 @@ fn a_photograph_that_has_changed_is_named() {
     assert!(said.out.contains("one.jpg, attached to entry 4: in the folder, and cannot be read"), "{}", said.out);
     std::fs::remove_dir(&one).expect("it is empty");
     assert_eq!(wardiary(&["exhibit", &path, &one], "").code, 3, "a file that is not there");
-    assert_eq!(wardiary(&["exhibit", &path, &other, "--entry", "900"], "").code, 1, "no such entry");
+    assert_eq!(wardiary(&["exhibit", &path, &other, "--entry", "900"], "").code, 3, "no such entry");
 }
 
 #[test]

@@ -20,6 +20,7 @@ use wardiary_core::systems::cherbourg_1944::Cherbourg;
 use wardiary_core::systems::ikv_winterwar_2025::Winterwar;
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 use wardiary_core::systems::wab_normandy_1944::Wab;
+use wardiary_fixtures::matches::RECORDED;
 use wardiary_journal::seal::Seal;
 use wardiary_journal::{Checkpoint, Frames, Kind, Mode, Recovered, codec};
 
@@ -71,7 +72,7 @@ fn read<T: DeserializeOwned, C: Config>(mut bytes: &[u8], _profile: C) -> Result
     if bytes.is_empty() { Ok(value) } else { Err(None) }
 }
 
-/// The decoders of the entries of a match.
+/// The decoders of the entries of a match, by the system of its sample; a journal that is no sample is of the first book.
 fn of_entries(schema: Schema, name: &str) -> Judge {
     fn of<S: System>(schema: Schema) -> Judge {
         match schema {
@@ -79,14 +80,12 @@ fn of_entries(schema: Schema, name: &str) -> Judge {
             Schema::Two => judged::<EntryOf<S>>,
         }
     }
-    if name.starts_with("cherbourg") {
-        of::<Cherbourg>(schema)
-    } else if name.starts_with("winter") {
-        of::<Winterwar>(schema)
-    } else if name.starts_with("omaha") {
-        of::<Wab>(schema)
-    } else {
-        of::<Ikvm>(schema)
+    let sample = RECORDED.iter().find(|sample| name.starts_with(sample.id));
+    match sample.map_or(Ikvm::ID, |sample| sample.system) {
+        Cherbourg::ID => of::<Cherbourg>(schema),
+        Winterwar::ID => of::<Winterwar>(schema),
+        Wab::ID => of::<Wab>(schema),
+        _ => of::<Ikvm>(schema),
     }
 }
 
