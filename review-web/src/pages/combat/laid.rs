@@ -83,7 +83,9 @@ impl Laid {
         let entries = self.preceded.iter().chain(&self.followed);
         let followed: usize = entries.map(|entry| entry.words.chars().count()).sum();
         let long = self.table.rows.len().saturating_sub(ROWS);
-        parts + self.shifts.len() + long + self.outcomes.len() * 3 / 2 + (rows + followed) / LINE
+        // What came before has a card of its own.
+        let card = if self.preceded.is_empty() { 0 } else { 3 };
+        parts + self.shifts.len() + long + card + self.outcomes.len() * 3 / 2 + (rows + followed) / LINE
     }
 
     /// How full a sheet of paper gets: classes of the page, each of which saves more room.

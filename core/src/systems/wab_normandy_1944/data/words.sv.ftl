@@ -25,7 +25,7 @@ phase-availability = väder och tillgänglighet
 phase-impulse = impuls
 phase-impulse-2 = andra impulsen
 side-allied = Allierade
-side-axis = Axelmakterna
+side-axis = Axeln
 
 ## Ändringar (B-012, B-018, B-053, B-097, B-133, B-142, B-229, B-234)
 
