@@ -7,7 +7,7 @@
 //! clock start 9.00         clock start 2026-03-14T09:00:00+01:00
 //! ```
 //!
-//! Which day and which offset a time has, [`crate::times_of_day`] says.
+//! Which day and which offset a time has, `times_of_day` says.
 
 use chrono::{DateTime, FixedOffset, SecondsFormat, TimeDelta};
 use wardiary_core::kernel::notation::{Fault, Line, ParseError, Unfit, Word};
