@@ -1,5 +1,6 @@
 //! All tests that look at more than one module: scenes, refusals, conformance, journal, pages, command line, the house.
 
+mod allowed;
 mod architecture;
 mod at_the_table;
 mod book;

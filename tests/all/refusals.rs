@@ -99,10 +99,18 @@ fn run(ledger: &Ledger) -> BTreeSet<String> {
     refused
 }
 
-/// Tries every line of every system, for those who look at what the rules said.
+/// Tries every line, every ruling and every impossible position of every system, for those who look at what the rules said.
 pub(crate) fn run_all() {
     for ledger in &ledgers() {
         run(ledger);
+        let posed = super::contradictions::violations(ledger.system);
+        let refused = decree_refusals(ledger)
+            .into_iter()
+            .map(|one| ("ruling", one))
+            .chain(posed.into_iter().map(|one| ("posed", one)));
+        for (how, (_, violation)) in refused {
+            hits::note_refused(&format!("{how} {}", ledger.system), how, &violation);
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 
 #![allow(dead_code, reason = "some of what the tests share serves those of pages only")]
 
+mod allowed;
 mod architecture;
 mod book;
 mod books;

@@ -1,0 +1,43 @@
+//! What a row allows or leaves as it was, each as a line of a table: the row, what a variant of the common position says, and a script
+//! with what is expected. Such a row never refuses; a break of it does, or changes what is expected.
+
+use wardiary_core::editions::{systems, try_script};
+use wardiary_fixtures::proof;
+
+use super::hits;
+use super::refusals::lines_of;
+
+/// Tries every line of a system; a failure begins with its row, which is the only one it speaks of.
+fn run(system: &str) {
+    let board = proof(system, "refusals.scene");
+    let mut failures = Vec::new();
+    for line in lines_of(&proof(system, "allowed.txt")) {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        // A hexside stands between two cells of its own; no line has one.
+        let &[row, setup, script] = cells.as_slice() else { panic!("{system}: row | position | script, not: {line}") };
+        let on_lines = |text: &str| text.split(';').map(|one| format!("{}\n", one.trim())).collect::<String>();
+        let scene = format!("{board}variant {row}\n{}", on_lines(setup));
+        let tried = match try_script(&scene, Some(&on_lines(script))) {
+            Ok(tried) => tried,
+            Err(error) => {
+                failures.push(format!("{row} (rows {row}): {error}"));
+                continue;
+            }
+        };
+        hits::record(&format!("allowed {system}/{row}"), &tried);
+        let checked: usize = tried.iter().map(|one| one.checked).sum();
+        assert!(checked > 0, "{system}: {row} expects something");
+        failures.extend(tried.iter().flat_map(|one| &one.unmet).map(|unmet| format!("{row} (rows {row}), {unmet}")));
+    }
+    assert!(failures.is_empty(), "{system}: {} lines are not met:\n{}", failures.len(), failures.join("\n"));
+}
+
+/// Tries the lines of every system, for those who look at what the rules said.
+pub(crate) fn run_all() {
+    systems().into_iter().for_each(run);
+}
+
+#[test]
+fn what_a_row_allows_is_taken_and_what_it_leaves_alone_is_as_it_was() {
+    run_all();
+}
