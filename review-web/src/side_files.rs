@@ -1,6 +1,7 @@
 //! The files beside a match that it has commitments to or hashes of, held against it: names of officials, seeds of dice, texts of sealed
 //! intents, collection plans, attached files. None of them is under a hash of its own, and anyone who has the folder can edit it.
 
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
@@ -8,6 +9,7 @@ use wardiary_core::diary::entry::Commitment;
 use wardiary_core::diary::plan::is_plan;
 use wardiary_core::diary::remark::Remark;
 use wardiary_core::editions::AnyMatch;
+use wardiary_core::kernel::door;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::Header;
@@ -221,12 +223,26 @@ fn held_plans(journal: &Path, review: &dyn Review) -> Vec<SideFile> {
     held.collect()
 }
 
+/// The file of a name beside a match. Some systems hand the letters of a name back in parts.
+fn beside_named(journal: &Path, name: &OsStr) -> PathBuf {
+    let path = journal.with_file_name(name);
+    let composed = |name: &OsStr| door::composed(&name.to_string_lossy()).into_owned();
+    let listed = || {
+        fs::read_dir(path.parent()?)
+            .ok()?
+            .filter_map(Result::ok)
+            .find(|one| composed(&one.file_name()) == composed(name))
+    };
+    let other = if path.exists() { None } else { listed() };
+    other.map_or(path, |one| one.path())
+}
+
 fn held_exhibits(journal: &Path, review: &dyn Review) -> Vec<SideFile> {
     let remarks = review.remarks().into_iter();
     let held = remarks.filter_map(|one| match one.remark {
         // The name is that of a file and of no folder: a record cannot make a reader look elsewhere.
         Remark::Exhibit { hash, name, .. } if !is_plan(&name) => {
-            let path = journal.with_file_name(Path::new(&name).file_name()?);
+            let path = beside_named(journal, Path::new(&name).file_name()?);
             let (state, words) = match beside::hash(&path) {
                 Ok(found) if found == hash => (State::Agrees, entry_words("beside-hash-agrees", one.seq)),
                 Ok(_) => (State::Differs, entry_words("beside-hash-differs", one.seq)),

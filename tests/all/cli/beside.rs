@@ -136,3 +136,15 @@ fn what_is_not_beside_a_match_is_missing_and_no_fault() {
     let not_beside = told.iter().filter(|line| line["remark"] == "not-beside").count();
     assert_eq!(not_beside, 2, "{told:?}");
 }
+
+/// A Mac hands `Å` back as a letter and a ring.
+#[test]
+fn an_attached_file_is_the_same_under_its_name_in_parts() {
+    let desk = Desk::new();
+    let game = desk.path("a.wdj");
+    done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &game, "-q"], "");
+    let whole = desk.write("Å.jpg", "a photograph");
+    done(&["exhibit", &game, &whole], "");
+    fs::rename(&whole, desk.path("A\u{30a}.jpg")).expect("it is there");
+    assert_eq!(said(&game), (0, vec![("exhibit".to_owned(), "agrees".to_owned())]));
+}
