@@ -159,7 +159,8 @@ fn failed(asked: &Reconcile, sheets: &[Sheet<'_>; 2], error: Unmerged) -> Failur
                 ("seq", refusal.seq.to_string().into()),
                 ("line", localizer.dictated(&refusal.line).into()),
                 ("n", refusal.difference.to_string().into()),
-                ("why", why.into()),
+                // A refusal is a sentence of its own, and the message goes on with a full stop.
+                ("why", why.trim_end_matches('.').to_owned().into()),
             ];
             tongue.say("failed-unmerged", args)
         })),
