@@ -16,8 +16,8 @@ fn run(system: &str) {
         // A hexside stands between two cells of its own; no line has one.
         let &[row, setup, script] = cells.as_slice() else { panic!("{system}: row | position | script, not: {line}") };
         let on_lines = |text: &str| text.split(';').map(|one| format!("{}\n", one.trim())).collect::<String>();
-        let scene = format!("{board}variant {row}\n{}", on_lines(setup));
-        let tried = match try_script(&scene, Some(&on_lines(script))) {
+        let scene = format!("{board}variant {row}\n{}{}", on_lines(setup), on_lines(script));
+        let tried = match try_script(&scene, None) {
             Ok(tried) => tried,
             Err(error) => {
                 failures.push(format!("{row} (rows {row}): {error}"));

@@ -37,7 +37,7 @@ pub fn is_in_reserve(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> b
 }
 
 /// What a unit may spend in this phase, half points: what the counter says (C-010, C-025), of the reserves half of it in whole points
-/// (C-030, A-55).
+/// (C-030, A-55). Nothing is kept from earlier days (C-027), lent (C-028) or added up with that of others (C-029).
 pub fn allowance<W: Trace>(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, why: &mut W) -> Figure {
     let value = i32::try_from(rules.unit(unit).movement * 2).expect("an allowance is small");
     let (subject, shown) = (Subject::Unit(unit), Shown::Points(Parts::HALVES));
@@ -87,7 +87,7 @@ const fn on_map(hex: Hex) -> Start {
     Start { hex, spent: None, stopped: false }
 }
 
-/// Goes the way and writes the move down.
+/// Goes the way and writes the move down, be there points left or not (C-026).
 pub(crate) fn carry_out<W: Trace>(
     play: &mut Resolution<'_, Cherbourg, W>,
     march: &March<UnitGround<'_>>,

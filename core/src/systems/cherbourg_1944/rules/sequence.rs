@@ -141,7 +141,7 @@ fn end_combat<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16, side
     Ok(())
 }
 
-/// A day begins: the air points of the schedule, then the American movement (C-112).
+/// A day begins: the air points of the schedule, then the American movement (C-112). No unit recovers overnight (C-127).
 pub(crate) fn begin_turn<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16) {
     let points = play.rules.tables.air(turn);
     let rule = match turn {

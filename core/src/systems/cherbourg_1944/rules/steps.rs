@@ -79,6 +79,7 @@ impl march::Ground for UnitGround<'_> {
 
     fn step(&self, crossing: &Crossing, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
         let (term, rule, value) = self.entry(crossing)?;
+        // Friends bar no unit, however many there are (C-032).
         if self.state.board.holds_at(crossing.to_cell, self.enemies) {
             return Err(Obstacle::Enemy);
         }
@@ -94,6 +95,7 @@ impl march::Ground for UnitGround<'_> {
                 shown: Shown::Points(Parts::HALVES),
             });
         };
+        // The river comes on top of the hex entered (C-024).
         add(term, rule, value);
         let spared = self.rules.readings.road_bridges && link(crossing.side) == Some(Link::Road);
         if is_river(crossing.side) && !spared {

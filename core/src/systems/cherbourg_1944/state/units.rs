@@ -92,7 +92,7 @@ impl Kind {
         }
     }
 
-    /// The kinds of §8.0 and the ships: they do not advance (C-092) and bring an attack no air points (C-140).
+    /// The kinds of §8.0 (C-128) and the ships: they do not advance (C-092) and bring an attack no air points (C-140).
     #[must_use]
     pub const fn is_artillery(self) -> bool {
         matches!(

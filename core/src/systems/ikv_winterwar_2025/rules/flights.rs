@@ -76,7 +76,8 @@ fn takes_off(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Result<He
     Ok(from)
 }
 
-/// The flight itself: one point a hex of the range, over any terrain (W-159).
+/// The flight itself: one point a hex of the range, over any terrain (W-159), through zones (W-087) and to hexes that the enemy holds
+/// (W-098).
 fn depart<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, hex: Hex) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let from = state.board.hex(unit).expect("an aircraft that takes off is on the map");

@@ -104,8 +104,8 @@ fn may_move(rules: &Rules, state: &State<Winterwar>, side: Side, unit: UnitId) -
     Ok(from)
 }
 
-/// What a ground unit does to a hex that it enters: a city is its side's now (W-167, W-110), and ships alone in harbour are beaten
-/// (W-079).
+/// What a ground unit does to a hex that it enters: a city of either country is its side's now (W-110, W-166, W-167), and ships alone in
+/// harbour are beaten (W-079).
 pub(crate) fn enter<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, hex: Hex) {
     let rules = play.rules;
     let side = rules.side(unit);

@@ -91,6 +91,7 @@ impl Ground for UnitGround<'_> {
             return Err(Obstacle::Enemy);
         }
         let caught = self.is_caught(crossing.to_cell);
+        // From zone to zone a unit slides (W-062, W-063); out of a zone it pays what any step costs (W-064).
         let cost = match caught && self.is_caught(crossing.from_cell) {
             true if spent > 0 => return Err(Obstacle::Slide(spent)),
             true => self.whole("step-slide", row("W-063"), crossing, report),
@@ -146,7 +147,7 @@ impl<'a> UnitGround<'a> {
         Self { end, through_stacks, ..self }
     }
 
-    /// What closes a hex or hexside to it at any cost (W-069, W-072 to W-074).
+    /// What closes a hex or hexside to it at any cost (W-069, W-072 to W-074). Finnish units may leave roads and railways (W-070).
     fn closed(&self, crossing: &Crossing) -> Result<(), Obstacle> {
         if nation(&self.rules.map, crossing.to).is_neutral() {
             return Err(Obstacle::Border);
@@ -160,6 +161,7 @@ impl<'a> UnitGround<'a> {
         if self.side == SOVIET && !has_way(crossing.side) { Err(Obstacle::OffRoad) } else { Ok(()) }
     }
 
+    /// Whether an enemy zone reaches the hex at a position of the map; a flipped unit has its zone like any other (W-088).
     fn is_caught(&self, cell: usize) -> bool {
         is_enemy_zone_at(&self.state.board, cell, self.side)
     }
@@ -185,7 +187,8 @@ impl<'a> UnitGround<'a> {
         Ok(cost)
     }
 
-    /// The parts of the cost of a step: by railway, by road, on skis, or by terrain and a river before it (W-066 to W-068, W-077).
+    /// The parts of the cost of a step: by railway, by road, on skis, or by terrain and a river before it (W-066 to W-068, W-077). Ways are
+    /// open to both sides in every country (W-080).
     fn parts(&self, crossing: &Crossing) -> [Option<(&'static str, Rule, u32)>; 2] {
         if has_way(crossing.side) {
             let by_rail = has_rail(crossing.side);

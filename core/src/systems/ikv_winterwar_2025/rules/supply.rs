@@ -114,8 +114,8 @@ fn is_barred(rules: &Rules, state: &State<Winterwar>, side: Side, cell: usize) -
             && !board.holds_at(cell, classes::ships(side)))
 }
 
-/// Where lines of a sort begin (W-037, W-047): own national cities under own control, captured ones too under the other reading of
-/// A-15; the Finnish side of the border of Sweden.
+/// Where lines of a sort begin (W-037, W-047): own national cities under own control, captured ones only under the other reading of
+/// A-15 (W-049); the Finnish side of the border of Sweden.
 fn sources(rules: &Rules, state: &State<Winterwar>, sort: Sort) -> Vec<Hex> {
     if sort == Sort::Swedish {
         return rules.by_sweden.to_vec();

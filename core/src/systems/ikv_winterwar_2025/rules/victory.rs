@@ -189,7 +189,8 @@ pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
 }
 
 /// Sudden Death (W-009 to W-013): a ground unit of the enemy in Helsingfors or in the large hex of Leningrad ends the match at once, also in
-/// passing, since its way ends there (A-59, `movement`); under the other reading only where it comes to rest.
+/// passing, since its way ends there (A-59, `movement`); under the other reading only where it comes to rest. An aircraft over the hex
+/// ends nothing (W-011).
 pub(crate) fn sudden_death<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
     let rules = play.rules;
     for loser in SIDES {

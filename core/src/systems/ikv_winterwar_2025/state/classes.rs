@@ -12,7 +12,7 @@ const OF: [[Class; 3]; 2] =
     [[Class::number(0), Class::number(1), Class::number(2)], [Class::number(3), Class::number(4), Class::number(5)]];
 
 /// Whether a zone of `side` goes over a hexside: not across water, a river, with a road or without, or a lake under ice
-/// (W-085), and that of a Soviet unit only along a road or railway (W-083).
+/// (W-085). A Finnish zone goes to all six sides (W-084), a Soviet one only along a road or railway (W-083).
 #[must_use]
 pub fn zone_goes(map: &Map, side: Side, crossing: &Crossing) -> bool {
     let from = map.terrain(crossing.from).map(terrain_of);

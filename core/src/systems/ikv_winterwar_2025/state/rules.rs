@@ -105,7 +105,8 @@ impl Rules {
         self.cities.binary_search_by_key(&hex, |city| city.hex).ok().map(|at| &self.cities[at])
     }
 
-    /// The hex whose fall to the enemy of `side` ends the match at once: Helsingfors, or the large hex of Leningrad (W-009, W-010).
+    /// The hex whose fall to the enemy of `side` ends the match at once: Helsingfors, or the large hex of Leningrad (W-009, W-010). The
+    /// small hex of Leningrad falls like any city (W-012).
     #[must_use]
     pub fn capital(&self, side: Side) -> Option<Hex> {
         let id = if side == FINLAND { "helsinki" } else { "leningrad-large" };

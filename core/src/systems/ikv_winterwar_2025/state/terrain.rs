@@ -97,7 +97,7 @@ static NATION: LazyLock<Layer> = LazyLock::new(|| VOCABULARY.layer("nation").exp
 static ZONE: LazyLock<Layer> = LazyLock::new(|| VOCABULARY.layer("zone").expect("a layer of these maps"));
 
 impl Terrain {
-    /// Whether it is water on which there is no ice, where no ground unit goes (W-072, W-073).
+    /// Whether it is water on which there is no ice, where no ground unit goes (W-072, W-073). Inland lakes are frozen (W-071).
     #[must_use]
     pub const fn is_open_water(self) -> bool {
         matches!(self, Self::OpenLake | Self::Sea)

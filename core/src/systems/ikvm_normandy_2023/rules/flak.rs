@@ -208,7 +208,7 @@ fn has_fired(state: &State<Ikvm>, gun: UnitId, aircraft: UnitId) -> bool {
     state.sheet.fired.contains(&(gun, aircraft))
 }
 
-/// The die for the next shot, and what follows `then`, when all have been fired.
+/// The die for the next shot, and what follows `then`, when all have been fired. The guns lose nothing (N-141).
 pub(crate) fn resolve<W: Trace>(
     play: &mut Resolution<'_, Ikvm, W>,
     Shots { next: shot, rest }: &Shots,

@@ -67,7 +67,7 @@ pub(crate) fn fly<W: Trace>(
 }
 
 /// Whether an aircraft may fly now: in a storm none (N-148), in rain attack aircraft alone (N-145, N-146), in clear weather bombers as
-/// well.
+/// well (A-50, N-144).
 pub(crate) fn may_fly(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Result<(), Grounded> {
     let kind = rules.kind(unit);
     if state.sheet.weather == Weather::Storm {

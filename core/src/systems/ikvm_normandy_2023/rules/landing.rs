@@ -335,7 +335,7 @@ fn takes(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex) -> Result<()
 
 /// Whether the order of battle lets a unit land on this beach; a unit without an entry there may use any.
 fn sectors(unit: &Unit, beach: &str) -> bool {
-    // A parachute division's area for the drop stands before its beaches.
+    // A parachute division's area for the drop stands before its beaches, where it lands if it was not dropped (N-017).
     let beaches = unit.placement.split('|').skip_while(|part| part.starts_with("drop:"));
     let list = beaches.map(|part| part.strip_prefix("beach:").unwrap_or(part));
     unit.placement.is_empty() || list.into_iter().any(|part| part == beach)

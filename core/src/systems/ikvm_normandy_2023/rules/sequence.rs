@@ -228,7 +228,7 @@ pub(crate) fn begin_movement<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn:
     play.out.stage(rule, Stage::Movement { turn, side: ALLIED });
 }
 
-/// The active side ends its phase, `after_ms` into it.
+/// The active side ends its phase, `after_ms` into it. It need not drop divisions (N-016) or fight a duel (N-183) before.
 ///
 /// # Errors
 /// Outside the phases of a side; while a hex holds more than it may and a unit could still change that in time.

@@ -31,7 +31,8 @@ pub(crate) fn side_die<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, first: Opti
     }
 }
 
-/// The team with the higher die takes a side; the Germans then set up, their batteries standing already (N-088, N-011).
+/// The team with the higher die takes a side, and the other team has the other one (N-002). The Germans then set up,
+/// their batteries standing already (N-088, N-011).
 ///
 /// # Errors
 /// Before the dice have decided, and after the choice.

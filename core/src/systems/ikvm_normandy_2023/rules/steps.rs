@@ -133,6 +133,7 @@ impl<'a> UnitGround<'a> {
         if !terrain_of(crossing.ground).is_land() {
             return Err(Obstacle::Impassable);
         }
+        // Aircraft over a hex keep no unit out of it (N-041).
         if self.state.board.holds_at(crossing.to_cell, classes::ground(self.side.enemy())) {
             return Err(Obstacle::Enemy);
         }
@@ -222,7 +223,8 @@ impl<'a> UnitGround<'a> {
 }
 
 /// Whether a step takes the whole allowance, and by which row: from zone to zone, or across a river without a bridge. A crossing that
-/// also leads from zone to zone costs the same whole allowance; the zone is named first.
+/// also leads from zone to zone costs the same whole allowance; the zone is named first. A unit that has spent nothing may go
+/// from zone to zone (N-038).
 fn whole_move(sliding: bool, river: bool, spent: u32) -> Result<Option<(&'static str, Rule)>, Obstacle> {
     match (sliding, river, spent) {
         (true, _, 0) => Ok(Some(("step-zone-to-zone", row("N-039")))),

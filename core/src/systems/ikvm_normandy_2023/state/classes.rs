@@ -17,7 +17,7 @@ pub const fn zone_crosses(side: Hexside) -> bool {
     !is_unbridged_river(side)
 }
 
-/// The units of a match by class; ships and aircraft have none.
+/// The units of a match by class; ships (N-184) and aircraft have none.
 #[must_use]
 pub fn classes(map: &Map, units: &[Unit]) -> UnitClasses {
     let class = |unit: &Unit| {

@@ -118,7 +118,7 @@ pub const fn has_road(side: Hexside) -> bool {
     side.has(ROAD)
 }
 
-/// Whether an unbridged river parts two neighbouring hexes.
+/// Whether a river parts two neighbouring hexes, with no bridge to attack over (N-110).
 #[must_use]
 pub fn river_between(map: &Map, a: Hex, b: Hex) -> bool {
     map.crossing(a, b).is_some_and(|crossing| is_unbridged_river(crossing.side))

@@ -38,7 +38,7 @@ crate::words! {
         ["coastal_artillery"] CoastalArtillery,
         /// An anti-aircraft regiment, also an ordinary ground unit (N-139).
         ["flak"] Flak,
-        /// Heavy bombers.
+        /// Heavy bombers, of which the order of battle has four (N-074).
         ["bomber"] Bomber,
         /// Attack aircraft.
         ["attack_aircraft"] AttackAircraft,

@@ -101,7 +101,7 @@ impl<F: Fight> Question<Wab> for Dice<'_, F> {
     }
 }
 
-/// The unit that loses the next life point.
+/// The unit that loses the next life point, which chance decides and the side under attack does not (B-034).
 pub(super) struct LifePoint<'a, F> {
     /// The impulse, and whose it is.
     pub(super) at: (u8, Side),

@@ -49,7 +49,8 @@ fn fresh<'a>(rules: &'a Rules, state: &'a State<Wab>, units: &'a [UnitId]) -> im
     units.iter().copied().filter(move |&unit| pays(rules, unit) && state.sheet.of(unit).activated == 0)
 }
 
-/// Activates those of the units that are not yet: each costs a point (B-012, B-014) and has its movement points worked out (B-097).
+/// Activates those of the units that are not yet, for any action (B-013): each costs a point (B-012, B-014) and has its movement points worked
+/// out (B-097). The impulse goes on when no point is left (B-007).
 pub(crate) fn spend<W: Trace>(play: &mut Resolution<'_, Wab, W>, (impulse, side): (u8, Side), units: &[UnitId]) {
     let rules = play.rules;
     for &unit in units.iter().filter(|&&unit| pays(rules, unit)) {

@@ -60,7 +60,8 @@ fn arrive<W: Trace>(play: &mut Resolution<'_, Wab, W>, unit: UnitId, arrival: &A
     }
 }
 
-/// The hex in which a unit comes in: that of the scenario, else the nearest one under its side's control, the lower number first.
+/// The hex in which a unit comes in: that of the scenario, else the nearest one under its side's control, the lower number first; never one in
+/// which enemies stand (B-058).
 fn entry<W: Trace>(play: &Resolution<'_, Wab, W>, unit: UnitId, wanted: Hex) -> Option<Hex> {
     let (rules, board) = (play.rules, &play.now.board);
     let side = rules.side(unit);

@@ -23,6 +23,7 @@ use super::sight::{self, Level};
 use super::{activation, fatigue, flak, sequence, status, victory};
 
 /// The side whose impulse it is bombards a hex in which it has seen something, with one unit or several together (B1; B-201 to B-208, A-13).
+/// Nothing notes the hex, so that others may bombard it again (B-206).
 ///
 /// # Errors
 /// The first fault in the order of reference 1.5, over all units named.

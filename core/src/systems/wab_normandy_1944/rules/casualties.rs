@@ -20,7 +20,7 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
 use super::{status, victory};
 
-/// Ground units of a side in a hex, in counter order.
+/// Ground units of a side in a hex, in counter order: all that can be attacked there, so that ships never are (B-069).
 pub fn ground_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = UnitId> + 'a {
     board.at(&rules.map, hex).filter(move |&unit| rules.side(unit) == side && rules.kind(unit).is_ground())
 }
@@ -100,7 +100,7 @@ pub fn living(rules: &Rules, state: &State<Wab>, allocation: &Allocation) -> Vec
 }
 
 /// Gives out the life points of the side that loses now, in turn by strength and by lot, until a lot is to be drawn; returns whether all are
-/// given out. What is left when no unit lives is ignored (B-186, B-187, A-25).
+/// given out. One that lives alone needs no lot (B-032). What is left when no unit lives is ignored (B-186, B-187, A-25).
 pub(crate) fn allocate<W: Trace>(
     play: &mut Resolution<'_, Wab, W>,
     (target, side): (Hex, Side),

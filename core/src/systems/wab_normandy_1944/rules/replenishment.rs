@@ -102,7 +102,7 @@ pub(crate) fn automatic<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     }
 }
 
-/// The life points that an Allied unit gets back by itself; 0 where it gets none.
+/// The life points that an Allied unit gets back by itself; 0 where it gets none (B-239, B-240).
 #[must_use]
 pub fn gain(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u8 {
     let class = rules.class(unit);

@@ -27,7 +27,8 @@ pub fn admit(state: &State<Wab>) -> Result<(), RuleViolation> {
     if matches!(state.stage, Stage::Over { .. }) { Err(refuse(row("B-255"), "game_over")) } else { Ok(()) }
 }
 
-/// The turn, the impulse and the side whose it is, while that side acts (V-PHASE).
+/// The turn, the impulse and the side whose it is, while that side acts (V-PHASE). In a fight no side does, so that no unit under attack
+/// can leave (B-146).
 ///
 /// # Errors
 /// When something else is to be decided.
@@ -155,7 +156,7 @@ pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Res
     }
 }
 
-/// A side ends its impulse (B-007): the next one follows, or the turn ends.
+/// A side ends its impulse (B-007): the next one follows, or the turn ends. Nothing makes it attack first (B-138).
 ///
 /// # Errors
 /// When no side acts.
@@ -170,7 +171,8 @@ pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Wab, W>) -> Result<(), Rul
     Ok(())
 }
 
-/// An impulse begins with new activation points and a check of supply (B-011, B-025).
+/// An impulse begins with new activation points, always as many (B-010, B-011), and a check of supply, which is that of the new turn too (B-023,
+/// B-025).
 pub(crate) fn begin_impulse<W: Trace>(play: &mut Resolution<'_, Wab, W>, (turn, impulse, side): (u16, u8, Side)) {
     let points = play.rules.scenario.activation[side.index()];
     if play.now.sheet.activation(side) != points {
@@ -191,7 +193,7 @@ pub(crate) fn resume<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     }
 }
 
-/// The turn ends (TE1 to TE6) and the next begins, or the match is settled.
+/// The turn ends (TE1 to TE6, B-026 to B-031) and the next begins, or the match is settled.
 fn end_turn<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16) {
     fatigue::rest(play);
     supply::evaluate(play);

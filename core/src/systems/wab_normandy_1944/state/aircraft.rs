@@ -26,7 +26,7 @@ pub struct Squadron {
     pub life: u8,
     /// Defence against anti-aircraft fire.
     pub defence: u8,
-    /// Points of support.
+    /// Points of support, more of attack aircraft (B-073).
     pub support: u8,
     /// Points of bombardment.
     pub bombs: u8,
@@ -36,7 +36,7 @@ pub struct Squadron {
     pub interval: u16,
     /// Turns after which it is back once destroyed.
     pub back_after: u16,
-    /// Chance of 100 to fly, by weather in the order of [`Weather::ALL`].
+    /// Chance of 100 to fly, by weather in the order of [`Weather::ALL`]; all of them in the sun, none in a storm (B-074).
     pub flies: [u8; Weather::ALL.len()],
 }
 

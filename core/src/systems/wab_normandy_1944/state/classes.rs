@@ -80,7 +80,7 @@ crate::words! {
 }
 
 crate::words! {
-    /// Quality of a unit, the best first.
+    /// Quality of a unit, the best first (B-039).
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Quality ("quality") {
         /// Elite.
@@ -137,9 +137,9 @@ pub struct Class {
     pub size: Size,
     /// Quality.
     pub quality: Quality,
-    /// Weight in a stack, 0 or 1.
+    /// Weight in a stack, 0 or 1 (B-055 to B-057).
     pub weight: u8,
-    /// Life points at most.
+    /// Life points at most (B-036).
     pub life: u8,
     /// Greatest attack value, in points.
     pub attack: u8,

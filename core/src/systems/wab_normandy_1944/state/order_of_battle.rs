@@ -126,7 +126,7 @@ impl<'a> Row<'a> {
     }
 }
 
-/// A line of the table of classes.
+/// A line of the table of classes (B-081).
 fn class(row: &Row<'_>) -> Result<Class, ParseError> {
     Ok(Class {
         id: row.cell(0).text.to_owned(),

@@ -1,4 +1,4 @@
-//! What a scenario gives beside map, units and set-up (reference 8.1, 8.2): the lines `given …` of its scene.
+//! What a scenario gives beside map, units and set-up (reference 8.1, 8.2; B-258): the lines `given …` of its scene.
 //!
 //! ```text
 //! given briefing en TEXT                what both sides read before the first turn; also `sv`

@@ -207,7 +207,7 @@ impl Tables {
         self.dates.get(usize::from(turn).checked_sub(1)?).copied()
     }
 
-    /// The weather of a turn of the battle.
+    /// The weather of a turn of the battle (B-117).
     #[must_use]
     pub fn calendar(&self, turn: u16) -> Weather {
         let last = self.calendar.last().map_or(Weather::Overcast, |&(_, weather)| weather);

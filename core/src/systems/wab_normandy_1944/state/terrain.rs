@@ -5,7 +5,7 @@ use crate::kernel::look::{GroundStyle, LineStyle, NameStyle, PlaceSign, PlaceSty
 use crate::kernel::map::{Feature, Hexside, Map, Vocabulary};
 
 crate::words! {
-    /// Terrain of a hex, in the order of the map's codes.
+    /// Terrain of a hex, in the order of the map's codes. Tables say what it does to sight, movement and combat (B-084).
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Terrain {
         /// Clear ground.

@@ -64,7 +64,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         Retreating { rules: self.play.rules, board: &self.play.now.board, battle: &self.battle, going }
     }
 
-    /// A unit goes its way and pays for it, armour for every river on it.
+    /// A unit goes its way and pays for it, armour alone (C-102) for every river on it.
     fn go(&mut self, going: &Withdrawal, unit: UnitId, from: Hex, way: &Way) {
         let friend = way.hexes.first().is_some_and(|&hex| self.retreating(going).has_friend(unit, hex));
         let Some(&last) = way.hexes.last().filter(|_| !way.off) else {

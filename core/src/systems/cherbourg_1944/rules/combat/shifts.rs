@@ -44,8 +44,8 @@ pub(super) const fn shift(term: &'static str, rule: Rule, subject: Subject, colu
     Step { term, rule, subject, value: columns, shown: Shown::Signed }
 }
 
-/// What the ground gives the defender, to the left: the best of everything in the hex and of a river before it, never the sum
-/// (C-061, C-062, A-18).
+/// What the ground gives the defender, to the left, and never the attacker (C-060): the best of everything in the hex and of a river
+/// before it, never the sum (C-061, C-062, A-18).
 fn ground<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Option<Figure> {
     let (target, attackers) = (battle.target, engaged(rules, state, battle));
     // Tank destroyers are neither.

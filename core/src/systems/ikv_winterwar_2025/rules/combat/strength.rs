@@ -91,7 +91,7 @@ fn support(rules: &Rules, unit: UnitId) -> Step {
     Step { term: "ground-support", rule: row("W-154"), subject: Subject::Unit(unit), value, shown: Shown::Number }
 }
 
-/// The attack or defence value on the face of a unit that shows; that of partisans is what they rolled.
+/// The attack or defence value on the face of a unit that shows; that of partisans is what they rolled. No other kind adds to it (W-108).
 fn printed(rules: &Rules, state: &State<Winterwar>, unit: UnitId, term: &'static str) -> Step {
     let card = rules.unit(unit);
     let steps = state.board.losses(unit);

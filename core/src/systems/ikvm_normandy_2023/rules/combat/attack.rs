@@ -21,7 +21,8 @@ use super::super::super::state::units::Kind;
 use super::super::sequence::fighting_side;
 use super::super::stacking::holds_ground;
 
-/// A side attacks one adjacent hex with the units it names (N-046, N-047). Other units may attack it again in the phase.
+/// A side attacks one adjacent hex with the units it names, from all hexes around it (N-046, N-047, N-174). Other units may
+/// attack it again in the phase.
 ///
 /// # Errors
 /// The first rule the declaration breaks.
@@ -66,7 +67,8 @@ pub(crate) fn sort(rules: &Rules, target: Hex, units: &[UnitId]) -> Battle {
     Battle::attack(target, by)
 }
 
-/// Whether a unit may take part, taken by itself: also one that came in this turn.
+/// Whether a unit may take part, taken by itself: also one that came in this turn, and flak as any ground unit (N-139). The
+/// weather keeps no ground unit from it (N-054).
 pub(crate) fn may_join(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> Result<(), Unfit> {
     if state.sheet.of(unit).fought {
         return Err(Unfit::HasFought);

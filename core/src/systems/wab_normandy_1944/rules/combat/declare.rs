@@ -22,6 +22,7 @@ use super::super::{activation, sequence, status};
 use super::{Fight, support};
 
 /// The side whose impulse it is attacks all enemies in one adjacent hex, with the units and the support that it names (B-137 to B-151).
+/// It makes its attacks in any order, leaves out whom it likes, and may send units of one hex against several (B-140, B-141, B-144).
 ///
 /// # Errors
 /// The first fault in the order of reference 1.5, over all units named.
@@ -44,6 +45,7 @@ pub(crate) fn declare<W: Trace>(
     has_strength(rules, state, target, &force.attackers)?;
     support::check(rules, state, target, &force.supports)?;
 
+    // Those who are attacked are not among them: defence is free (B-016).
     activation::spend(play, (impulse, side), &named);
     commit(play, &named);
     play.mark(row("B-145"), Mark::attacked(side, target));

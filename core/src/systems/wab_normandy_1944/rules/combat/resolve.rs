@@ -1,4 +1,4 @@
-//! A combat runs its course (reference 5.2): anti-aircraft fire, dice, losses, fatigue (C2 to C8).
+//! A combat runs its course (reference 5.2, B-150): anti-aircraft fire, dice, losses, fatigue (C2 to C8).
 
 use crate::kernel::citation::row;
 use crate::kernel::explain::Trace;
@@ -90,7 +90,7 @@ impl<W: Trace> Fight<'_, '_, W> {
     fn conclude(mut self, Allocation { mut lost, retreat_from, .. }: Allocation) {
         let gone = retreat_from.map_or_else(Vec::new, |main| self.retreat(main, &mut lost));
         self.tire(&lost, &gone);
-        // By the other reading a hex that was emptied in some other way than by retreat is not entered.
+        // By the other reading a hex that was emptied in some other way than by retreat is not entered (B-199, A-17).
         let is_closed = self.play.rules.readings.only_after_retreat && gone.is_empty();
         if is_closed || advance::followers(self.play.rules, &self.play.now, (&self.combat, self.side)).is_empty() {
             return self.finish();

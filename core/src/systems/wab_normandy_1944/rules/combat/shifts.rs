@@ -180,7 +180,7 @@ impl Seen<'_> {
         holds_up.then(|| shift("fortified", row("B-171"), Subject::Hex(self.target), -1))
     }
 
-    /// Armour, or else mechanised units, against infantry alone in the open; commanders are disregarded (B-174 to B-177, A-08).
+    /// Armour, or else mechanised units, against infantry alone in the open (B-176); commanders are disregarded (B-174 to B-177, A-08).
     fn open_ground(&self) -> Vec<Step> {
         if terrain(&self.rules.map, self.target) != Terrain::Clear {
             return Vec::new();
