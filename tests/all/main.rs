@@ -15,6 +15,7 @@ mod dependencies;
 mod desk;
 mod diaries;
 mod drawn;
+mod effects;
 mod expectations;
 mod figures;
 mod gate;

@@ -12,6 +12,7 @@ mod conformance;
 mod contradictions;
 mod corrections;
 mod desk;
+mod effects;
 mod expectations;
 mod figures;
 mod golden;
