@@ -161,10 +161,10 @@ crate::words! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum ClockEvent ("clock event", wanted("start, stop or expired")) {
         /// It starts to run.
-        ["start"] Started,
+        ["start", "starta"] Started,
         /// It is stopped.
-        ["stop"] Stopped,
+        ["stop", "stopp"] Stopped,
         /// It has run out.
-        ["expired"] Expired,
+        ["expired", "slut"] Expired,
     }
 }

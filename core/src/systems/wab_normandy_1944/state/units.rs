@@ -15,7 +15,7 @@ pub const ALLIED: Side = Side::One;
 pub const AXIS: Side = Side::Two;
 
 /// The words of both sides in notation, English and Swedish, the Allies first.
-pub const SIDES: [[&str; 2]; 2] = [["allied", "allierad"], ["axis", "axel"]];
+pub const SIDES: [[&str; 2]; 2] = [["allied", "allierad"], ["axis", "axeln"]];
 /// The English ones, under which they are written.
 pub const SIDE_WORDS: [&str; 2] = [SIDES[0][0], SIDES[1][0]];
 
