@@ -246,12 +246,13 @@ pub fn fault(w: Words, fault: &Fault) -> String {
     match fault {
         Fault::Expected(what) => w.with("fault-expected", [("what", part(w, what).into())]),
         Fault::Unknown { what, word, known, nearest } => {
+            let likest = in_language(w, nearest, known);
             let known = &known[w.lang.index()];
             let args = [
                 ("what", part(w, what).into()),
                 ("word", word.clone().into()),
                 ("nearest", some_unless(nearest.is_empty()).into()),
-                ("likest", nearest.join(" ").into()),
+                ("likest", likest.join(" ").into()),
                 ("known", some_unless(known.is_empty()).into()),
                 ("words", known.clone().into()),
             ];
@@ -289,6 +290,23 @@ pub fn fault(w: Words, fault: &Fault) -> String {
             say(w, "fault-contradicts", args)
         }
     }
+}
+
+/// Words of notation in the language of the reader, each once. `known` lists the words of notation in English and in the same order in
+/// Swedish; a word that stands in neither list stays as it is.
+fn in_language<'a>(w: Words, words: &'a [String], known: &'a [String; 2]) -> Vec<&'a str> {
+    let lists = [0, 1].map(|lang: usize| known[lang].split(' ').collect::<Vec<_>>());
+    let own = |word: &'a str| {
+        let at = lists.iter().find_map(|list| list.iter().position(|known| *known == word));
+        at.and_then(|at| lists[w.lang.index()].get(at).copied()).unwrap_or(word)
+    };
+    let mut found: Vec<&str> = Vec::new();
+    for word in words.iter().map(|word| own(word)) {
+        if !found.contains(&word) {
+            found.push(word);
+        }
+    }
+    found
 }
 
 fn unfit(w: Words, reason: &Unfit) -> String {

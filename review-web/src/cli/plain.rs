@@ -13,19 +13,30 @@ use wardiary_core::kernel::unseen::{is_unseen, shown};
 pub(super) struct Plain<'a> {
     stream: &'a mut dyn Write,
     is_terminal: bool,
+    columns: Option<fn() -> Option<usize>>,
 }
 
 impl<'a> Plain<'a> {
     /// The stream over another.
     pub(super) fn new(stream: &'a mut dyn Write, is_terminal: bool) -> Self {
-        Self { stream, is_terminal }
+        Self { stream, is_terminal, columns: None }
+    }
+
+    /// From now on breaks each line between words where it is longer than so many columns, with the indent of its beginning; the window is
+    /// asked for each line, as it may change.
+    pub(super) fn wrap_at(&mut self, columns: fn() -> Option<usize>) {
+        self.columns = Some(columns);
     }
 
     /// One line, or a part of one: what `writeln!` and `write!` call.
     pub(super) fn write_fmt(&mut self, words: fmt::Arguments<'_>) -> io::Result<()> {
         let text = words.to_string();
         let (line, end) = text.strip_suffix('\n').map_or((text.as_str(), ""), |line| (line, "\n"));
-        self.stream.write_all((self::line(line) + end).as_bytes())
+        let line = match self.columns.and_then(|columns| columns()).filter(|_| !end.is_empty()) {
+            Some(columns) => wrapped(&self::line(line), columns),
+            None => self::line(line),
+        };
+        self.stream.write_all((line + end).as_bytes())
     }
 
     /// Text of any number of lines.
@@ -42,6 +53,12 @@ impl<'a> Plain<'a> {
     pub(super) fn flush(&mut self) -> io::Result<()> {
         self.stream.flush()
     }
+}
+
+fn wrapped(line: &str, columns: usize) -> String {
+    let indent = &line[..line.len() - line.trim_start_matches(' ').len()];
+    let options = textwrap::Options::new(columns).subsequent_indent(indent).break_words(false);
+    textwrap::fill(line, options.word_splitter(textwrap::WordSplitter::NoHyphenation))
 }
 
 /// Text as one line.
@@ -80,6 +97,24 @@ mod tests {
         assert_eq!(written(false, |out| write!(out, "{name}")), format!("{line}\tö"));
         let text = r"a?b.wdj: intact\u{d}\u{1b}[2K\u{9b}\u{202e}".replace('?', "\n");
         assert_eq!(written(false, |out| out.text(name)), format!("{text}\tö"));
+    }
+
+    #[test]
+    fn a_long_line_is_broken_between_words_and_keeps_its_indent() {
+        let said = |line: &str| {
+            written(true, |out| {
+                out.wrap_at(|| Some(20));
+                writeln!(out, "{line}")
+            })
+        };
+        assert_eq!(said("  Nu kastas tärningen av de-709-inf."), "  Nu kastas\n  tärningen av\n  de-709-inf.\n");
+        assert_eq!(said("kort rad"), "kort rad\n");
+        assert_eq!(said("etträttlångtordsomintekanbrytas x"), "etträttlångtordsomintekanbrytas\nx\n");
+        let prompt = written(true, |out| {
+            out.wrap_at(|| Some(5));
+            write!(out, "Omgång 1 · Förflyttning> ")
+        });
+        assert_eq!(prompt, "Omgång 1 · Förflyttning> ", "what is no whole line is left as it is");
     }
 
     #[test]

@@ -72,6 +72,9 @@ pub(super) fn run(lent: Lent, pen: &Pen, desk: &mut Desk<'_>) -> Result<u8, Fail
     let lent = RefCell::new(lent);
     let mut lines = editor::Editor::of(&lent, desk.tongue)?;
     let now = || Local::now().fixed_offset();
+    if desk.terminals.out {
+        desk.out.wrap_at(|| terminal_size::terminal_size().map(|(columns, _)| usize::from(columns.0)));
+    }
     Scribe { lent: &lent, pen, now: &now, due: None, shown: 0 }.converse(&mut lines, desk)
 }
 

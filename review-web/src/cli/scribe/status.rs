@@ -58,7 +58,7 @@ impl Scribe<'_> {
         lines.push(
             clock
                 .at(now)
-                .map_or_else(|| w.t(clock.unknown(now)), |gone| w.with("clock-at", [("at", minutes(gone).into())])),
+                .map_or_else(|| format!("{}: {}", w.t("kind-clock"), w.t(clock.unknown(now))), |gone| w.with("clock-at", [("at", minutes(gone).into())])),
         );
         let from = review.len().saturating_sub(READ_BACK).max(review.first());
         if from == review.len() {
