@@ -13,6 +13,7 @@ beside-intents-lost = no text in it opens what was sealed in entries { $entries 
 beside-intents-agree = every intent that is sealed still can be opened from it.
 beside-hash-agrees = it is the file that entry { $n } attached.
 beside-hash-differs = it is not the file that entry { $n } attached: its hash differs. Put back the file as it was attached.
+beside-hash-renamed = it is the file that entry { $n } attached, under another name.
 beside-hash-missing = the file that entry { $n } attached is not beside the match.
 beside-checkpoint-differs = it is not the checkpoint of this match with { $n } entries. Somebody shortened or rewrote the match, or the file belongs to another one.
 beside-checkpoint-unchecked =

@@ -13,6 +13,7 @@ beside-intents-lost = ingen text i den öppnar det som förseglades i posterna {
 beside-intents-agree = varje avsikt som ännu är förseglad kan öppnas ur den.
 beside-hash-agrees = den är filen som post { $n } bifogade.
 beside-hash-differs = den är inte filen som post { $n } bifogade: hashvärdet är ett annat. Lägg tillbaka filen som den bifogades.
+beside-hash-renamed = den är filen som post { $n } bifogade, under ett annat namn.
 beside-hash-missing = filen som post { $n } bifogade ligger inte bredvid matchen.
 beside-checkpoint-differs = den är inte kontrollpunkten för denna match med { $n } poster. Matchen har kortats av eller skrivits om, eller så hör filen till en annan.
 beside-checkpoint-unchecked =

@@ -237,6 +237,16 @@ fn beside_named(journal: &Path, name: &OsStr) -> PathBuf {
     other.map_or(path, |one| one.path())
 }
 
+/// Finds the file beside a match that has this hash, under any name. Leaves matches out: none is attached to another.
+fn renamed(journal: &Path, hash: &[u8; 32]) -> Option<PathBuf> {
+    let folder = journal.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let names = fs::read_dir(folder).ok()?.filter_map(Result::ok).map(|entry| entry.file_name());
+    let mut beside: Vec<PathBuf> = names.map(|name| journal.with_file_name(name)).collect();
+    beside.sort();
+    let is_match = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "wdj");
+    beside.into_iter().filter(|path| !is_match(path)).find(|path| beside::hash(path).is_ok_and(|found| found == *hash))
+}
+
 fn held_exhibits(journal: &Path, review: &dyn Review) -> Vec<SideFile> {
     let remarks = review.remarks().into_iter();
     let held = remarks.filter_map(|one| match one.remark {
@@ -246,7 +256,13 @@ fn held_exhibits(journal: &Path, review: &dyn Review) -> Vec<SideFile> {
             let (state, words) = match beside::hash(&path) {
                 Ok(found) if found == hash => (State::Agrees, entry_words("beside-hash-agrees", one.seq)),
                 Ok(_) => (State::Differs, entry_words("beside-hash-differs", one.seq)),
-                Err(error) if error.is_missing() => (State::Missing, entry_words("beside-hash-missing", one.seq)),
+                Err(error) if error.is_missing() => match renamed(journal, &hash) {
+                    Some(path) => {
+                        let words = entry_words("beside-hash-renamed", one.seq);
+                        return Some(SideFile { path, kind: "exhibit", state: State::Agrees, words });
+                    }
+                    None => (State::Missing, entry_words("beside-hash-missing", one.seq)),
+                },
                 Err(error) => (State::Unreadable, both(|w| error.describe(w))),
             };
             Some(SideFile { path, kind: "exhibit", state, words })

@@ -148,3 +148,23 @@ fn an_attached_file_is_the_same_under_its_name_in_parts() {
     fs::rename(&whole, desk.path("A\u{30a}.jpg")).expect("it is there");
     assert_eq!(said(&game), (0, vec![("exhibit".to_owned(), "agrees".to_owned())]));
 }
+
+/// What was attached is known by its hash, whatever it is called now, and `fsck` names it and counts it among what belongs to the match.
+#[test]
+fn an_attached_file_is_found_under_another_name() {
+    let desk = Desk::new();
+    let game = desk.path("a.wdj");
+    done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &game, "-q"], "");
+    let sheet = desk.write("sheet.jpg", "a photograph");
+    done(&["exhibit", &game, &sheet], "");
+    fs::rename(&sheet, desk.path("IMG 0042.jpg")).expect("it is there");
+    desk.write("another.jpg", "another photograph");
+    assert_eq!(said(&game), (0, vec![("exhibit".to_owned(), "agrees".to_owned())]));
+    let folder = desk.folder.path().display().to_string();
+    let told = done(&["fsck", &folder], "").out;
+    let line = told.lines().find(|line| line.contains("IMG 0042.jpg")).unwrap_or_else(|| panic!("{told}"));
+    assert!(line.contains("under another name"), "{line}");
+    assert!(told.contains("another.jpg"), "{told}");
+    fs::write(desk.path("IMG 0042.jpg"), "a changed photograph").expect("it is there");
+    assert_eq!(said(&game), (0, vec![("exhibit".to_owned(), "missing".to_owned())]));
+}
