@@ -132,6 +132,24 @@
     button.click();
   }
 
+  // A die of more than nine faces takes several digits, and the next die those that no longer fit. Enter sends them, as in any form.
+  // A die that is come to anew is written anew. In the notation line figures are words.
+  var anew = null;
+  document.addEventListener("focusin", function (event) { anew = event.target; });
+  function figured(key, dice) {
+    var at = Math.max(dice.indexOf(document.activeElement), 0);
+    function fits(die) {
+      var text = (die === anew || die !== document.activeElement ? "" : die.value) + key;
+      return +text > 0 && +text <= +die.max ? text : "";
+    }
+    var die = fits(dice[at]) ? dice[at] : dice[at + 1], text = die && fits(die);
+    if (!text) return true;
+    if (die !== document.activeElement) go(die);
+    die.value = text;
+    anew = null;
+    return true;
+  }
+
   // A digit is the next die; 0 takes them back.
   function rolled(key, isLine) {
     if (!letters || !("throw" in choose.dataset) || !/^[0-9]$/.test(key)) return false;
@@ -140,6 +158,7 @@
     if (face || firstOf(".faces button")) return Boolean(face);
     var dice = all("input[type=number]"), form = dice[0] && dice[0].form;
     if (!form) return false;
+    if (+dice[0].max > 9) return !isLine && figured(key, dice);
     if (key === "0") dice.forEach(function (die) { die.value = ""; });
     else if (+key <= +dice[0].max) (dice.filter(function (die) { return die.value === ""; })[0] || dice[0]).value = key;
     if (dice.every(function (die) { return die.value !== ""; })) send(sender(dice[0]), isLine);

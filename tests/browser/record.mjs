@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { readFileSync, writeFileSync } from "node:fs";
 import { launch, room } from "./browser.mjs";
 import { fitting, nameOf } from "./entry_form.mjs";
+import { Hand } from "./hand.mjs";
 
 const [root, program, folder, system, ...ways] = process.argv.slice(2);
 const browser = await launch();
@@ -16,40 +17,7 @@ const address = (kind) => `${root}m/${system}-${kind}/record?lang=en`;
 const next = async (page) => Number(/\d+/.exec(await page.textContent(".bar span"))[0]);
 const isRefused = async (page) => (await page.$("[role=alert]")) !== null;
 
-/** Does `act`, which sends a form or follows a link. */
-async function goes(page, act) {
-  await Promise.all([page.waitForNavigation({ waitUntil: "domcontentloaded" }), act()]);
-}
-
 const form = (page, choice) => page.locator(".asked form.offer").nth(choice.form);
-
-/** A person at the page: what is clicked and pressed is counted. */
-class Hand {
-  constructor(page) {
-    Object.assign(this, { page, clicks: 0, keys: 0 });
-  }
-
-  async click(locator, leads = false) {
-    this.clicks += 1;
-    const act = () => locator.evaluate((node) => node.closest(".handles") !== null).then((isHex) => isHex ? this.clickHex(locator) : locator.click());
-    return leads ? goes(this.page, act) : act();
-  }
-
-  /** A hex is clicked where it lies; under a counter that is drawn over it the link is the same. */
-  clickHex(locator) {
-    return locator.dispatchEvent("click");
-  }
-
-  async press(key, leads = false) {
-    this.keys += 1;
-    return leads ? goes(this.page, () => this.page.keyboard.press(key)) : this.page.keyboard.press(key);
-  }
-
-  async type(text) {
-    this.keys += [...text].length;
-    return this.page.keyboard.type(text);
-  }
-}
 
 /** Whether the page has led to the notation line; a page takes a moment to lead anywhere. */
 async function isInLine(page) {
@@ -224,6 +192,14 @@ async function fillByKeys(hand, choice) {
   await hand.press("Enter", true);
 }
 
+/** Whether dice are asked for that have more faces than a digit says. */
+async function isOfManyFaces(page) {
+  return page.evaluate(() => {
+    const choose = document.getElementById("choose"), die = choose.querySelector("input[type=number]");
+    return "throw" in choose.dataset && die !== null && Number(die.max) > 9;
+  });
+}
+
 /** An entry by keys alone. */
 async function byKeys(hand, words) {
   const { page } = hand;
@@ -231,6 +207,15 @@ async function byKeys(hand, words) {
   if (dice && await page.evaluate(() => "throw" in document.getElementById("choose").dataset)) {
     for (const die of words.slice(1, -1)) await hand.press(die);
     await hand.press(words.at(-1), true);
+    return true;
+  }
+  if (await isOfManyFaces(page) && words.slice(1).every((word) => /^[1-9]\d*$/.test(word))) {
+    await enterChoices(hand);
+    for (const [at, die] of words.slice(1).entries()) {
+      if (at > 0) await hand.press("Tab");
+      for (const digit of die) await hand.press(digit);
+    }
+    await hand.press("Enter", true);
     return true;
   }
   let choice = await page.evaluate(fitting, words);
@@ -270,7 +255,7 @@ async function byKeys(hand, words) {
 async function byWords(hand, words, few) {
   if (!few) return false;
   if (!await isInLine(hand.page)) throw new Error("the page has not led to the line");
-  const isThrow = await hand.page.evaluate(() => "throw" in document.getElementById("choose").dataset);
+  const isThrow = await hand.page.evaluate(() => "throw" in document.getElementById("choose").dataset) && !await isOfManyFaces(hand.page);
   const digits = few.split(" ");
   if (isThrow && digits.every((die) => /^[1-9]$/.test(die))) {
     for (const die of digits.slice(0, -1)) await hand.press(die);

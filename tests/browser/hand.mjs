@@ -1,0 +1,34 @@
+// A person at a page, whose clicks and keys are counted.
+
+/** Does `act`, which sends a form or follows a link. */
+async function goes(page, act) {
+  await Promise.all([page.waitForNavigation({ waitUntil: "domcontentloaded" }), act()]);
+}
+
+/** A person at the page: what is clicked and pressed is counted. */
+export class Hand {
+  constructor(page) {
+    Object.assign(this, { page, clicks: 0, keys: 0 });
+  }
+
+  async click(locator, leads = false) {
+    this.clicks += 1;
+    const act = () => locator.evaluate((node) => node.closest(".handles") !== null).then((isHex) => isHex ? this.clickHex(locator) : locator.click());
+    return leads ? goes(this.page, act) : act();
+  }
+
+  /** A hex is clicked where it lies; under a counter that is drawn over it the link is the same. */
+  clickHex(locator) {
+    return locator.dispatchEvent("click");
+  }
+
+  async press(key, leads = false) {
+    this.keys += 1;
+    return leads ? goes(this.page, () => this.page.keyboard.press(key)) : this.page.keyboard.press(key);
+  }
+
+  async type(text) {
+    this.keys += [...text].length;
+    return this.page.keyboard.type(text);
+  }
+}
