@@ -3,6 +3,7 @@
 use wardiary_core::diary::loss_history::{Loss, LossHistory, Rolled};
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
+use wardiary_core::review::Seq;
 
 use super::{Links, short};
 use crate::localize::{Localizer, capitalised};
@@ -62,10 +63,12 @@ fn loss(links: &Links<'_>, course: &LossHistory, piece: Option<&Piece>, toll: &L
 
 /// The die that cost it: the last of the same combat, or the one of the same entry.
 fn rolled<'a>(course: &'a LossHistory, toll: &Loss) -> Option<&'a Rolled> {
-    let is_it = |rolled: &&Rolled| {
-        rolled.seq == toll.seq || (toll.attack.is_some() && rolled.attack == toll.attack && rolled.seq <= toll.seq)
-    };
-    course.rolls.iter().rfind(is_it)
+    course.rolls.iter().rfind(|rolled| is_cause((rolled.seq, rolled.attack), (toll.seq, toll.attack)))
+}
+
+/// Whether a die may have cost a loss; of both the entry, and the entry that declared the combat they belong to.
+fn is_cause(die: (Seq, Option<Seq>), loss: (Seq, Option<Seq>)) -> bool {
+    die.0 == loss.0 || (loss.1.is_some() && die.1 == loss.1 && die.0 <= loss.0)
 }
 
 /// What was fought, where, at which odds, and how the die fell.
@@ -88,4 +91,18 @@ fn under_rule(localizer: Localizer<'_>, toll: &Loss) -> String {
     let text =
         localizer.review.book().text(rule).map(|text| text[localizer.w.lang.index()].clone()).unwrap_or_default();
     localizer.w.with("lost-rule", [("rule", rule.to_string().into()), ("text", text.into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_cause;
+
+    #[test]
+    fn a_die_costs_what_is_lost_with_it_or_later_in_its_combat() {
+        assert!(is_cause((7, Some(5)), (7, Some(5))) && is_cause((7, None), (7, None)), "of the same entry");
+        assert!(is_cause((7, Some(5)), (9, Some(5))), "later in the combat");
+        assert!(!is_cause((7, Some(5)), (6, Some(5))), "before the die fell");
+        assert!(!is_cause((7, Some(5)), (9, Some(8))), "in another combat");
+        assert!(!is_cause((7, None), (9, None)), "neither is in a combat, so that nothing joins them");
+    }
 }
