@@ -6,6 +6,7 @@ use wardiary_core::diary::entry_view::notation;
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::remark::{Outcome, commitment};
 use wardiary_core::diary::schema::Schema;
+use wardiary_core::diary::script::actors;
 use wardiary_core::editions::{self, AnyMatch, Opening};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::game::System;
@@ -175,6 +176,64 @@ fn a_remark_that_does_not_fit_leaves_the_match_as_it_was() {
     }
     let text = said(&mut game, "gap - - a\u{7}b").expect_err("a bell");
     assert!(matches!(text, EntryError::Missing(_)), "{text}");
+}
+
+/// What is said of a dispute is a statement or an appeal, and a side claims a thing once; the line that would be taken is named.
+#[test]
+fn a_claim_is_about_what_was_done_and_made_once() {
+    let mut game = begun(Schema::Two, CAEN_ORNE);
+    for (line, wrong) in [
+        ("gap - - the clock was lost", None),
+        ("breach umpire end because it was played so", Some("these rules do not refuse it so")),
+        ("move ca-3-inf to 2010", None),
+        ("claim german 4 N-037 it had to stop", None),
+        ("claim german 4 N-037 it did not stop", Some("statement german 5")),
+        ("protest tysk 4 - it had to stop", Some("statement german 5")),
+        ("claim german 4 N-036 another row", None),
+        ("claim allied 4 N-037 another side", None),
+        ("claim allied 5 N-037 it went on", Some("statement allied 5")),
+        ("statement allied 5 it went on", None),
+        ("claim german 8 - no", Some("statement german 5")),
+        ("ruling 5 rejected N-037 no German was there", None),
+        ("claim german 9 N-037 no", Some("appeal german 9")),
+        ("claim german 4 N-037 again after the ruling", None),
+    ] {
+        let before = of_any!(&game, game => (game.count(), game.root()));
+        match (said(&mut game, line), wrong) {
+            (Ok(_), None) => {}
+            (Err(error), Some(wrong)) => {
+                assert!(error.to_string().contains(wrong), "{line}: {error}");
+                assert_eq!(of_any!(&game, game => (game.count(), game.root())), before, "{line}");
+            }
+            (found, _) => panic!("{line}: {found:?}"),
+        }
+    }
+}
+
+/// Sides, teams and the umpire have words in both languages, which every line reads that says who speaks.
+#[test]
+fn who_says_it_is_read_in_both_languages_in_each_game() {
+    for recorded in EACH {
+        let mut game = begun(Schema::Two, recorded);
+        let words = of_any!(&game, game => words_of(game));
+        let salt = digits([7; 32]);
+        for [english, swedish] in words {
+            let lines = if english == "umpire" {
+                [english, swedish].map(|who| format!("statement {who} 99 no such claim"))
+            } else {
+                [english, swedish].map(|who| format!("intent {who} {salt}"))
+            };
+            let [one, two] = lines.map(|line| said(&mut game, &line).map_err(|error| error.to_string()));
+            assert_eq!(one, two, "{}: {english} and {swedish}", recorded.system);
+            let is_read = one.as_ref().map_or_else(|error| error.contains("entry 99"), |line| line.contains(english));
+            assert!(is_read, "{}: {one:?}", recorded.system);
+        }
+    }
+}
+
+/// The words of all who may say something: sides, teams, the umpire.
+fn words_of<S: System>(_: &Match<S>) -> Vec<[&'static str; 2]> {
+    actors::<S>().into_iter().filter(|(actor, _)| *actor != Actor::Chance).map(|(_, words)| words).collect()
 }
 
 /// A match that was begun in schema 1 has no such entries, and says what to do.

@@ -95,3 +95,23 @@ async fn no_other_page_says_what_a_breach_was() {
         }
     }
 }
+
+/// The line of a dispute without a ruling stands on the entry that it is about, with links, and on no entry whose disputes are decided; a claim leads
+/// to what it is about.
+#[tokio::test]
+async fn a_disputed_entry_says_so_until_there_is_a_ruling() {
+    for (lang, said, about) in [
+        ("en", "Entry 14 is disputed: entry 24 waits for a ruling.", "About entry 14"),
+        ("sv", "Post 14 är tvistig: post 24 väntar på utslag.", "Om post 14"),
+    ] {
+        for view in VIEWERS {
+            let page = |seq: u32| format!("/m/dispute/e/{seq}?view={view}&lang={lang}");
+            let [open, decided, claim] = [words(&page(14)).await, words(&page(16)).await, words(&page(24)).await];
+            assert!(open.contains(said), "{view}: {open}");
+            assert!(open.contains(" 24 "), "{view}: a link to the claim");
+            let waits = said.split_at(said.rfind("24").unwrap() + 2).1;
+            assert!(!decided.contains(waits), "{view}: the claim about entry 16 is decided");
+            assert!(claim.contains(about), "{view}: {claim}");
+        }
+    }
+}

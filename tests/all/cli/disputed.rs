@@ -3,8 +3,9 @@
 use wardiary_core::diary::schema::Schema;
 use wardiary_fixtures::journals_of;
 use wardiary_fixtures::matches::DISPUTE;
+use wardiary_review_web::cli::{self, Streams, Terminals};
 
-use super::{Desk, bytes, done, wardiary};
+use super::{Desk, Said, bytes, done, wardiary};
 
 /// The breach, and the proposal that was refused before it.
 const HIDDEN: [usize; 2] = [11, 12];
@@ -107,5 +108,39 @@ fn a_breach_is_hidden_where_a_refused_proposal_is() {
         }
         assert_eq!(words.contains("saw it only after"), is_open, "{view}: {words}");
         assert!(words.contains("Entry 16 is disputed") && words.contains("1611 now holds"), "{view}: {words}");
+    }
+}
+
+/// A terminal is told what is open and asked; whatever is no yes leaves the match as it is. What is disputed is sealed with a reason alone.
+#[test]
+fn a_terminal_is_asked_before_a_disputed_match_is_sealed() {
+    let desk = Desk::new();
+    let game = desk.disputed();
+    let seal = |answer: &str, options: &[&str]| {
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let terminals = Terminals { input: true, out: true, err: true };
+        let streams = Streams { input: &mut answer.as_bytes(), out: &mut out, err: &mut err, terminals };
+        let code = cli::run_with(["wardiary", "--lang", "sv", "seal", game.as_str()].iter().chain(options), streams);
+        let text = |bytes| String::from_utf8(bytes).expect("answers are text");
+        Said { code, out: text(out), err: text(err) }
+    };
+    let before = bytes(&game);
+    for answer in ["", "\n", "n\n", "kanske\n"] {
+        let said = seal(answer, &["--reason", "överklagan går vidare"]);
+        assert_eq!(said.code, 1, "{answer:?}: {}", said.out);
+        for words in ["Det som fortfarande är öppet", "[14 ", "Försegla nu?", "Inget förseglades."] {
+            assert!(said.out.contains(words), "{answer:?}, {words}: {}", said.out);
+        }
+        assert!(bytes(&game) == before, "{answer:?}: nothing is written");
+    }
+    let unreasoned = seal("ja\n", &[]);
+    assert_eq!(unreasoned.code, 1, "{}", unreasoned.out);
+    assert!(unreasoned.err.contains("--reason"), "{}", unreasoned.err);
+    assert!(bytes(&game) == before, "without a reason nothing is written");
+    let said = seal("ja\n", &["--reason", "överklagan går vidare"]);
+    assert_eq!(said.code, 0, "{}{}", said.out, said.err);
+    let text = std::fs::read_to_string(desk.path("dispute.seal.txt")).expect("the seal text");
+    for line in ["\ndisputed ", "\nincomplete ", "\nreason överklagan går vidare\n"] {
+        assert!(text.contains(line), "{line}: {text}");
     }
 }
