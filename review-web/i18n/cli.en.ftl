@@ -282,4 +282,5 @@ exhibit-missing = { $name }, attached to entry { $on }: not in the folder
 exhibit-unreadable = { $name }, attached to entry { $on }: in the folder, and cannot be read
 exhibit-none = Nothing is attached to this match.
 verify-ended = { $file }: not played to its end. { $words }.
+failed-disputed = { $file }: disputed, with no ruling: entries { $entries }; say with --reason why it is closed anyway, or let the umpire rule first
 failed-not-over = { $file }: the match is not over; say with --ends what ends it, or with --reason why it is closed anyway

@@ -283,4 +283,5 @@ exhibit-missing = { $name }, bifogad till post { $on }: finns inte i mappen
 exhibit-unreadable = { $name }, bifogad till post { $on }: finns i mappen men kan inte läsas
 exhibit-none = Inget är bifogat till den här matchen.
 verify-ended = { $file }: inte spelad till slut. { $words }.
+failed-disputed = { $file }: tvistig utan utslag: poster { $entries }; säg med --reason varför den förseglas ändå, eller låt spelledaren döma först
 failed-not-over = { $file }: matchen är inte slut; säg med --ends vad som avslutar den, eller med --reason varför den förseglas ändå

@@ -172,7 +172,11 @@ impl Failure {
             Unclosed::NoSeal => Self::Internal(about(path.display(), &error)),
             Unclosed::OtherText(ref beside) => Self::No(about(beside.display(), &error)),
             Unclosed::NotOver => Self::no("failed-not-over", [("file", path.display().to_string())]),
-            Unclosed::Disputed(_) | Unclosed::NoFile | Unclosed::Over | Unclosed::Moved | Unclosed::NotIntact => {
+            Unclosed::Disputed(entries) => {
+                let entries: Vec<String> = entries.iter().map(ToString::to_string).collect();
+                Self::no("failed-disputed", [("file", path.display().to_string()), ("entries", entries.join(", "))])
+            }
+            Unclosed::NoFile | Unclosed::Over | Unclosed::Moved | Unclosed::NotIntact => {
                 Self::of_file(path, &error)
             }
         }

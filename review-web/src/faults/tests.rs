@@ -86,7 +86,7 @@ fn a_mistake_is_described_with_its_place_and_what_is_nearest() {
     for (error, swedish) in [
         (
             line("mvoe x").unknown_of("action", &pairs),
-            "rad 3, kolumn 1: `mvoe` känns inte igen som handling; närmast: move; skriv något av: flytta avsluta",
+            "rad 3, kolumn 1: `mvoe` känns inte igen som handling; närmast: flytta; skriv något av: flytta avsluta",
         ),
         (
             line("flyta").unknown_of("action", &pairs),

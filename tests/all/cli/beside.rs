@@ -141,8 +141,7 @@ fn what_is_not_beside_a_match_is_missing_and_no_fault() {
 #[test]
 fn an_attached_file_is_the_same_under_its_name_in_parts() {
     let desk = Desk::new();
-    let game = desk.path("a.wdj");
-    done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &game, "-q"], "");
+    let game = desk.recorded("a.wdj");
     let whole = desk.write("Å.jpg", "a photograph");
     done(&["exhibit", &game, &whole], "");
     fs::rename(&whole, desk.path("A\u{30a}.jpg")).expect("it is there");
@@ -153,8 +152,7 @@ fn an_attached_file_is_the_same_under_its_name_in_parts() {
 #[test]
 fn an_attached_file_is_found_under_another_name() {
     let desk = Desk::new();
-    let game = desk.path("a.wdj");
-    done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &game, "-q"], "");
+    let game = desk.recorded("a.wdj");
     let sheet = desk.write("sheet.jpg", "a photograph");
     done(&["exhibit", &game, &sheet], "");
     fs::rename(&sheet, desk.path("IMG 0042.jpg")).expect("it is there");
