@@ -164,5 +164,6 @@ fn an_attached_file_is_found_under_another_name() {
     assert!(line.contains("under another name"), "{line}");
     assert!(told.contains("another.jpg"), "{told}");
     fs::write(desk.path("IMG 0042.jpg"), "a changed photograph").expect("it is there");
-    assert_eq!(said(&game), (0, vec![("exhibit".to_owned(), "missing".to_owned())]));
+    assert_eq!(said(&game), (0, Vec::new()), "what is not there is no fault");
+    assert!(done(&["fsck", &folder], "").out.contains("sheet.jpg"), "and is asked for by its name");
 }
