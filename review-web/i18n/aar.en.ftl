@@ -23,7 +23,7 @@ aar-holds = Holds { $places }.
 aar-holds-most = Holds, among others, { $places }.
 aar-worn =
     { $units ->
-        [one] { $steps } step losses; one unit eliminated ({ $units }).
+        [one] { $steps } step losses; { $units } unit eliminated.
        *[other] { $steps } step losses; { $units } units eliminated.
     }
 aar-goes-on = The match goes on.
@@ -48,9 +48,11 @@ aar-col-column = Column
 aar-col-next = Next border
 aar-col-take = What it would have taken
 aar-take = { $missing } more would have reached { $next }
+aar-next-shifted = { $next }, shifted to { $read }
 aar-take-result = there { $die } on the die gives { $result }
 aar-spare = { $spare } could have stayed away
 aar-luck = Luck
+aar-luck-how = Losses in retreats do not count.
 aar-throws =
     { $n ->
         [one] { $n } roll for losses.
@@ -112,7 +114,7 @@ aar-fig-border = next border
 aar-fig-missing = short by
 aar-fig-spare = to spare
 aar-fig-result = result
-aar-fig-next-result = result one column on
+aar-fig-next-result = result in the next column
 aar-fig-favour = step losses better than the mean
 aar-fig-chances = as good or better
 aar-fig-steps = step losses
@@ -140,8 +142,8 @@ aar-fig-refused = refused so far
 aar-edit = Edit
 aar-edit-part = Edit: { $part }
 aar-edit-lead = What you write stands in this part in place of the drafted sentences, in the document, on paper and in the file to take home. Turns, chart and maps stay; the draft stays folded below your text, with its tables and proofs.
-aar-edit-hint = A paragraph a line. A number in brackets, such as [20], leads to that entry, and [N-061] to that row of the rules. If one language is left empty, its readers get the other.
-aar-edit-layer = A layer other than public is shown to others when it is released. A side's text never takes the place of the instructor's: they stand side by side.
+aar-edit-hint = A paragraph a line. A number in brackets, such as [20], leads to that entry, and [{ $row }] to that row of the rules. If one language is left empty, its readers get the other.
+aar-edit-layer = A text that is not for everybody is shown to others when its layer is released. A side's text never takes the place of the instructor's: they stand side by side.
 aar-edit-save = Save the text
 aar-edit-draft = Take the draft again
 aar-edit-back = Back without saving

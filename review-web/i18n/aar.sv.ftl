@@ -17,14 +17,14 @@ aar-part-6 = Uppföljning
 aar-col-who = Sida
 aar-col-aim = Vad reglerna säger att sidan ska nå
 aar-col-row = Regel
-aar-points = { $total } poäng: { $hexes } för hexagoner, { $units } för slagna förband.
+aar-points = { $total } poäng: { $hexes } för hexagoner, { $units } för eliminerade förband.
 aar-points-earlier = { $total } poäng: { $hexes } för hexagoner, { $earlier } för förluster och omgång för omgång.
 aar-holds = Håller { $places }.
 aar-holds-most = Håller bland annat { $places }.
 aar-worn =
     { $units ->
-        [one] { $steps } förlustpoäng; ett förband slaget ({ $units }).
-       *[other] { $steps } förlustpoäng; { $units } förband slagna.
+        [one] { $steps } förlustpoäng; { $units } förband eliminerat.
+       *[other] { $steps } förlustpoäng; { $units } förband eliminerade.
     }
 aar-goes-on = Matchen pågår.
 aar-no-intent = Ingen avsikt har antecknats.
@@ -38,7 +38,7 @@ aar-title-captured = { $place } byter ägare
 aar-title-ahead = Ledningen växlar
 aar-title-eliminated = Förband slås ut
 aar-title-losses = En kostsam strid
-aar-title-dice = Tärningen avgör
+aar-title-dice = Tärningarna avgör
 aar-die = tärning { $die }
 aar-odds = Styrkeförhållanden
 aar-odds-none = Ingen strid i matchen avgörs genom att styrkor jämförs.
@@ -48,9 +48,11 @@ aar-col-column = Kolumn
 aar-col-next = Nästa gräns
 aar-col-take = Vad det hade krävt
 aar-take = { $missing } till hade nått { $next }
+aar-next-shifted = { $next }, efter förskjutning { $read }
 aar-take-result = där ger tärning { $die } resultatet { $result }
 aar-spare = { $spare } hade kunnat sparas
 aar-luck = Tur
+aar-luck-how = Förluster vid reträtt räknas inte.
 aar-throws =
     { $n ->
         [one] { $n } slag om förluster.
@@ -85,7 +87,7 @@ aar-improve-none = Vilket beslut skulle du inte fatta igen?
 aar-col-action = Åtgärd
 aar-col-by = Senast
 aar-col-done = Klart
-aar-again = Räkna om anfallet mot { $place } och finn de { $missing } som fattades.
+aar-again = Räkna om anfallet mot { $place } och finn vad som fattades: { $missing }.
 aar-rule-on = Döm i den tvist som väntar på domslut.
 aar-rule-question = Besvara regelfrågan i spelanvisningen.
 aar-plan-phase = Planera fasen innan dess klocka startar.
@@ -112,7 +114,7 @@ aar-fig-border = nästa gräns
 aar-fig-missing = fattades
 aar-fig-spare = över
 aar-fig-result = resultat
-aar-fig-next-result = resultat en kolumn längre fram
+aar-fig-next-result = resultat i nästa kolumn
 aar-fig-favour = förlustpoäng bättre än väntat
 aar-fig-chances = lika bra eller bättre
 aar-fig-steps = förlustpoäng
@@ -125,7 +127,7 @@ aar-fig-units = poäng för förband
 aar-fig-earlier = poäng för förluster och omgång för omgång
 aar-fig-lost-turn = förlustpoäng i omgången
 aar-fig-lost = förlustpoäng hittills
-aar-fig-gone = slagna förband hittills
+aar-fig-gone = eliminerade förband hittills
 aar-fig-throws = slag om förluster
 aar-fig-expected = väntade förluster
 aar-fig-taken = förluster enligt tärningarna
@@ -140,8 +142,8 @@ aar-fig-refused = avvisade hittills
 aar-edit = Redigera
 aar-edit-part = Redigera: { $part }
 aar-edit-lead = Det du skriver står i den här delen i stället för utkastets meningar, i dokumentet, på papper och i filen att ta hem. Omgångar, diagram och kartor står kvar; utkastet finns hopfällt under din text, med sina tabeller och belägg.
-aar-edit-hint = Ett stycke per rad. Ett tal inom hakparentes, till exempel [20], leder till den posten och [N-061] till den regelraden. Om det ena språket lämnas tomt får dess läsare det andra.
-aar-edit-layer = Ett annat lager än det öppna visas för andra när det publiceras. En sidas text ersätter aldrig instruktörens: de står bredvid varandra.
+aar-edit-hint = Ett stycke per rad. Ett tal inom hakparentes, till exempel [20], leder till den posten och [{ $row }] till den regelraden. Om det ena språket lämnas tomt får dess läsare det andra.
+aar-edit-layer = En text som inte är för alla visas för andra när dess lager publiceras. En sidas text ersätter aldrig instruktörens: de står bredvid varandra.
 aar-edit-save = Spara texten
 aar-edit-draft = Ta tillbaka utkastet
 aar-edit-back = Tillbaka utan att spara

@@ -16,7 +16,7 @@ kind-ruling = Ruling of the umpire
 kind-appeal = Appeal against a ruling
 kind-time = Time pressure
 event-odds-taken = poor odds accepted by { $people }: { $odds } costs a net { $steps } on average
-event-odds-refused = attack not made: { $kind } at { $hex } by { $people }, { $odds } with everybody who could join, on average a net { $steps } for the attacker
+event-odds-refused = attack not made: { $kind } at { $hex } by { $people }, { $odds } with everybody who could join, on average a net { $steps } in the attacker’s favour
 event-odds-answered = before what the defender may add
 event-odds-others =
     { $n ->

@@ -1,5 +1,6 @@
 //! The fights of a match in the document: what was compared, the column, the die, the result, the next border.
 
+use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::{Border, Combat, Comparison, Moment};
@@ -33,15 +34,29 @@ impl Fight {
         Some(self.border.as_ref()?.strength - self.combat.comparison.brought())
     }
 
+    /// The same where it is enough to speak of: a tenth of a point or more.
+    pub(super) fn short_by(&self) -> Option<i32> {
+        self.missing().filter(|&missing| self.combat.strength(missing).fraction() >= Fraction::new(1, 10))
+    }
+
     /// Strength that the column in use did not need.
     pub(super) fn spare(&self) -> Option<i32> {
         Some(self.combat.comparison.brought() - self.border.as_ref()?.kept)
     }
 
-    /// The head of the next column as the odds of this fight are written; empty where there is none.
-    pub(super) fn next_column(&self) -> String {
-        let head = self.border.as_ref().map(|border| border.column.clone()).unwrap_or_default();
-        if matches!(self.combat.comparison, Comparison::Ratio { .. }) { head.replace('-', ":") } else { head }
+    /// The head of the next column as the odds of this fight are written, with the column that the shifts make of it; empty where
+    /// there is none.
+    pub(super) fn next_column(&self, ground: &Ground<'_>) -> (String, Vec<Figure>) {
+        let Some(border) = &self.border else { return (String::new(), Vec::new()) };
+        let is_ratio = matches!(self.combat.comparison, Comparison::Ratio { .. });
+        let written = |head: &str| if is_ratio { head.replace('-', ":") } else { head.to_owned() };
+        let of = |head: &String| Figure::of(self.seq, Quantity::NextColumn(head.clone()), written(head));
+        let next = written(&border.column);
+        if border.column == border.read {
+            return (next, vec![of(&border.column)]);
+        }
+        let args = [("next", next.into()), ("read", written(&border.read).into())];
+        (ground.with("aar-next-shifted", args), vec![of(&border.column), of(&border.read)])
     }
 
     /// What is compared, such as `70 : 24`; the sum alone where nothing stands against it.

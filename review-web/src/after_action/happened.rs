@@ -78,9 +78,9 @@ fn swing(ground: &Ground<'_>) -> Option<Sentence> {
         let moved = (after[0] - before[0]).abs() + (after[1] - before[1]).abs();
         Some((moved, pair[0].1, pair[1], before, after))
     });
-    let (moved, from, (turn, to, _), before, after) =
+    let (most, from, (turn, to, _), before, after) =
         moves.max_by_key(|(moved, from, ..)| (*moved, std::cmp::Reverse(*from)))?;
-    if moved == 0 {
+    if most == 0 {
         return None;
     }
     let name = ground.with("turn-n", [("n", u32::from(turn).into())]);
@@ -88,9 +88,11 @@ fn swing(ground: &Ground<'_>) -> Option<Sentence> {
         let [was, is] = [before, after].map(|totals| localizer.scored(totals[side.index()]));
         ground.with("aar-from-to", [("side", localizer.side(side).into()), ("was", was.into()), ("is", is.into())])
     };
-    let both = localizer.listed(SIDES.map(each).into());
+    // A side whose points are what they were has no move to speak of.
+    let moved: Vec<Side> = SIDES.into_iter().filter(|side| before[side.index()] != after[side.index()]).collect();
+    let both = localizer.listed(moved.iter().copied().map(each).collect());
     let words = ground.with("aar-swing", [("turn", name.clone().into()), ("both", both.into())]);
-    let figures = SIDES.into_iter().flat_map(|side| {
+    let figures = moved.into_iter().flat_map(|side| {
         let of = |seq: Seq, totals: [i32; 2]| {
             let parts = totals[side.index()];
             Figure::of(seq, Quantity::Total(side, parts), localizer.scored(parts))

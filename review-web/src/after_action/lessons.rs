@@ -132,23 +132,18 @@ fn kept(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
 pub(super) fn nearest(fights: &[Fight], side: Side) -> Option<&Fight> {
     let own = fights.iter().filter(|fight| fight.by == side);
     let near =
-        own.filter(|fight| fight.missing().is_some_and(|missing| missing * 4 <= fight.combat.comparison.brought()));
+        own.filter(|fight| fight.short_by().is_some_and(|missing| missing * 4 <= fight.combat.comparison.brought()));
     near.min_by_key(|fight| (fight.missing(), fight.seq))
 }
 
 fn short_of(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
     let fight = nearest(fights, side)?;
-    let (missing, border) = (fight.missing()?, fight.border.as_ref()?);
+    let missing = fight.missing()?;
+    let (next, heads) = fight.next_column(ground);
     let text = fight.points(ground, missing);
-    let args = [
-        ("place", ground.localizer.hex(fight.hex).into()),
-        ("missing", text.clone().into()),
-        ("next", fight.next_column().into()),
-    ];
-    let figures = [
-        Figure::of(fight.seq, Quantity::Missing(missing), text),
-        Figure::of(fight.seq, Quantity::NextColumn(border.column.clone()), fight.next_column()),
-    ];
+    let args =
+        [("place", ground.localizer.hex(fight.hex).into()), ("missing", text.clone().into()), ("next", next.into())];
+    let figures = std::iter::once(Figure::of(fight.seq, Quantity::Missing(missing), text)).chain(heads);
     let sentence = Sentence::of(ground, ground.with("aar-short", args), &[fight.seq]).quoting(figures);
     Some(Lesson { sentence, owner: ground.localizer.side(side), mark: None })
 }

@@ -85,7 +85,11 @@ fn lines(draft: &Draft, part: Part, w: Words) -> Vec<String> {
             draft.intents.iter().flat_map(own).collect()
         }
         Part::Happened => draft.happened.course.iter().map(proved).collect(),
-        Part::Why => draft.why.sentences().into_iter().map(proved).collect(),
+        Part::Why => {
+            let odds = draft.why.odds.iter().map(|row| of(&format!("{}, {}", row.place, row.moment), &row.sentence));
+            let others = draft.why.sentences().into_iter().skip(draft.why.odds.len()).map(proved);
+            odds.chain(others).collect()
+        }
         Part::Lessons => {
             let line = |head: &str, lesson: &Lesson| format!("{head}: {}", owned(&lesson.sentence, &lesson.owner));
             let [sustain, improve] = ["aar-sustain", "aar-improve"].map(|key| w.t(key));

@@ -101,8 +101,9 @@ fn row(ground: &Ground<'_>, fight: &Fight) -> Option<OddsRow> {
     let mut figures: Vec<Figure> = compared.into_iter().chain(columns).collect();
     figures.push(of(Quantity::Border(border.strength), &next));
     figures.push(of(Quantity::Missing(missing), &lacks));
-    figures.push(of(Quantity::NextColumn(border.column.clone()), &fight.next_column()));
-    let mut take = ground.with("aar-take", [("missing", lacks.into()), ("next", fight.next_column().into())]);
+    let (reached, heads) = fight.next_column(ground);
+    figures.extend(heads);
+    let mut take = ground.with("aar-take", [("missing", lacks.into()), ("next", reached.into())]);
     if let (Some(result), Some((die, thrown))) = (&border.result, fight.die()) {
         let args = [("die", die.into()), ("result", result.clone().into())];
         take = format!("{take}; {}", ground.with("aar-take-result", args));
@@ -253,7 +254,7 @@ fn used(ground: &Ground<'_>, side: Side) -> Option<Sentence> {
     ]))
 }
 
-/// Turns with bad weather.
+/// Turns whose weather was not fair, each with its own word.
 fn weather(ground: &Ground<'_>) -> Vec<Sentence> {
     let phases = ground.review().phases();
     let mut turns: Vec<u16> = Vec::new();

@@ -116,17 +116,20 @@ impl Combat {
 pub struct Border {
     /// Head of the next column, as printed.
     pub column: String,
+    /// Head of the column that is read from it after the shifts of this combat, as printed.
+    pub read: String,
     /// Least strength of the attack that it takes, in the parts of [`Combat::scale`].
     pub strength: i32,
     /// Least strength of the attack that the column in use takes, in the same parts.
     pub kept: i32,
-    /// What the die that was rolled gives one column further, as printed; `None` before the roll.
+    /// What the die that was rolled gives in the column read from it, as printed; `None` before the roll.
     pub result: Option<String>,
 }
 
 impl Combat {
-    /// The border that the attack did not reach, as the heads of the table say it for the same defence. `None` where the last column
-    /// is in use, where nothing is compared, and where the heads alone do not say which column is read.
+    /// The border that the attack did not reach, as the heads of the table say it for the same defence: from there the same shifts lead
+    /// one column further than the one that is read. `None` where the last column is read, where nothing is compared, and where the
+    /// heads alone do not say which column is read.
     #[must_use]
     pub fn next_border(&self) -> Option<Border> {
         let heads: Vec<&String> = self.table.heads.iter().skip(1).collect();
@@ -134,11 +137,14 @@ impl Combat {
         let reached =
             heads.iter().rposition(|head| least(head).is_some_and(|least| least <= self.comparison.brought()))?;
         let same = |head: &str| head.replace('-', ":").trim_start_matches(['≤', '≥']).to_owned();
-        let next = heads.get(reached + 1)?;
+        let shifted: i32 = self.shifts.iter().map(|shift| shift.part.value).sum();
+        let read = heads.get(self.column)?;
+        let next = heads.get(usize::try_from(i32::try_from(self.column).ok()? - shifted).ok()?)?;
         let is_read = same(heads[reached]) == same(&self.odds);
         let row = self.result().and_then(|face| self.table.rows.get(face.row));
         let border = Border {
             column: (*next).clone(),
+            read: (*read).clone(),
             strength: least(next)?,
             kept: least(heads[reached])?,
             result: row.and_then(|row| row.get(self.column + 1)).cloned(),

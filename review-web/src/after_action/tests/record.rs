@@ -95,7 +95,8 @@ impl<'a> Record<'a> {
                 let score = self.review.at(of).score();
                 let held = score.iter().flat_map(|score| &score.sides).flat_map(|side| &side.hexes);
                 let taken = self.course.captures.iter().filter(|capture| capture.seq == of);
-                let mut all = held.copied().chain(taken.map(|capture| (capture.hex, capture.points)));
+                let taken = taken.flat_map(|capture| [capture.points, capture.lost].map(|worth| (capture.hex, worth)));
+                let mut all = held.copied().chain(taken);
                 all.any(|known| known == (*hex, *parts)) && text == localizer.scored(*parts)
             }
             _ => return None,
