@@ -23,6 +23,9 @@ const FIGURES: f64 = 54.0;
 const TYPE: [f64; 3] = [20.5, 11.5, 8.6];
 /// Height of the type of figures on an aircraft alone over a hex, which is drawn smaller as a whole.
 const ALOFT_FIGURES: f64 = 29.0;
+/// Letters of a nation that do not fit beside the symbol, and their room there.
+const LONG_NATION: usize = 5;
+const NATION_ROOM: f64 = 11.8;
 
 /// How much of a counter is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -109,7 +112,7 @@ fn whole(piece: &Piece, aloft: bool, svg: &mut Svg) {
     // Aircraft are drawn smaller: their symbol makes room for a figure as high as any other.
     let is_raised = aloft && piece.values.chars().count() < 3;
     svg.stamp(&format!("#u-{}", piece.symbol.word()), (15.0, if is_raised { 16.6 } else { 22.6 }), (32.0, 20.0));
-    svg.label("c-nation", (13.4, 35.4), &piece.nation);
+    nation(piece, svg);
     state(piece, svg);
     if !piece.values.is_empty() {
         let height = if aloft { ALOFT_FIGURES } else { TYPE[0] };
@@ -121,6 +124,16 @@ fn whole(piece: &Piece, aloft: bool, svg: &mut Svg) {
         }
         let class = if is_turned { "c-values turned" } else { "c-values" };
         svg.fitted(class, (31.0, 59.6), width, &piece.values);
+    }
+}
+
+/// The nation beside the symbol; letters that would stick out of the counter are pressed to their room.
+fn nation(piece: &Piece, svg: &mut Svg) {
+    let at = (13.4, 35.4);
+    if piece.nation.chars().count() >= LONG_NATION {
+        svg.fitted("c-nation", at, NATION_ROOM, &piece.nation);
+    } else {
+        svg.label("c-nation", at, &piece.nation);
     }
 }
 

@@ -139,7 +139,17 @@ fn strength(plate: &mut LabelLayout, (from, to, strength): &(Hex, Hex, String)) 
     }
     let k = plate.window.scale;
     plate.keep_disc(place, 10.0 * k);
-    plate.svg.disc("cost", place, 9.2 * k, strength);
+    plate.svg.disc(if wide(strength) > 5 { "cost tight" } else { "cost" }, place, 9.2 * k, strength);
+}
+
+/// How wide a number is, in halves of a digit: points are narrower than digits, fractions wider.
+fn wide(number: &str) -> usize {
+    let halves = |letter: char| match letter {
+        '.' | ',' => 1,
+        '0'..='9' => 2,
+        _ => 3,
+    };
+    number.chars().map(halves).sum()
 }
 
 /// Draws a retreat.
