@@ -87,6 +87,7 @@ end-sealed = The match is sealed
 end-sign = Nothing can be added any more. A signature adds who stands behind the record: umpire and sides sign the text below, each with a key of their own, on the command line. Keys are not handled in the browser.
 end-seal = Seal the match
 end-seal-words = A seal closes the file for good and writes beside it the text that umpire and sides can sign. Take back what is wrong first.
+end-no-file = A sample match is in no file, so it cannot be sealed. A match of your own can: serve a folder, begin it there, and seal it on this page.
 end-here = The match ends here
 end-here-words = For a match that is not played to its end. It is sealed with what ended it, and nothing can be added any more.
 end-kind = What ends it

@@ -87,6 +87,7 @@ end-sealed = Matchen är förseglad
 end-sign = Inget kan längre läggas till. En underskrift visar vem som står bakom protokollet: spelledare och sidor undertecknar texten nedan, var och en med sin egen nyckel, på kommandoraden. Nycklar hanteras inte i webbläsaren.
 end-seal = Försegla matchen
 end-seal-words = Ett sigill stänger filen för gott och skriver bredvid den texten som spelledare och sidor kan underteckna. Ta först tillbaka det som är fel.
+end-no-file = En exempelmatch ligger inte i någon fil och kan inte förseglas. Det kan en egen match: starta programmet med en mapp, börja matchen där och försegla den på den här sidan.
 end-here = Matchen slutar här
 end-here-words = För en match som inte spelas till slut. Den förseglas med vad som avslutade den, och inget kan längre läggas till.
 end-kind = Vad som avslutar den

@@ -23,7 +23,7 @@ failed-homework-out = --out: ange vart bladet ska
 help-homework = Skriv ställningar ur en match som hemuppgift, eller rätta svaren.
     .long = Ställningar ur en match som ett blad att svara på, och svar rättade mot exakta sannolikheter.
 
-        Bladet är en HTML-fil som öppnas för sig; den görs av matchen fram till varje ställning och innehåller inget senare. Facit innehåller hela matchen och stannar hos läraren. Svaren är text: bladets nummer, sedan en rad för varje ställning.
+        Bladet är en HTML-fil som öppnas för sig; den görs av matchen fram till varje ställning och innehåller inget senare. Facit innehåller hela matchen och stannar hos instruktören. Svaren är text: bladets nummer, sedan en rad för varje ställning.
 
           blad 4821-7730
           av 17

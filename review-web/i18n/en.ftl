@@ -218,6 +218,8 @@ layer-sight-known = Of the other side only what its known units see: units out o
 layer-moves = Moves
 layer-control = Front
 layer-reach = Reach
+layer-reach-whose = Choose a unit to see its reach.
+layer-reach-none = No reach is drawn: the chosen unit cannot move at this entry, or this view is not shown where.
 layer-line = Supply line
 layer-tray = Off map: { $n }
 map-hexes = Hexes: open a stack
@@ -421,6 +423,7 @@ amendment-losses = Losses of { $unit } are set to { $points }.
 ## Questions
 
 ask-combat = Attack, or end the phase.
+ask-combat-owed = Attack. The phase cannot end yet.
 ask-advance = Which units advance into { $hex }?
 ask-unseen = Something is settled that this view does not see.
 ask-over = The match is over.
@@ -617,7 +620,9 @@ chance-attackers-shot-down = The attacker’s aircraft are removed
 chance-attackers-driven-off = The attacker’s aircraft return to base
 decimal-mark = .
 expected = Expected before any retreat: defender { $defender } losses, attacker { $attacker }.
-rolled-losses = Actual: { $defender } and { $attacker }.
+rolled-losses = Actual before any retreat: { $defender } and { $attacker }.
+expected-losses = Expected: defender { $defender } losses, attacker { $attacker }.
+gone-too = Eliminated: { $units }.
 shift-from = column before shifts
 shifts = The column, shift by shift
 shift-end = end of the table
@@ -739,7 +744,7 @@ help-counter = How to read a counter
 sign-name = Upper left
 sign-name-words = the short name, as in the order of battle
 sign-losses = Upper right
-sign-losses-words = a disc for each step left, a cross for each step lost
+sign-losses-words = a disc for each step that is left, a cross for each that is lost; where a unit can lose more than five, one disc and a number: 8, or 5/8 once three are lost
 sign-size = Above the symbol
 sign-size-words = the size: XX division, X brigade, III regiment, II battalion
 sign-nation = Left of the symbol
@@ -749,7 +754,7 @@ sign-symbol-words = the branch: a cross for infantry, an oval for armour, a disc
 sign-marks = Right of the symbol
 sign-marks-words = what the unit has done this phase: arrow, moved; cross, fought
 sign-values = At the foot
-sign-values-words = attack, defence and movement, or a single figure for units that only give support
+sign-values-words = attack, defence and movement, with the range in brackets for artillery: 2-1-4(4); a single figure for units that only give support, with their range where they have one: 10(4)
 key-find = searches the list of matches
 help-map = Reading the map
 help-map-words = Light, rounded counters belong to the first side, dark ones with cut corners to the second. What an entry changed is framed and numbered as in the list beside the map; a disc on the path of a move shows what that step cost.
@@ -911,6 +916,11 @@ event-captured =
         [one] { $place } changes hands: 1 point to { $people }
        *[other] { $place } changes hands: { $points } points to { $people }
     }
+event-forfeited =
+    { $points ->
+        [one] { $place } changes hands: 1 point lost by { $people }
+       *[other] { $place } changes hands: { $points } points lost by { $people }
+    }
 event-taken = { $place } falls to { $people }
 event-ahead = { $people } take the lead
 event-eliminated = { $units } eliminated
@@ -1053,6 +1063,13 @@ head-placement = Where
 head-turn = Turn
 head-arrives = Turn
 head-provenance = Source
+cell-value = + value
+cell-within =
+    { $n ->
+        [one] { $place }, and one hex around it
+       *[other] { $place }, and { $n } hexes around it
+    }
+cell-rows = from { $from } to { $to }
 
 # Two positions
 compare = Compare positions
@@ -1103,10 +1120,12 @@ record-which = Which
 record-to = To
 record-way = Way
 record-points = Air points
-record-die = Die
+record-die = Die { $n }
+record-with-air = { $what }, with air points
+record-number = Number from 1 to { $n }
 record-nowhere = nowhere
 record-line = Notation
-record-line-hint = A few words are enough: 716 1810, or die 4. With @41 in front it happened 41 seconds into the phase.
+record-line-hint = A few words are enough: unit and hex, or what the dice show. With @41 in front it happened 41 seconds into the phase.
 record-last = Recorded last
 record-none = Nothing is recorded yet.
 record-undo = Take back entry { $n }
@@ -1124,7 +1143,7 @@ record-empty = The line is empty.
 record-elsewhere = In the meantime another line was recorded there: `{ $found }`. Your line is kept below; the next entry is { $next }. Record it again if it still holds.
 record-phase-ended = In the meantime a phase has ended there. Your line is kept below; the next entry is { $next }. Record it again if it still holds.
 record-gap = The match has not come that far: the next entry is { $next }. Your line is kept below; record it again if it still holds.
-record-no-file = This match ships with the program and is kept in no file, so nothing can be recorded in it. Begin one of your own: wardiary new, on the command line.
+record-no-file = This match ships with the program and is kept in no file, so nothing can be recorded in it. To record one of your own, stop the program and serve a folder: wardiary serve --data matches. There the page “Begin a match” begins it.
 record-closed = The officials have closed this match; nothing more is recorded in it.
 record-damaged = The file of this match is damaged, and recording would destroy traces. The page of the file says what was found and what to do.
 record-torn = The last write to this file was cut short: the { $bytes } bytes behind entry { $n } are no whole entry. The next entry recorded here sets them aside in { $kept }, and the match goes on.

@@ -11,8 +11,8 @@ film-words = The end of { $stills ->
   }: the front as a line, units as discs for the first side and squares for the second.
 film-end-of = At the end, { $side }: { $figures }.
 film-figures = { $lost ->
-    [one] 1 loss point
-   *[other] { $lost } loss points
+    [one] 1 step loss
+   *[other] { $lost } step losses
   } · { $held ->
     [one] 1 place held
    *[other] { $held } places held
@@ -20,7 +20,7 @@ film-figures = { $lost ->
 film-front = front; the land of { $side } is hatched
 film-ago = front at the end of the turn before
 film-held = place held
-film-losses = Loss points so far, by turn
+film-losses = Step losses so far, by turn
 film-play = Play
 film-pause = Pause
 film-slow = Slower

@@ -1,4 +1,4 @@
-# Att leda en genomgång: projektorn, lärarens fönster och vad klassen svarar.
+# Att leda en genomgång: projektorn, instruktörens fönster och vad klassen svarar.
 stop-no-stop = Genomgången har ingen hållpunkt ”{ $what }”.
 stop-concealed = Det som kommer efter hållpunkten är dolt. Avsluta föredragningen först, eller gå till nästa hållpunkt.
 present = Föredra
@@ -19,14 +19,14 @@ present-end = Avsluta föredragningen
 present-how = Vad andra får se under tiden
 present-conceal = Dölj det som kommer: sidor och åskådare ser matchen så långt som projektorn visar den
 present-open = Dölj inget
-present-begin = Börja på projektorn vid en hållpunkt, eller öppna lärarens fönster för en hållpunkt på din egen skärm.
+present-begin = Börja på projektorn vid en hållpunkt, eller öppna instruktörens fönster för en hållpunkt på din egen skärm.
 present-help = På projektorn: n för nästa hållpunkt, r avslöjar, b släcker skärmen, p går tillbaka. En fjärrkontroll för bildspel gör detsamma som n och p.
-present-window = Lärarens fönster
-present-window-words = Lärarens fönster: klassen ser inte den här sidan
+present-window = Instruktörens fönster
+present-window-words = Instruktörens fönster: klassen ser inte den här sidan
 present-map = Läget före beslutet. Förband och hexagoner nämns i meningen bredvid kartan.
 present-held = I { $place }: { $units }.
 present-empty = Ingen står i { $place }.
-present-decision = Ert beslut, kapten:
+present-decision = Ert beslut, lagledare:
 present-answered =
     { $n ->
         [one] En har svarat
@@ -49,7 +49,7 @@ present-here = vid hållpunkten
 present-all = sammanlagt
 present-say = Säg
 present-say-none = Inget är antecknat för dig vid hållpunkten. Skriv det nedan.
-present-note = För läraren
+present-note = För instruktören
 present-hidden = Dolt tills det avslöjas
 present-answers = Svaren
 present-question = Fråga; tomt för den som matchen ställer
@@ -69,7 +69,7 @@ play-each =
     }
 play-end = Det här är den sista posten.
 play-still = Ditt system ber om mindre rörelse: inget går vidare av sig självt. Tryck på Nästa.
-answer = Ert beslut, kapten
+answer = Ert beslut, lagledare
 answer-none = Inget frågas just nu. Sidan visar frågan så snart det finns en.
 answer-choose = Vad skulle du besluta?
 answer-words = Med egna ord
@@ -85,7 +85,7 @@ answer-code = Rutkod till svarssidan
 answer-revealed = Se vad som beslutades
 presented-here = Matchen föredras, hållpunkt { $n }
 help-present = Föredra en genomgång
-help-present-words = Tryck på `Föredra` på matchens kort. Utan egna hållpunkter föreslås en för varje omgång. `n` går till nästa hållpunkt, `r` avslöjar beslut, tärning och resultat, `b` släcker skärmen. Öppna lärarens fönster på en skärm som klassen inte ser: där finns dina anteckningar, klockan och svaren. Med `Fråga rummet` kan alla i rummet svara på `/m/ID/answer`. Medan det som kommer är dolt kan sidor och åskådare inte läsa längre än projektorn visar; det upphör med `Avsluta föredragningen`, och när programmet avslutas.
+help-present-words = Tryck på `Föredra` på matchens kort. Utan egna hållpunkter föreslås en för varje omgång. `n` går till nästa hållpunkt, `r` avslöjar beslut, tärning och resultat, `b` släcker skärmen. Öppna instruktörens fönster på en skärm som klassen inte ser: där finns dina anteckningar, klockan och svaren. Med `Fråga rummet` kan alla i rummet svara på `/m/ID/answer`. Medan det som kommer är dolt kan sidor och åskådare inte läsa längre än projektorn visar; det upphör med `Avsluta föredragningen`, och när programmet avslutas.
 key-reveal = avslöja, på projektorn
 key-play = spela upp post för post, och stanna
 key-speed = långsammare, snabbare

@@ -39,7 +39,7 @@ pub(crate) fn undone(localizer: Localizer<'_>) -> Option<String> {
 fn unfinished(localizer: Localizer<'_>) -> Option<OpenPoint> {
     let review = localizer.review;
     let pending = review.at(review.len().saturating_sub(1)).pending()?;
-    let due = format!("{}: {}", localizer.party(pending.by), localizer.phrase(&pending.ask));
+    let due = capitalised(&format!("{}: {}", localizer.party(pending.by), localizer.question(&pending)));
     Some(OpenPoint { words: localizer.w.with("before-unfinished", [("due", due.into())]), entries: Vec::new() })
 }
 

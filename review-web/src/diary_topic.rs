@@ -66,11 +66,10 @@ pub fn pieces(review: &dyn Review) -> Vec<Piece> {
 /// The topic of this kind and id.
 ///
 /// # Errors
-/// With what could be meant, when the match has none of that id, or the kind is none.
+/// With what is like it, when the match has none of that id; with the kinds, when the kind is none.
 pub fn named(review: &dyn Review, kind: &str, id: &str) -> Result<Named, Vec<String>> {
     let alike = |known: Vec<String>| -> Vec<String> {
-        let near: Vec<String> = nearest(id, known.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
-        if near.is_empty() { known.into_iter().take(3).collect() } else { near }
+        nearest(id, known.iter().map(String::as_str)).into_iter().map(str::to_owned).collect()
     };
     match kind {
         "unit" => {

@@ -30,6 +30,8 @@ pub struct Die {
     pub faces: Vec<u32>,
     /// Whether it stands on the current line.
     pub on_line: bool,
+    /// The verb of its notation, such as `lot`; empty where that is not known.
+    pub verb: &'static str,
     /// Chances of each sum of the dice, from 1.
     weights: Vec<u32>,
 }
@@ -39,6 +41,10 @@ pub struct Die {
 pub struct Spread {
     /// Dice in a throw.
     pub dice: usize,
+    /// Faces of each.
+    pub sides: usize,
+    /// The verb of their notation.
+    pub verb: &'static str,
     /// Throws.
     pub throws: u32,
     /// Mean of their sums, and what is expected.
@@ -68,6 +74,7 @@ pub fn dice(review: &dyn Review) -> Vec<Die> {
             number: thrown.throw.map(|throw| throw.number),
             source: thrown.throw.map(|throw| throw.source),
             moment: review.moment(thrown.seq).cloned(),
+            verb: offer.map_or("", |offer| offer.verb),
             ask: pending.map(|pending| pending.ask),
             faces,
             on_line: thrown.on_line,
@@ -95,17 +102,32 @@ fn faces(review: &dyn Review, seq: Seq) -> Vec<u32> {
     }
 }
 
-/// How the faces compare with chance, by the number of dice in a throw and its chances; of throws whose chances are known.
+/// What throws have in common that are compared with chance together: the number of dice, the chances of their sums, and the verb.
+type Sort<'a> = (usize, &'a [u32], &'static str);
+
+/// How the faces compare with chance, by the number of dice in a throw, its chances and its verb; of throws whose chances are known.
 #[must_use]
 pub fn spreads(dice: &[Die]) -> Vec<Spread> {
-    let mut sorts: Vec<(usize, &[u32])> = Vec::new();
+    let mut sorts: Vec<Sort<'_>> = Vec::new();
     for die in dice.iter().filter(|die| !die.weights.is_empty() && !die.faces.is_empty()) {
-        if !sorts.contains(&(die.faces.len(), &die.weights)) {
-            sorts.push((die.faces.len(), &die.weights));
+        let sort: Sort<'_> = (die.faces.len(), &die.weights, die.verb);
+        if !sorts.contains(&sort) {
+            sorts.push(sort);
         }
     }
     sorts.sort_unstable();
-    sorts.into_iter().map(|(count, weights)| spread(dice, count, weights)).collect()
+    sorts.into_iter().map(|sort| spread(dice, sort)).collect()
+}
+
+/// What throws of such a sort are called: dice by their number, any other draw by its own word and what can be drawn.
+#[must_use]
+pub fn called(w: Words, spread: &Spread) -> String {
+    let own = format!("dice-draw-{}", spread.verb);
+    if w.has(&own) {
+        w.with(&own, [("sides", spread.sides.into())])
+    } else {
+        w.with("dice-of", [("n", spread.dice.into())])
+    }
 }
 
 /// Where dice are from, in words.
@@ -129,9 +151,11 @@ pub fn check_in_words(w: Words, review: &dyn Review, (path, officials): (&Path, 
     Some(w.with(key, [("n", all.len().into()), ("entries", differ.join(", ").into())]))
 }
 
-fn spread(dice: &[Die], count: usize, weights: &[u32]) -> Spread {
-    let of: Vec<&Die> = dice.iter().filter(|die| die.faces.len() == count && die.weights == weights).collect();
-    let mut faces = vec![0; weights.len() / count];
+fn spread(dice: &[Die], (count, weights, verb): Sort<'_>) -> Spread {
+    let is_of_it = |die: &&Die| die.faces.len() == count && die.weights == weights && die.verb == verb;
+    let of: Vec<&Die> = dice.iter().filter(is_of_it).collect();
+    let sides = weights.len() / count;
+    let mut faces = vec![0; sides];
     for face in of.iter().flat_map(|die| &die.faces) {
         if let Some(times) = usize::try_from(*face).ok().and_then(|face| faces.get_mut(face.checked_sub(1)?)) {
             *times += 1;
@@ -141,7 +165,7 @@ fn spread(dice: &[Die], count: usize, weights: &[u32]) -> Spread {
     let chances = (1_u32..).zip(weights).map(|(sum, &weight)| (f64::from(sum), f64::from(weight)));
     let (fell, expected) = (moments(fell), moments(chances));
     let throws = u32::try_from(of.len()).unwrap_or(u32::MAX);
-    Spread { dice: count, throws, mean: [fell.0, expected.0], deviation: [fell.1, expected.1], faces }
+    Spread { dice: count, sides, verb, throws, mean: [fell.0, expected.0], deviation: [fell.1, expected.1], faces }
 }
 
 /// Mean and standard deviation of weighted values.
@@ -160,11 +184,24 @@ mod tests {
     use wardiary_fixtures::matches::RECORDED;
     use wardiary_journal::diary_file;
 
-    use super::{Die, dice, spreads};
+    use super::{Die, called, dice, spreads};
+    use crate::i18n::{Lang, Words};
 
     fn die(faces: &[u32], weights: &[u32]) -> Die {
         let (faces, weights) = (faces.to_vec(), weights.to_vec());
-        Die { seq: 0, number: None, source: None, moment: None, ask: None, faces, on_line: true, weights }
+        Die { seq: 0, number: None, source: None, moment: None, ask: None, faces, on_line: true, verb: "", weights }
+    }
+
+    #[test]
+    fn a_draw_that_is_no_die_has_a_name_of_its_own() {
+        let drawn = |verb, sides: usize| Die { verb, ..die(&[1], &vec![1; sides]) };
+        let dice = [drawn("lot", 2), drawn("lot", 6), drawn("percent", 100), drawn("die", 6)];
+        let names = |lang| -> Vec<String> {
+            let w = Words { lang, system: "wab-normandy-1944" };
+            spreads(&dice).iter().map(|spread| called(w, spread)).collect()
+        };
+        assert_eq!(names(Lang::En), ["lot among 2", "one die", "lot among 6", "number from 1 to 100"]);
+        assert_eq!(names(Lang::Sv), ["lott mellan 2", "en tärning", "lott mellan 6", "tal från 1 till 100"]);
     }
 
     #[test]

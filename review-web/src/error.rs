@@ -103,7 +103,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    const fn parts(&self) -> (StatusCode, &'static str) {
+    fn parts(&self) -> (StatusCode, &'static str) {
         match self {
             Self::NoPage => (StatusCode::NOT_FOUND, "stop-no-page"),
             Self::NoMatch(_) => (StatusCode::NOT_FOUND, "stop-no-match"),
@@ -115,7 +115,8 @@ impl Reason {
             Self::Concealed => (StatusCode::CONFLICT, "stop-concealed"),
             Self::NoCombat(_) => (StatusCode::NOT_FOUND, "stop-no-combat"),
             Self::NoRewind(_) => (StatusCode::NOT_FOUND, "stop-no-rewind"),
-            Self::NoTopic(..) => (StatusCode::NOT_FOUND, "stop-no-topic"),
+            Self::NoTopic(_, known) if known.is_empty() => (StatusCode::NOT_FOUND, "stop-no-topic"),
+            Self::NoTopic(..) => (StatusCode::NOT_FOUND, "stop-no-topic-like"),
             Self::OtherLine(_) => (StatusCode::CONFLICT, "stop-other-line"),
             Self::NoSystem(_) => (StatusCode::NOT_FOUND, "stop-no-system"),
             Self::NoTable(_) => (StatusCode::NOT_FOUND, "stop-no-table"),

@@ -105,7 +105,7 @@ pub fn refused(localizer: Localizer<'_>, violation: &RuleViolation, line: &str) 
 #[must_use]
 pub fn due(localizer: Localizer<'_>) -> Option<String> {
     let pending = localizer.review.at(localizer.review.len()).pending()?;
-    let args = [("by", localizer.party(pending.by).into()), ("ask", localizer.phrase(&pending.ask).into())];
+    let args = [("by", localizer.party(pending.by).into()), ("ask", localizer.question(&pending).into())];
     Some(localizer.w.with("line-due", args))
 }
 

@@ -27,6 +27,7 @@ mod sight_layer;
 mod step;
 mod tested;
 mod tournament;
+mod true_words;
 mod unfought;
 mod values;
 mod viewers;

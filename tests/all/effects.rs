@@ -36,7 +36,8 @@ fn each_change_of_a_scene_is_credited_to_its_row() {
         }
         let text = proof(system, "effects.txt");
         let lines = text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(' '));
-        let listed: BTreeMap<String, String> = lines.map(|(action, rows)| (action.to_owned(), rows.to_owned())).collect();
+        let listed: BTreeMap<String, String> =
+            lines.map(|(action, rows)| (action.to_owned(), rows.to_owned())).collect();
         for action in found.keys().chain(listed.keys().filter(|action| !found.contains_key(*action))) {
             let [is, was] = [&found, &listed].map(|list| list.get(action).map_or("nothing", String::as_str));
             if is != was {
@@ -44,5 +45,10 @@ fn each_change_of_a_scene_is_credited_to_its_row() {
             }
         }
     }
-    assert!(differing.is_empty(), "{} actions change something under other rows:\n{}", differing.len(), differing.join("\n"));
+    assert!(
+        differing.is_empty(),
+        "{} actions change something under other rows:\n{}",
+        differing.len(),
+        differing.join("\n")
+    );
 }

@@ -76,10 +76,14 @@ pub enum What {
     Captured {
         /// The hex.
         hex: Hex,
+        /// The side that held it, if any.
+        from: Option<Side>,
         /// The side that holds it now, if any.
         by: Option<Side>,
-        /// Points that the hex scores, in parts of a point; 0 in a game without points.
+        /// Points that the hex scores for the side that holds it now, in parts of a point; 0 in a game without points.
         points: i32,
+        /// Points that it scored for the side that held it, in parts of a point.
+        lost: i32,
     },
     /// A side would win now that would not have won before.
     Ahead(Side),

@@ -98,8 +98,10 @@ pub struct Capture {
     pub from: Option<Side>,
     /// The side that holds it now, if any.
     pub by: Option<Side>,
-    /// Points that the hex scores, in parts of a point; 0 in a game without points.
+    /// Points that the hex scores for the side that holds it now, in parts of a point; 0 in a game without points.
     pub points: i32,
+    /// Points that it scored for the side that held it, in parts of a point.
+    pub lost: i32,
 }
 
 /// A side that would win now, and would not have won before.

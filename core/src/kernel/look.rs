@@ -244,6 +244,8 @@ pub struct Weather {
 pub enum WeatherSign {
     /// A sun.
     Fair,
+    /// A cloud.
+    Overcast,
     /// Rain.
     Rain,
     /// A storm.

@@ -62,8 +62,10 @@ pub(super) fn run(asked: &Diary, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let perspective = opened.seen(asked.view.as_deref())?;
     let review = perspective.as_ref();
     let (kind, name) = asked.about.asked();
-    let unknown =
-        |known: Vec<String>| Failure::usage("failed-topic", [("what", name.to_owned()), ("known", known.join(", "))]);
+    let unknown = |known: Vec<String>| {
+        let key = if known.is_empty() { "failed-topic" } else { "failed-topic-like" };
+        Failure::usage(key, [("what", name.to_owned()), ("known", known.join(", "))])
+    };
     let named = named(review, kind, name).map_err(unknown)?;
     let (names, w) = (Names::new(review), desk.tongue.pages().of(review.system()));
     let localizer = Localizer { w, review };

@@ -176,9 +176,7 @@ impl Failure {
                 let entries: Vec<String> = entries.iter().map(ToString::to_string).collect();
                 Self::no("failed-disputed", [("file", path.display().to_string()), ("entries", entries.join(", "))])
             }
-            Unclosed::NoFile | Unclosed::Over | Unclosed::Moved | Unclosed::NotIntact => {
-                Self::of_file(path, &error)
-            }
+            Unclosed::NoFile | Unclosed::Over | Unclosed::Moved | Unclosed::NotIntact => Self::of_file(path, &error),
         }
     }
 

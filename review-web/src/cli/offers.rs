@@ -50,7 +50,7 @@ pub(super) fn run(asked: &Offers, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         writeln!(desk.out, "{}", desk.tongue.pages().t("ask-over"))?;
         return Ok(YES);
     };
-    writeln!(desk.out, "{}: {}", localizer.actor(pending.by), localizer.phrase(&pending.ask))?;
+    writeln!(desk.out, "{}: {}", localizer.actor(pending.by), localizer.question(&pending))?;
     for offer in &pending.offers {
         let line = of_any!(&game, game => script::offer_line(game.rules(), offer));
         writeln!(desk.out, "  {line}")?;

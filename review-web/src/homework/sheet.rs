@@ -113,7 +113,7 @@ fn task(w: Words, number: usize, cut: &Cut) -> Task {
         answer: w.with("homework-answer", [("n", number.into())]),
         moment: localizer.moment(&position.moment),
         decides: pending.as_ref().map(|pending| localizer.actor(pending.by)).unwrap_or_default(),
-        ask: pending.as_ref().map(|pending| localizer.phrase(&pending.ask)).unwrap_or_default(),
+        ask: pending.as_ref().map(|pending| localizer.question(pending)).unwrap_or_default(),
         map: map.with_ids(&format!("n{number}-")),
         whole: inset::whole(review.map(), &sides(&position)),
         board: board(localizer, &position),

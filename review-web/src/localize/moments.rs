@@ -1,6 +1,6 @@
 //! When something happened: turn, side, phase and days.
 
-use wardiary_core::kernel::view::Moment;
+use wardiary_core::kernel::view::{Moment, Pending};
 use wardiary_core::review::Seq;
 
 use super::{Localizer, is_before};
@@ -21,6 +21,16 @@ impl Localizer<'_> {
     pub fn undone(&self, seq: Seq) -> Option<String> {
         let is_undone = seq < self.review.len() && !self.review.holds(seq);
         is_undone.then(|| self.w.t("line-undone"))
+    }
+
+    /// What is asked now; of a phase that cannot end yet, without its end. A viewer who is shown no offer reads the question as it is.
+    #[must_use]
+    pub fn question(&self, pending: &Pending) -> String {
+        let is_bound = !pending.offers.is_empty() && pending.offers.iter().all(|offer| offer.verb != "end");
+        if pending.ask.key == "ask-combat" && is_bound {
+            return self.w.t("ask-combat-owed");
+        }
+        self.phrase(&pending.ask)
     }
 
     /// The number of an entry, and behind it in brackets that it was undone.

@@ -20,6 +20,7 @@ use axum::Form;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect};
 use wardiary_core::editions::systems;
+use wardiary_core::kernel::map::Map;
 use wardiary_fixtures::matches::EXAMPLES;
 
 use self::answer::Answered;
@@ -27,6 +28,7 @@ use self::reading::{Fault, Fields};
 use super::Answer;
 use crate::error::page;
 use crate::frame::{Frame, address as written};
+use crate::i18n::{Lang, Words};
 use crate::intake::fits;
 use crate::request::LibraryState;
 
@@ -137,3 +139,16 @@ fn of_scene(frame: &Frame, library: &SharedLibrary, pasted: &str) -> Answer {
 }
 
 type SharedLibrary = std::sync::Arc<dyn crate::library::Library>;
+
+/// A direction of the map as the language writes it; forms and scenes keep its word.
+fn point(w: Words, point: &str) -> String {
+    w.word("point", &point.to_ascii_lowercase())
+}
+
+/// The direction of a map that was typed, in either language.
+fn point_at(map: &Map, typed: &str) -> Option<usize> {
+    let of = |lang: Lang, word: &str| point(Words { lang, ..Words::default() }, word).to_lowercase();
+    let is_it =
+        |word: &&'static str| [Lang::En, Lang::Sv].into_iter().any(|lang| of(lang, word) == typed.to_lowercase());
+    map.points().iter().position(is_it)
+}

@@ -4,7 +4,7 @@ use askama::Template;
 use wardiary_core::diary::entry::Source;
 
 use super::Answer;
-use crate::dice_list::{Die, Spread, check_in_words, dice, source, spreads};
+use crate::dice_list::{Die, Spread, called, check_in_words, dice, source, spreads};
 use crate::error::page;
 use crate::frame::Frame;
 use crate::i18n::Words;
@@ -92,7 +92,7 @@ fn compared(w: Words, spread: &Spread) -> Compared {
     let figure = |value: f64| decimal(w, value);
     let faces = (1_u32..).zip(&spread.faces).map(|(face, times)| format!("{face}: {times}"));
     Compared {
-        name: w.with("dice-of", [("n", spread.dice.into())]),
+        name: called(w, spread),
         throws: spread.throws.to_string(),
         mean: spread.mean.map(figure),
         deviation: spread.deviation.map(figure),

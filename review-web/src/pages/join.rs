@@ -17,6 +17,7 @@ use crate::error::{Reason, Stop, page};
 use crate::followers::Followers;
 use crate::frame::Frame;
 use crate::granted::Granted;
+use crate::i18n::Lang;
 use crate::library::Library;
 use crate::server::Peer;
 use crate::viewer_menu::role_words;
@@ -71,6 +72,8 @@ pub async fn offered(
         Err(refused) => return answered(&frame, &JoinPage::new(&frame, &room, Some(refused)), StatusCode::FORBIDDEN),
     };
     let (w, (role, _)) = (frame.w, within(&frame, (&library, &followers), &grant));
+    // A Swedish sentence has no role with a capital letter.
+    let role = if w.lang == Lang::Sv { lowered(&role) } else { role };
     let offer = Offer {
         code,
         go: w.with("join-go", [("role", role.into())]),
@@ -78,6 +81,12 @@ pub async fn offered(
     };
     let empty = JoinPage::new(&frame, &room, None);
     answered(&frame, &JoinPage { offer: Some(offer), ..empty }, StatusCode::OK)
+}
+
+/// Words with a small first letter, as they stand in a sentence.
+fn lowered(words: &str) -> String {
+    let mut rest = words.chars();
+    rest.next().map_or_else(String::new, |first| first.to_lowercase().chain(rest).collect())
 }
 
 /// Lets a reader in.

@@ -6,6 +6,9 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect};
 use wardiary_core::diary::plan::Plan;
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::look::PhaseKind;
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::Review;
 
 use super::Answer;
 use crate::access::role::Needs;
@@ -105,7 +108,11 @@ fn plan_page(request: &MatchRequest, opened: &OpenMatch, fault: Option<(String, 
         ("answered", questions().filter(|one| !one.is_open).count().into()),
         ("late", plans.iter().filter(|plan| plan.is_late).map(|plan| plan.questions.len()).sum::<usize>().into()),
     ];
-    let example = |n: usize| (w.t(&format!("plan-example-{n}")), w.t(&format!("plan-example-{n}-words")));
+    let named = named(review);
+    let example = |n: usize| {
+        let args = named.each_ref().map(|(name, word)| (*name, word.as_str().into()));
+        (w.with(&format!("plan-example-{n}"), args), w.t(&format!("plan-example-{n}-words")))
+    };
     let (fault, typed) = fault.unzip();
     PlanPage {
         title: format!("{} · {}", w.t("plan-title"), review.title()),
@@ -123,6 +130,19 @@ fn plan_page(request: &MatchRequest, opened: &OpenMatch, fault: Option<(String, 
         id: id.clone(),
         frame: frame.clone(),
     }
+}
+
+/// What the examples of measures name, out of the match itself: both sides, a hex with a place, the phase in which units move.
+fn named(review: &dyn Review) -> [(&'static str, String); 4] {
+    let map = review.map();
+    let hex = map.places.first().map(|place| place.hex).or_else(|| map.hexes().next());
+    let phase = review.phases_known().iter().find(|phase| phase.kind == PhaseKind::Move);
+    [
+        ("one", review.side_word(Side::One).to_owned()),
+        ("two", review.side_word(Side::Two).to_owned()),
+        ("hex", hex.map_or_else(String::new, |hex| map.name(hex))),
+        ("phase", phase.map_or("movement", |phase| phase.word).to_owned()),
+    ]
 }
 
 /// A plan as a viewer may see it: one who reads as a side or an observer sees none before its release, on the machine itself too.

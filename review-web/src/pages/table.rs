@@ -1,5 +1,7 @@
 //! A printed table by itself: every row, column and cell can be linked to, with the rows and readings that speak of it.
 
+mod cells;
+
 use askama::Template;
 use axum::extract::Path;
 use wardiary_core::kernel::book::Book;
@@ -9,9 +11,10 @@ use wardiary_core::kernel::view::Grid;
 use super::Answer;
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
-use crate::i18n::{Words, names};
+use crate::i18n::Words;
 use crate::library::Library;
 use crate::request::LibraryState;
+pub(super) use cells::worded;
 
 #[derive(Template)]
 #[template(path = "table.html")]
@@ -80,27 +83,6 @@ pub async fn show(
 pub(super) fn of_book(frame: Frame, library: &dyn Library, system: &str) -> Frame {
     let known = library.systems().into_iter().find(|known| *known == system);
     known.map(|system| frame.clone().of_system(system)).unwrap_or(frame)
-}
-
-/// The cells of a table, those that hold words of the rules put into words: terrains, sides, kinds of unit and their
-/// classes, names of formations, where units come in, where their values come from.
-pub(super) fn worded(w: Words, table: &Grid) -> Vec<Vec<String>> {
-    let one = |prefix: &str, word: &str| {
-        let spelled: String = word.to_lowercase().chars().filter(|c| !",()".contains(*c)).collect();
-        let key = spelled.replace([' ', ':'], "-");
-        if w.has(&format!("{prefix}-{}", key.replace('_', "-"))) { w.word(prefix, &key) } else { word.to_owned() }
-    };
-    let cell = |(head, cell): (&String, &String)| match head.as_str() {
-        prefix @ ("terrain" | "class" | "size" | "zone" | "side") => one(prefix, cell),
-        "kind" => one("sort", cell),
-        "winter" => one("word", cell),
-        "placement" => one("placement", cell),
-        "provenance" => cell.split("; ").map(|note| one("source", note)).collect::<Vec<_>>().join("; "),
-        "name" => names::unit(w, cell),
-        "kinds" => cell.split(' ').map(|kind| one("sort", kind)).collect::<Vec<_>>().join(", "),
-        _ => cell.clone(),
-    };
-    table.rows.iter().map(|cells| table.heads.iter().zip(cells).map(cell).collect()).collect()
 }
 
 /// The anchor of a cell: row and column from 1, the label not counted.

@@ -143,9 +143,10 @@ fn said(localizer: Localizer<'_>, reason: &Reason) -> (String, Vec<Figure>) {
     // What is said of a phase, or of what was not done, quotes no figure of one entry.
     let none = |words: String| (words, Vec::new());
     match &reason.what {
-        What::Captured { hex, by, points } => {
-            let worth = (*points > 0).then(|| of(Quantity::Worth(*hex, *points), localizer.scored(*points)));
-            (captured(localizer, (*hex, *by, *points)), worth.into_iter().collect())
+        What::Captured { hex, from, by, points, lost } => {
+            let taken = Taken { hex: *hex, sides: [*from, *by], points: [*lost, *points] };
+            let worth = taken.moved().map(|n| of(Quantity::Worth(*hex, n), localizer.scored(n)));
+            (captured(localizer, taken), worth.into_iter().collect())
         }
         What::Eliminated { unit, .. } => none(named(localizer, &[*unit])),
         What::Losses(steps) => lost(localizer, steps, &of),
@@ -195,11 +196,31 @@ fn said(localizer: Localizer<'_>, reason: &Reason) -> (String, Vec<Figure>) {
     }
 }
 
-fn captured(localizer: Localizer<'_>, (hex, by, points): (Hex, Option<Side>, i32)) -> String {
-    let w = localizer.w;
+/// A hex that changed hands: of the side that held it and of the side that holds it now, with what it scores for each, parts of a point.
+#[derive(Clone, Copy)]
+struct Taken {
+    hex: Hex,
+    sides: [Option<Side>; 2],
+    points: [i32; 2],
+}
+
+impl Taken {
+    /// The points that its holder gains, or else those that the side before it loses; `None` where it scores for neither.
+    fn moved(&self) -> Option<i32> {
+        let [lost, gained] = self.points;
+        [gained, lost].into_iter().find(|&points| points > 0)
+    }
+}
+
+fn captured(localizer: Localizer<'_>, taken: Taken) -> String {
+    let (w, Taken { hex, sides: [from, by], points: [lost, gained] }) = (localizer.w, taken);
     let place = localizer.place(hex).unwrap_or_else(|| localizer.review.map().name(hex));
-    let to = by.map_or_else(|| w.t("nobody"), |side| localizer.people(side));
-    let key = if points > 0 { "event-captured" } else { "event-taken" };
+    let (key, side, points) = match (gained > 0, lost > 0) {
+        (true, _) => ("event-captured", by, gained),
+        (false, true) => ("event-forfeited", from, lost),
+        (false, false) => ("event-taken", by, 0),
+    };
+    let to = side.map_or_else(|| w.t("nobody"), |side| localizer.people(side));
     // A whole number says itself which form the sentence takes.
     let per = i32::from(localizer.review.scoring().per());
     let points = if points % per == 0 { (points / per).into() } else { FluentValue::from(localizer.scored(points)) };

@@ -156,7 +156,7 @@ async fn a_refused_fight_keeps_its_form_and_offers_what_is_legal() {
     // The address is the fight: each reader of it sees the same.
     assert_eq!(get(&format!("{address}&lang=en")).await.text, page.text);
     let sv = get(&format!("{address}&lang=sv")).await.text;
-    for words in ["Stridsbordet", "Avvisat", "Med bro mot N och NE", "Infanteri A"] {
+    for words in ["Stridsbordet", "Avvisat", "Med bro mot N och NO", "Infanteri A"] {
         assert!(sv.contains(words), "{words}");
     }
     for english in ["Combat desk", "What would be legal", "Refused", "Infantry A"] {

@@ -39,3 +39,17 @@ async fn rows_that_are_the_same_on_both_lines_are_folded_until_they_are_asked_fo
     assert_eq!(same("").await, (1, true));
     assert_eq!(same("&rows=all").await, (92, false));
 }
+
+#[tokio::test]
+async fn cells_of_terrain_and_of_the_order_of_battle_are_in_the_readers_language() {
+    for (system, raw, words) in [
+        ("ikvm-normandy-2023", ["terrain_value", "all points", "any_swamp", "all rebuilt"], "valfri träskhexagon"),
+        ("cherbourg-1944", ["south_road", "north_sea", "unit stated", "values rebuilt"], "på väg söderifrån"),
+    ] {
+        let page = get(&format!("/rules/{system}?lang=sv")).await.text;
+        assert!(page.contains(words), "{system}: {words}");
+        for raw in raw {
+            assert!(!page.contains(raw), "{system}: {raw}");
+        }
+    }
+}

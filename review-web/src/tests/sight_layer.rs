@@ -59,3 +59,13 @@ async fn of_an_enemy_sight_is_shown_as_far_as_its_units_are_known() {
     assert!(fewer > 20, "in {fewer} entries units out of sight see more");
     assert_eq!(review.seen_by(Viewer::Observer).at(AT).sight(Side::One), [], "an observer knows where nobody is");
 }
+
+#[tokio::test]
+async fn a_strange_layer_is_answered_with_the_layers_of_the_game() {
+    let router = crate::router(Arc::new(Archive::of(&[CHERBOURG]).unwrap()));
+    let asked = Request::get("/m/cherbourg-1944/e/60?lang=en&layer=zzz").header("host", "localhost");
+    let (parts, body) = router.oneshot(asked.body(Body::empty()).unwrap()).await.unwrap().into_parts();
+    let page = String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap();
+    assert_eq!(parts.status, StatusCode::BAD_REQUEST);
+    assert!(page.contains("moves, reach, line, zones-us, zones-axis."), "{page}");
+}

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use wardiary_core::editions::desk::desks;
+use wardiary_core::editions::editions;
 use wardiary_core::kernel::look::Symbol;
 use wardiary_core::systems::WORDS;
 
@@ -141,6 +142,24 @@ fn coded(dir: &Path, known: &BTreeSet<String>) -> Vec<String> {
     let words = code.iter().flat_map(|text| text.split('"').skip(1).step_by(2));
     let missing = words.filter(|word| is_word(word) && !has_words(word));
     missing.map(|word| format!("{}-{word}", if word.contains('_') { "refusal" } else { "term" })).collect()
+}
+
+#[test]
+fn every_switch_and_each_of_its_values_has_words() {
+    for edition in editions() {
+        for reading in &edition.book.readings {
+            let Some(switch) = &reading.switch else { continue };
+            let names = reading.values.iter().filter(|value| value.parse::<i64>().is_err());
+            let values = names.map(|value| ("value", value.clone()));
+            for (prefix, word) in values.chain([("switch", switch.clone())]) {
+                let key = format!("{prefix}-{}", word.replace('_', "-"));
+                for lang in [Lang::En, Lang::Sv] {
+                    let w = Words { lang, system: edition.system };
+                    assert!(w.has(&key), "{} {}: {key} is missing ({lang:?})", edition.system, reading.rule);
+                }
+            }
+        }
+    }
 }
 
 #[test]

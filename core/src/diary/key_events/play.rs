@@ -18,7 +18,8 @@ const A_STEP: u32 = 1;
 /// Adds what happened on the map.
 pub(super) fn add(review: &dyn Review, Walked { course, series, .. }: Walked<'_>, drafts: &mut Drafts) {
     for capture in &course.captures {
-        let what = What::Captured { hex: capture.hex, by: capture.by, points: capture.points };
+        let Capture { hex, from, by, points, lost, .. } = *capture;
+        let what = What::Captured { hex, from, by, points, lost };
         let part = Part::of((capture.seq, capture.attack, &capture.moment), Some(capture.hex));
         drafts.add(&part, capture.seq, (what, swing(review, capture)));
     }
@@ -57,11 +58,8 @@ fn declared(rolled: &Rolled) -> Seq {
 
 /// How far a capture moves the difference of the scores.
 fn swing(review: &dyn Review, capture: &Capture) -> Fraction {
-    if capture.points == 0 {
-        return PLACE.into();
-    }
-    let scoring = [capture.from, capture.by].into_iter().flatten().count();
-    scored(review, i64::from(capture.points) * i64::try_from(scoring).unwrap_or_default())
+    let moved = i64::from(capture.points) + i64::from(capture.lost);
+    if moved == 0 { PLACE.into() } else { scored(review, moved) }
 }
 
 /// So many parts of a point, in points.

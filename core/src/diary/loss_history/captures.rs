@@ -15,7 +15,16 @@ impl<S: System> Walk<'_, S> {
     /// scored.
     pub(super) fn hands(&mut self, seq: Seq, moment: &Moment, (before, after): (&Before, &Before), body: &BodyOf<S>) {
         let (attack, is_set_up) = (self.attack, moment.phase.is_before() && matches!(body, Body::Action(_)));
-        let capture = |hex, from, by, points| Capture { seq, attack, moment: moment.clone(), hex, from, by, points };
+        let capture = |hex, [from, by]: [Option<Side>; 2], [lost, points]: [i32; 2]| Capture {
+            seq,
+            attack,
+            moment: moment.clone(),
+            hex,
+            from,
+            by,
+            points,
+            lost,
+        };
         if let (Some(was), Some(is)) = (&before.score, &after.score) {
             let (was, is) = (valued(was), valued(is));
             let mut hexes: Vec<Hex> = was.iter().chain(&is).map(|(hex, ..)| *hex).collect();
@@ -24,10 +33,11 @@ impl<S: System> Walk<'_, S> {
             for hex in hexes {
                 let find =
                     |of: &[(Hex, Side, i32)]| of.iter().find(|held| held.0 == hex).map(|&(_, side, n)| (side, n));
-                let (from, by) = (find(&was), find(&is));
-                if !is_set_up && from.map(|held| held.0) != by.map(|held| held.0) {
-                    let points = from.or(by).map_or(0, |held| held.1);
-                    self.course.captures.push(capture(hex, from.map(|held| held.0), by.map(|held| held.0), points));
+                let held = [find(&was), find(&is)];
+                let sides = held.map(|held| held.map(|(side, _)| side));
+                if !is_set_up && sides[0] != sides[1] {
+                    let points = held.map(|held| held.map_or(0, |(_, points)| points));
+                    self.course.captures.push(capture(hex, sides, points));
                 }
             }
             let winner = is_ahead(after);
@@ -43,7 +53,7 @@ impl<S: System> Walk<'_, S> {
                 Some((_, holder)) if *holder == side => {}
                 Some((_, holder)) => {
                     let from = std::mem::replace(holder, side);
-                    self.course.captures.push(capture(hex, Some(from), Some(side), 0));
+                    self.course.captures.push(capture(hex, [Some(from), Some(side)], [0; 2]));
                 }
                 None => self.holders.push((hex, side)),
             }

@@ -55,11 +55,10 @@ impl Scribe<'_> {
         }
         lines.push(crate::line_echo::due(localizer).unwrap_or_else(|| w.t("ask-over")));
         let (clock, now) = (PhaseClock::of(review, &moment), (self.now)());
-        lines.push(
-            clock
-                .at(now)
-                .map_or_else(|| format!("{}: {}", w.t("kind-clock"), w.t(clock.unknown(now))), |gone| w.with("clock-at", [("at", minutes(gone).into())])),
-        );
+        lines.push(clock.at(now).map_or_else(
+            || format!("{}: {}", w.t("kind-clock"), w.t(clock.unknown(now))),
+            |gone| w.with("clock-at", [("at", minutes(gone).into())]),
+        ));
         let from = review.len().saturating_sub(READ_BACK).max(review.first());
         if from == review.len() {
             lines.push(w.t("record-none"));

@@ -37,6 +37,8 @@ struct EditPage {
     meanwhile: Vec<String>,
     layers: Vec<(String, String, bool)>,
     tongues: [Tongue; 2],
+    /// How the text is written, with a row of the book of the match.
+    hint: String,
     /// Whether there is a text that the drafted one could take the place of.
     has_text: bool,
     is_durable: bool,
@@ -137,6 +139,11 @@ fn drafted(view: View<'_>, part: Part) -> Said {
     Said { en: in_language(Lang::En), sv: in_language(Lang::Sv) }
 }
 
+/// The first row of the book of the match.
+fn first_row(view: View<'_>) -> String {
+    view.opened.review.book().rows.first().map_or_else(String::new, |row| row.rule.to_string())
+}
+
 fn form(request: &MatchRequest, noted: &Noted, typed: Typed, fault: Option<Fault>) -> EditPage {
     let view = View { noted, ..view_of(request) };
     let (w, sides) = (view.frame.w, view.opened.sides());
@@ -159,6 +166,7 @@ fn form(request: &MatchRequest, noted: &Noted, typed: Typed, fault: Option<Fault
         meanwhile: meanwhile.map(|text| text.lines().map(str::to_owned).collect()).unwrap_or_default(),
         layers: Layer::ALL.into_iter().filter(|layer| view.may_write(*layer)).map(option).collect(),
         tongues: [w.lang, w.lang.other()].map(tongue),
+        hint: w.with("aar-edit-hint", [("row", first_row(view).into())]),
         has_text: standing.is_some(),
         is_durable: noted.is_durable,
         is_concealed: request.is_concealed(),

@@ -123,18 +123,24 @@ const fn may_stay(side: &Consequence) -> bool {
     !matches!(side.leaves, Leaves::Stays) && !side.gives_up_hex
 }
 
+/// Whether units retreat by some face: aircraft that turn back do not.
+fn may_retreat(combat: &Combat) -> bool {
+    let leaves = |face: &Face| face.defender.leaves != Leaves::Stays || face.attacker.leaves != Leaves::Stays;
+    match combat.comparison {
+        Comparison::Fire { .. } | Comparison::Difference { .. } => false,
+        Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed => combat.faces.iter().any(leaves),
+    }
+}
+
 /// The chances that decide a fight, by counting faces. What this fight cannot bring about at all is left out, but for the
 /// first two.
 pub(super) fn chances(localizer: Localizer<'_>, combat: &Combat) -> Vec<Chance> {
     let all = whole(combat);
-    let leaves = |face: &Face| face.defender.leaves != Leaves::Stays || face.attacker.leaves != Leaves::Stays;
     let questions: &[Question] = match combat.comparison {
         Comparison::Fire { .. } => &[TARGET_LOSES, TARGET_GONE, FIRING_LOSES],
         // Aircraft fight for no hex.
         Comparison::Difference { .. } => &[SHOT_DOWN, DRIVEN_OFF, LOSES_ALL, GOES_HOME],
-        Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed
-            if combat.faces.iter().any(leaves) =>
-        {
+        Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed if may_retreat(combat) => {
             &[ELIMINATED, GIVES_UP, CHOOSES, FALLS_BACK, PAYS]
         }
         Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed => &[LOSES, ELIMINATED, PAYS],
@@ -160,16 +166,18 @@ pub(super) fn expected(localizer: Localizer<'_>, combat: &Combat) -> String {
         format!("{sum}/{all} = {}", decimal(localizer, &Fraction::new(sum.into(), all.max(1).into()).decimals()))
     };
     let keys = match combat.comparison {
+        _ if may_retreat(combat) => ["expected", "rolled-losses"],
         Comparison::Fire { .. } => ["expected-points", "rolled-points"],
         Comparison::Ratio { .. } | Comparison::Difference { .. } | Comparison::Product { .. } | Comparison::Fixed => {
-            ["expected", "rolled-losses"]
+            ["expected-losses", "rolled-points"]
         }
     };
+    let keys = keys.map(|key| localizer.w.key_of_kind(key, combat.kind));
     let (defender, attacker) = (mean(|face| face.defender.points()), mean(|face| face.attacker.points()));
-    let expected = localizer.w.with(keys[0], [("defender", defender.into()), ("attacker", attacker.into())]);
+    let expected = localizer.w.with(&keys[0], [("defender", defender.into()), ("attacker", attacker.into())]);
     let rolled = combat.result().map(|face| {
         let args = [("defender", face.defender.points().into()), ("attacker", face.attacker.points().into())];
-        localizer.w.with(keys[1], args)
+        localizer.w.with(&keys[1], args)
     });
     [Some(expected), rolled].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }

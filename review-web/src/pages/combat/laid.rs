@@ -1,6 +1,7 @@
 //! The description of a fight: its sum, strengths, shifts, table, chances, what followed and the other readings.
 
 use wardiary_core::kernel::citation::Rule;
+use wardiary_core::kernel::slots::{SlotChange, SlotName, Token};
 use wardiary_core::kernel::view::{Combat, OtherReading};
 use wardiary_core::review::EntryView;
 
@@ -56,10 +57,11 @@ pub(super) struct Laid {
     pub(super) why: Vec<Line>,
 }
 
-/// An entry of the combat after its declaration: its link, its words, the rows that spoke.
+/// An entry of the combat after its declaration: its link, its words, the units that it eliminated, the rows that spoke.
 pub(super) struct Followed {
     pub(super) href: Option<String>,
     pub(super) words: String,
+    pub(super) gone: Option<String>,
     pub(super) rules: Vec<String>,
 }
 
@@ -81,7 +83,8 @@ impl Laid {
         let parts: usize = self.strengths.iter().map(|strength| strength.parts.len()).sum();
         let rows: usize = self.rows.iter().flat_map(|(_, texts)| texts).map(|(_, text)| text.chars().count()).sum();
         let entries = self.preceded.iter().chain(&self.followed);
-        let followed: usize = entries.map(|entry| entry.words.chars().count()).sum();
+        let letters = |words: &String| words.chars().count();
+        let followed: usize = entries.map(|entry| letters(&entry.words) + entry.gone.as_ref().map_or(0, letters)).sum();
         let long = self.table.rows.len().saturating_sub(ROWS);
         // What came before has a card of its own.
         let card = if self.preceded.is_empty() { 0 } else { 3 };
@@ -157,10 +160,21 @@ impl Shown<'_> {
         let row = |entry: &EntryView| Followed {
             href: self.id.map(|id| self.frame.along(&format!("/m/{id}/e/{}", entry.seq))),
             words: self.localizer().phrase(&entry.words),
+            gone: gone(self.localizer(), entry),
             rules: entry.rows.iter().take(3).cloned().collect(),
         };
         entries.iter().skip(1).map(row).collect()
     }
+}
+
+/// The units that an entry eliminated, those too that had no way to retreat.
+fn gone(localizer: Localizer<'_>, entry: &EntryView) -> Option<String> {
+    let lost = |change: &SlotChange| match change.slot {
+        SlotName::Unit(unit, "at") if change.after == [Token::Word("eliminated")] => Some(localizer.unit(unit)),
+        _ => None,
+    };
+    let names: Vec<String> = entry.changes.iter().filter_map(lost).collect();
+    (!names.is_empty()).then(|| localizer.w.with("gone-too", [("units", localizer.listed(names).into())]))
 }
 
 fn same_under(localizer: Localizer<'_>, others: &[OtherReading]) -> String {

@@ -3,7 +3,7 @@
 use wardiary_core::kernel::view::{Combat, Comparison};
 
 use crate::localize::Localizer;
-use crate::pages::table::anchor;
+use crate::pages::table::{anchor, worded};
 
 /// A table as shown.
 pub(in crate::pages) struct Table {
@@ -38,8 +38,9 @@ pub(in crate::pages) struct Cell {
 pub(super) fn table(localizer: Localizer<'_>, combat: &Combat) -> Table {
     let (grid, column) = (&combat.table, combat.column);
     let hit = combat.result().map(|face| face.row);
+    let first = |words: &String| localizer.w.word("dice-of", words);
     let head = |(at, words): (usize, &String)| Cell {
-        words: if at == 0 { localizer.w.word("dice-of", words) } else { words.clone() },
+        words: if at == 0 && first(words) != *words { first(words) } else { localizer.w.word("head", words) },
         class: if at == column { "here" } else { "" },
         anchor: None,
     };
@@ -61,8 +62,7 @@ pub(super) fn table(localizer: Localizer<'_>, combat: &Combat) -> Table {
         provenance: localizer.w.word("provenance", &grid.provenance),
         letters: letters(localizer, combat),
         heads: grid.heads.iter().enumerate().map(head).collect(),
-        rows: grid
-            .rows
+        rows: worded(localizer.w, grid)
             .iter()
             .enumerate()
             .map(|(row, cells)| cells.iter().enumerate().map(|(at, words)| cell(row, at, words)).collect())

@@ -25,6 +25,8 @@ pub(super) struct Figure {
 pub(super) struct Hexside {
     pub(super) icon: Picture,
     pub(super) point: &'static str,
+    /// The same as the language writes it.
+    pub(super) name: String,
     /// The hex behind it.
     pub(super) hex: String,
     pub(super) what: String,
@@ -174,6 +176,7 @@ fn hexsides(w: Words, desk: &Desk, fight: &Fight) -> Vec<Hexside> {
         Hexside {
             icon: icons::hexside(map.layout.is_flat(), at),
             point: points[at],
+            name: super::point(w, points[at]),
             hex: next.filter(|_| fight.place.is_some()).map_or_else(String::new, |hex| map.name(hex)),
             what,
             features: desk.features.iter().map(is_there).collect(),
@@ -189,7 +192,9 @@ fn groups(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Vec<Group> {
     let of = |role: Role| {
         let key = ["desk-attackers", "desk-defenders", "desk-supports"][role as usize];
         let hint = ["desk-add-attacker", "desk-add-defender", "desk-add-support"][role as usize];
-        let sample = desk.kinds[0].values;
+        // What supports a defence from afar has its range in brackets.
+        let far = desk.kinds.iter().find(|kind| role == Role::Support && kind.values.contains('('));
+        let sample = far.unwrap_or(&desk.kinds[0]).values;
         Group {
             letter: LETTERS[role as usize],
             head: w.t(key),

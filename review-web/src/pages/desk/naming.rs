@@ -85,9 +85,7 @@ pub(super) fn taken_apart(map: &Map, typed: &str) -> Typed {
     let mut found = Typed::default();
     let is_hex = |word: &str| {
         let read = |text: &str| map.read(Word { text, line: 1, column: 1 }).is_ok();
-        (word.len() == 4 && read(word))
-            || map.points().iter().any(|point| point.eq_ignore_ascii_case(word))
-            || read(&word.to_uppercase())
+        (word.len() == 4 && read(word)) || super::point_at(map, word).is_some() || read(&word.to_uppercase())
     };
     if words.len() > 1 && words.last().is_some_and(|last| is_hex(last)) {
         found.at = words.pop().unwrap_or_default().to_owned();

@@ -135,7 +135,7 @@ fn spots(w: Words, desk: &Desk, fight: &Fight, troop: &Troop) -> Vec<Choice> {
             next.filter(|_| fight.place.is_some()).map_or_else(String::new, |hex| format!(" {}", map.name(hex)));
         (next.is_some() || on).then(|| Choice {
             value: points[at].to_owned(),
-            label: format!("{}{number}", points[at]),
+            label: format!("{}{number}", super::point(w, points[at])),
             on,
         })
     });

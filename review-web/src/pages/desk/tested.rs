@@ -64,7 +64,7 @@ fn place(w: Words, said: &Said) -> String {
     let terrain = std::iter::once(ground.terrain).chain(ground.works.iter().copied());
     let terrain = terrain.map(|word| w.word("terrain", word).to_lowercase());
     let sides = desk.features.iter().filter_map(|feature| {
-        let there = (0..6).filter(|&at| ground.sides[at].contains(feature)).map(|at| map.points()[at]);
+        let there = (0..6).filter(|&at| ground.sides[at].contains(feature)).map(|at| super::point(w, map.points()[at]));
         let there = there.collect::<Vec<_>>().join(" ");
         (!there.is_empty()).then(|| format!("{} {there}", w.word("desk-feature", feature).to_lowercase()))
     });
@@ -80,7 +80,7 @@ fn unit(w: Words, said: &Said, role: Role, troop: &Troop) -> String {
         Spot::At(hex) => Some(naming::called(map, hex)),
         Spot::Beside(at) => {
             let next = map.neighbour(target, Direction::ALL[at]).filter(|_| fight.place.is_some());
-            Some(next.map_or_else(|| map.points()[at].to_owned(), |hex| naming::called(map, hex)))
+            Some(next.map_or_else(|| super::point(w, map.points()[at]), |hex| naming::called(map, hex)))
         }
         Spot::Target => None,
     };

@@ -50,7 +50,7 @@ fn words(w: Words, desk: &Desk, fight: &Fight, changed: &Changed) -> String {
             let mut sides: Vec<usize> =
                 (0..6).filter(|&at| fight.ground.sides[at] != changed.fight.ground.sides[at]).collect();
             sides.sort_unstable();
-            let sides = listed(w, sides.into_iter().map(|at| map.points()[at].to_owned()).collect());
+            let sides = listed(w, sides.into_iter().map(|at| super::point(w, map.points()[at])).collect());
             let feature = w.word("desk-feature", feature).to_lowercase();
             w.with(key, [("feature", feature.into()), ("sides", sides.into())])
         }

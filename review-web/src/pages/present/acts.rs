@@ -132,7 +132,7 @@ impl<'a> Sent<'a> {
         let pending = review.at(kept.on).pending();
         let own = |lang| {
             let localizer = Localizer { w: Words { lang, ..frame.w }, review };
-            pending.as_ref().map_or_else(String::new, |pending| localizer.phrase(&pending.ask))
+            pending.as_ref().map_or_else(String::new, |pending| localizer.question(pending))
         };
         Said { en: own(Lang::En), sv: own(Lang::Sv) }
     }

@@ -180,7 +180,7 @@ impl Halted {
         let asked = kept.filter(|kept| !kept.question.is_empty());
         Some(Question {
             by: localizer.party(pending.by),
-            ask: asked.map_or_else(|| localizer.phrase(&pending.ask), |kept| kept.question.clone()),
+            ask: asked.map_or_else(|| localizer.question(&pending), |kept| kept.question.clone()),
             count: kept.map_or_else(String::new, |kept| frame.w.with("present-answered", [("n", kept.count().into())])),
             is_open: kept.is_some_and(|kept| kept.is_open),
             spread: kept.filter(|kept| !kept.is_open).map(|kept| bars(localizer, kept)).unwrap_or_default(),

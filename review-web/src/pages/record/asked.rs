@@ -63,7 +63,7 @@ impl Table<'_> {
             to_place: self.localizer.w.with("record-to-place", [("n", to_place.into())]),
             areas,
             by: self.localizer.party(pending.by),
-            ask: self.localizer.phrase(&pending.ask),
+            ask: self.localizer.question(pending),
             units: units::groups(self, &pending.offers),
             chosen: self.chosen(),
             is_throw: is_open && pending.by == Actor::Chance,

@@ -5,7 +5,7 @@
 mod tests;
 
 use crate::access::role::Needs;
-use crate::library::OpenMatch;
+use crate::library::{OpenMatch, Unrecorded};
 use crate::localize::Localizer;
 use crate::pages::overview::{Points, reckoning};
 use crate::request::MatchRequest;
@@ -57,6 +57,8 @@ fn to_seal(request: &MatchRequest, opened: &OpenMatch, is_over: bool) -> ToSeal 
         (false, true) => ("end-seal", "end-seal-words", "seal-page-open"),
         (false, false) => ("end-here", "end-here-words", "seal-page-open"),
     };
+    let has_file = !matches!(opened.takes_entries(), Err(Unrecorded::NoFile));
+    let words = if is_sealed || has_file { words } else { "end-no-file" };
     let decides = frame.may(Needs::Deciding);
     let is_there = decides && (is_sealed || opened.takes_entries().is_ok());
     let href = is_there.then(|| (frame.seen(&format!("/m/{}/seal", request.id)), w.t(link)));

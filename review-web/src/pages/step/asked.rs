@@ -29,5 +29,5 @@ pub(super) fn pending(wish: &Wish<'_>, position: &Position) -> Option<Asked> {
     let goes_on = is_last && may && step.opened.takes_entries().is_ok();
     let record = goes_on.then(|| step.frame.seen(&format!("/m/{}/record", step.id)));
     let follow = if is_last { follow::doors(step.frame, step.opened, step.id) } else { Vec::new() };
-    Some(Asked { by: localizer.party(pending.by), ask: localizer.phrase(&pending.ask), offers, record, follow })
+    Some(Asked { by: localizer.party(pending.by), ask: localizer.question(&pending), offers, record, follow })
 }

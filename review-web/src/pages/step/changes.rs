@@ -71,7 +71,11 @@ pub(crate) fn words(localizer: Localizer<'_>, changes: &[SlotChange]) -> Vec<Str
                 let words = unit_words(values, (field, change), values.piece(unit));
                 Some(format!("{}: {words}", localizer.unit(unit)))
             }
-            SlotName::Hex(hex, "owner") => arrow(localizer.hex(hex), "owner"),
+            SlotName::Hex(hex, "owner") => {
+                let [before, after] = [&change.before, &change.after].map(|value| holder(localizer, hex, value));
+                let what = localizer.w.word("slot", "owner");
+                Some(format!("{}, {what}: {before} → {after}", localizer.hex(hex)))
+            }
             SlotName::Hex(hex, CONTACT) => seen(localizer, (hex, change), changes),
             SlotName::Hex(hex, field) => {
                 arrow(format!("{}, {}", localizer.hex(hex), localizer.w.word("slot", field)), field)
@@ -180,16 +184,20 @@ fn number_of(value: &[Token]) -> i64 {
     if let &[Token::Number(number)] = value { number } else { 0 }
 }
 
-fn owners(localizer: Localizer<'_>, changes: &[SlotChange]) -> Vec<Change> {
-    let side = |hex: Hex, value: &[Token]| match (value, localizer.review.owner_at_default(hex)) {
+/// The side that holds a hex by the value of its slot.
+fn holder(localizer: Localizer<'_>, hex: Hex, value: &[Token]) -> String {
+    match (value, localizer.review.owner_at_default(hex)) {
         (&[Token::Word(side)], _) => localizer.w.word("side", side),
         (_, Some(side)) => localizer.side(side),
         (_, None) => localizer.w.t("nobody"),
-    };
+    }
+}
+
+fn owners(localizer: Localizer<'_>, changes: &[SlotChange]) -> Vec<Change> {
     let mut groups: Vec<([String; 2], Vec<Hex>)> = Vec::new();
     for change in changes {
         let SlotName::Hex(hex, "owner") = change.slot else { continue };
-        let sides = [&change.before, &change.after].map(|value| side(hex, value));
+        let sides = [&change.before, &change.after].map(|value| holder(localizer, hex, value));
         match groups.iter_mut().find(|(known, _)| *known == sides) {
             Some((_, known)) => known.push(hex),
             None => groups.push((sides, vec![hex])),

@@ -3,6 +3,7 @@
 use wardiary_core::kernel::game::Viewer;
 
 use super::layers::{OF_SIDES, Wish, of_side};
+use super::picture::ways_open;
 use super::switch::{SIDES, Switch};
 use crate::draw::map_view::View;
 
@@ -79,14 +80,22 @@ impl Wish<'_> {
         out
     }
 
-    /// What the lines of sight on the map mean, and how much of an enemy's a side can know; empty where none are shown.
+    /// What the lines of sight on the map mean, how much of an enemy's a side can know, and why no reach is drawn where it is laid on;
+    /// empty where none of it applies.
     pub(super) fn legend(&self) -> String {
         let w = self.step.frame.w;
         let shown: Vec<Viewer> =
             SIDES.into_iter().filter(|&side| self.game.sees && self.has_of("sight", side)).map(Viewer::Side).collect();
         let reader = self.step.opened.review.viewer();
         let is_partial = reader != Viewer::Umpire && shown.iter().any(|&side| side != reader);
-        let words = [(!shown.is_empty(), "layer-sight-legend"), (is_partial, "layer-sight-known")];
+        let lays_reach = self.has("reach");
+        let stays = self.unit.is_some_and(|unit| lays_reach && ways_open(self.step, unit).is_empty());
+        let words = [
+            (!shown.is_empty(), "layer-sight-legend"),
+            (is_partial, "layer-sight-known"),
+            (lays_reach && self.unit.is_none(), "layer-reach-whose"),
+            (stays, "layer-reach-none"),
+        ];
         words.into_iter().filter(|(says, _)| *says).map(|(_, key)| w.t(key)).collect::<Vec<_>>().join(" ")
     }
 

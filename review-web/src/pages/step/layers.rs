@@ -16,6 +16,9 @@ use crate::pages::notes::is_note_layer;
 /// Overlays at once; a fourth takes the place of the first.
 const LAYERS_MAX: usize = 3;
 
+/// Layers that belong to no side.
+const PLAIN: [&str; 4] = ["moves", "control", "reach", "line"];
+
 /// Layers that each side has for itself.
 pub(super) const OF_SIDES: [&str; 3] = ["zones", "supply", "sight"];
 
@@ -65,9 +68,7 @@ impl<'a> Wish<'a> {
     pub(super) fn fault(&self, position: &Position) -> Option<Reason> {
         let strange = |key: &str, value: &str, known: String| Some(Reason::NoValue(format!("{key}={value}"), known));
         if let Some(word) = self.words().find(|word| !is_note_layer(word) && *word != "none" && !self.is_known(word)) {
-            let plain = ["moves", "control", "reach", "line"].map(str::to_owned);
-            let of_sides = OF_SIDES.into_iter().flat_map(|kind| SIDES.map(|side| of_side(self.step, kind, side)));
-            return strange("layer", word, plain.into_iter().chain(of_sides).collect::<Vec<_>>().join(", "));
+            return strange("layer", word, self.of_game(position).join(", "));
         }
         if let Some(reason) = known::fault(self.step) {
             return Some(reason);
@@ -108,9 +109,22 @@ impl<'a> Wish<'a> {
         map.into_iter().chain(self.words().filter(|word| is_note_layer(word))).collect::<Vec<_>>().join(",")
     }
 
+    /// The layers of the map that this game has for some viewer. The layers of other games are taken too, and show nothing.
+    fn of_game(&self, position: &Position) -> Vec<String> {
+        let has = |kind: &&str| match *kind {
+            "control" => position.has_control,
+            "supply" => position.has_supply,
+            "sight" => position.has_sight,
+            _ => true,
+        };
+        let plain = PLAIN.into_iter().filter(has).map(str::to_owned);
+        let of_sides = OF_SIDES.into_iter().filter(has);
+        plain.chain(of_sides.flat_map(|kind| SIDES.map(|side| of_side(self.step, kind, side)))).collect()
+    }
+
     fn is_known(&self, word: &str) -> bool {
         let by_side = |kind: &&str| SIDES.iter().any(|&side| of_side(self.step, kind, side) == word);
-        ["moves", "control", "reach", "line"].contains(&word) || OF_SIDES.iter().any(by_side)
+        PLAIN.contains(&word) || OF_SIDES.iter().any(by_side)
     }
 
     /// Whether a layer is laid on.

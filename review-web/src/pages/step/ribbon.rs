@@ -230,6 +230,7 @@ fn icon(phase: PhaseIcon, weather: Option<Weather>) -> &'static str {
 /// The sign of a weather.
 pub(in crate::pages) fn weather_icon(weather: Option<Weather>) -> &'static str {
     match weather.map(|weather| weather.sign) {
+        Some(WeatherSign::Overcast) => "i-overcast",
         Some(WeatherSign::Rain) => "i-rain",
         Some(WeatherSign::Storm) => "i-storm",
         Some(WeatherSign::Fair) | None => "i-weather",

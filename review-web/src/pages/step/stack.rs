@@ -97,7 +97,9 @@ fn ground(step: Step<'_>, position: &Position, hex: Hex) -> String {
         map.terrain(hex).map(|code| localizer.w.word("terrain", map.vocabulary().terrains[usize::from(code)]));
     let owner = position.owners.iter().find(|&&(known, _)| known == hex);
     let owner = owner.map(|&(_, side)| localizer.w.with("stack-owner", [("side", localizer.side(side).into())]));
-    terrain.into_iter().chain(lies(step, hex)).chain(owner).collect::<Vec<_>>().join(" · ")
+    // A town that is the terrain of its hex is said once.
+    let lies: Vec<String> = lies(step, hex).into_iter().filter(|words| Some(words) != terrain.as_ref()).collect();
+    terrain.into_iter().chain(lies).chain(owner).collect::<Vec<_>>().join(" · ")
 }
 
 /// What lies over the terrain of a hex: places of a kind that has words for it.

@@ -137,7 +137,7 @@ fn board(request: &MatchRequest, (on, played): (Seq, &Played<'_>), wanted: Next)
         back: count.checked_sub(1).map(cut),
         trouble: played.trouble().map(|trouble| (trouble, played.said())),
         typed: wanted.typed,
-        due: shown.pending.as_ref().map(|pending| (localizer.party(pending.by), localizer.phrase(&pending.ask))),
+        due: shown.pending.as_ref().map(|pending| (localizer.party(pending.by), localizer.question(pending))),
         movers: movers(maker, offers, frame),
         examples: offers.iter().take(EXAMPLES).map(|offer| example(localizer, &shown.position, offer)).collect(),
         forms,

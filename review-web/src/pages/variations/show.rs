@@ -91,7 +91,7 @@ fn variation_page(request: &MatchRequest, view: View<'_>, kept: &Kept<Variation>
         words: if at == 0 { localizer.phrase(&entry.entry().words) } else { played.words(at) },
         said: said(at),
         changes: if at == 0 { Vec::new() } else { shown.changes.clone() },
-        due: shown.pending.as_ref().map(|pending| (localizer.party(pending.by), localizer.phrase(&pending.ask))),
+        due: shown.pending.as_ref().map(|pending| (localizer.party(pending.by), localizer.question(pending))),
         prev: at.checked_sub(1).map(href),
         next: (at < count).then(|| href(at + 1)),
         lines: (1..=count).map(row).collect(),

@@ -9,6 +9,8 @@ async fn a_link_is_shown_then_taken_and_the_cookie_is_new() {
     let shown = room.get(&format!("/join/{code}?lang=en"), None).await;
     assert_eq!((shown.status, shown.headers["cache-control"].to_str().unwrap()), (StatusCode::OK, "no-store"));
     assert!(shown.text.contains("Come in as Scribe · ") && shown.text.contains("AB:CD"), "{}", shown.text);
+    let swedish = room.get(&format!("/join/{code}?lang=sv"), None).await.text;
+    assert!(swedish.contains("Kom in som protokollförare · "), "{swedish}");
     assert!(token_of(&shown.headers).is_none(), "to open an address changes nothing");
     assert_eq!(room.room.of_match("caen-orne", Utc::now()).1.len(), 0);
     // A cookie that was planted before is not taken over.

@@ -235,6 +235,12 @@ event-ahead =
        *[other] { $people } take the lead
     }
 luck-how = Expected is the average of the table over all thirty-six rolls of two dice, counted exactly and never more than the units there can lose; actual is the same for the sum rolled. A casualty counts one step, an eliminated unit the steps it had left. Assaults, bombardments and air strikes count; losses in retreats do not.
+event-dice = { $kind }, dice { $die } at { $odds }, { $result }: { $steps } better for { $people } than expected, { $chances }
+lost-in = { $kind } at { $hex }, { $odds }: dice { $die }, { $result }
+term-die = Dice
+aar-die = dice { $die }
+aar-take-result = there { $die } on the dice gives { $result }
+aar-fig-die = dice
 throw-assault = assault
 throw-bombard = bombardment
 throw-strike = air strike
@@ -366,3 +372,44 @@ desk-sort-strike = air strike
 desk-count-air = Air points
 desk-count-cover = Air points
 desk-count-left = Air points left
+
+## Tables of the book
+
+source-unit-stated = unit stated
+source-values-rebuilt = values rebuilt
+source-4-4-6-as-in-the-worked-march = 4-4-6 as in the worked march
+source-hex-rebuilt = hex rebuilt
+source-divisional-artillery-stated = divisional artillery stated
+source-number-of-battalions-and-values-rebuilt = number of battalions and values rebuilt
+source-all-stated = all stated
+source-whole-regiment-stated = whole regiment stated
+source-which-one-and-values-rebuilt = which one and values rebuilt
+source-unit-and-values-stated = unit and values stated
+source-unit-and-hex-stated = unit and hex stated
+source-four-battalions-and-nations-and-values-rebuilt = four battalions, nations and values rebuilt
+source-unit-and-turn-stated = unit and turn stated
+source-three-battalions-and-values-rebuilt = three battalions and values rebuilt
+source-unit-and-choice-of-hexes-stated = unit and choice of hexes stated
+source-nation-and-values-rebuilt = nation and values rebuilt
+source-hex-and-values-rebuilt = hex and values rebuilt
+source-a-tank-battalion-stated = a tank battalion stated
+source-a-tank-destroyer-battalion-stated = a tank destroyer battalion stated
+source-unit-and-place-between-the-divisions-stated = unit and place between the divisions stated
+source-unit-and-east-coast-stated = unit and east coast stated
+source-a-mortar-battalion-stated = a mortar battalion stated
+source-unit = unit
+source-turn-and-index-4-stated = turn and index 4 stated
+source-attack-and-movement-and-range-rebuilt = attack, movement and range rebuilt
+source-hex-free-within-the-bivouac = hex free within the bivouac
+source-kind-by-elimination = kind by elimination
+source-an-armoured-battalion-stated = an armoured battalion stated
+placement-cherbourg = Cherbourg
+placement-us4 = bivouac of the 4th Division
+placement-us9 = bivouac of the 9th Division
+placement-us79 = bivouac of the 79th Division
+placement-de709 = bivouac of the 709th Division
+placement-de243 = bivouac of the 243rd Division
+placement-us4-us9-us79 = bivouac of any US division
+placement-2004-2404-2408 = 2004, 2404 or 2408
+placement-south-road = by road from the south
+placement-north-sea = from the sea in the north

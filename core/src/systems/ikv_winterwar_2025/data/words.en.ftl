@@ -26,6 +26,7 @@ phase-air = air combat
 phase-return = return of aircraft
 side-finland = Finland
 side-soviet = Soviet Union
+brief-finland = Finns
 brief-soviet = Soviets
 
 ## Headings
@@ -379,6 +380,32 @@ event-steps =
         [one] { $points } loss point
        *[other] { $points } loss points
     }
+event-odds-others =
+    { $n ->
+        [one] half a loss point or more was to be gained at one other hex
+       *[other] half a loss point or more was to be gained at { $n } other hexes
+    }
+compare-lost-points = Steps lost
+film-figures =
+    { $lost ->
+        [one] 1 step lost
+       *[other] { $lost } steps lost
+    } · { $held ->
+        [one] 1 place held
+       *[other] { $held } places held
+    }
+film-losses = Steps lost so far, by turn
+aar-worn =
+    { $units ->
+        [one] { $steps } step losses; { $units } unit eliminated.
+       *[other] { $steps } step losses; { $units } units eliminated.
+    }
+aar-cost = { $turn } cost most, in step losses: { $losses }.
+aar-losses = Step losses in all: { $losses }.
+aar-fig-favour = loss points better than the mean
+aar-fig-steps = step losses
+aar-fig-lost-turn = step losses in the turn
+aar-fig-lost = step losses so far
 throw-ground = ground combat
 throw-air = air combat
 
@@ -420,6 +447,12 @@ placement-area-su9 = 9th Army
 placement-area-su14 = 14th Army
 placement-border-su = a Finnish hex on the Soviet border
 placement-city-own = an own city
+cell-any = anywhere in the country
+cell-helsinki = Helsinki
+cell-leningrad-large = Leningrad (large district)
+cell-leningrad-small = Leningrad (small district)
+cell-sortavala = Sortavala
+cell-viipuri = Viipuri
 source-all-rebuilt = all rebuilt
 source-all-rebuilt-the-winter-rule-needs-such-an-attacker = all rebuilt (the winter rule needs such an attacker)
 source-all-rebuilt-values-after-the-brewster = all rebuilt (values after the Brewster)

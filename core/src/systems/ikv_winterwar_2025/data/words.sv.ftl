@@ -26,6 +26,7 @@ phase-air = luftstrid
 phase-return = flyget återvänder
 side-finland = Finland
 side-soviet = Sovjetunionen
+brief-finland = Finland
 brief-soviet = Sovjet
 
 ## Rubriker
@@ -171,7 +172,7 @@ word-city-occupied = markförband i staden
 word-city-zone = enda kontrollzonen över staden
 word-city-entered = senast där
 word-draw = oavgjort
-word-units = på slagna fientliga förband
+word-units = på eliminerade fientliga förband
 word-cities = på kontrollerade städer
 word-sudden-death = genom Sudden Death
 terrain-forest = skog
@@ -374,6 +375,32 @@ lost-words =
 event-losses = förlorade steg: { $losses }
 luck-favour = Tärningarna gynnade { $people } med netto { $points } förlustpoäng.
 event-steps = { $points } förlustpoäng
+event-odds-others =
+    { $n ->
+        [one] minst en halv förlustpoäng fanns att vinna vid ytterligare en hexagon
+       *[other] minst en halv förlustpoäng fanns att vinna vid ytterligare { $n } hexagoner
+    }
+compare-lost-points = Förlorade steg
+film-figures =
+    { $lost ->
+        [one] 1 förlorat steg
+       *[other] { $lost } förlorade steg
+    } · { $held ->
+        [one] håller 1 ort
+       *[other] håller { $held } orter
+    }
+film-losses = Förlorade steg hittills, per omgång
+aar-worn =
+    { $units ->
+        [one] { $steps } förlorade steg; { $units } förband eliminerat.
+       *[other] { $steps } förlorade steg; { $units } förband eliminerade.
+    }
+aar-cost = { $turn } kostade mest, i förlorade steg: { $losses }.
+aar-losses = Förlorade steg sammanlagt: { $losses }.
+aar-fig-favour = förlustpoäng bättre än väntat
+aar-fig-steps = förlorade steg
+aar-fig-lost-turn = förlorade steg i omgången
+aar-fig-lost = förlorade steg hittills
 throw-ground = markstrid
 throw-air = luftstrid
 
@@ -415,6 +442,12 @@ placement-area-su9 = 9:e armén
 placement-area-su14 = 14:e armén
 placement-border-su = en finsk hexagon vid den sovjetiska gränsen
 placement-city-own = en egen stad
+cell-any = var som helst i landet
+cell-helsinki = Helsingfors
+cell-leningrad-large = Leningrad (stora stadsdelen)
+cell-leningrad-small = Leningrad (lilla stadsdelen)
+cell-sortavala = Sordavala
+cell-viipuri = Viborg
 source-all-rebuilt = allt rekonstruerat
 source-all-rebuilt-the-winter-rule-needs-such-an-attacker = allt rekonstruerat (vinterregeln förutsätter en sådan anfallare)
 source-all-rebuilt-values-after-the-brewster = allt rekonstruerat (värden efter Brewster)

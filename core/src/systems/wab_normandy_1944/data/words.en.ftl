@@ -180,6 +180,8 @@ verb-begin = Begin the first turn
 verb-dice = Dice roll
 verb-percent = Number from 1 to 100
 verb-lot = Lot
+dice-draw-lot = lot among { $sides }
+dice-draw-percent = number from 1 to { $sides }
 verb-strategic = Move strategically
 verb-bombard = Bombard
 verb-replenish = Replace losses
@@ -393,6 +395,8 @@ gloss-defender-flak = the aircraft
 gloss-eliminated-flak = is destroyed
 gloss-retreats-flak = turns back
 gloss-nothing-flak = the aircraft gets through
+expected-losses-flak = Expected: the aircraft loses { $defender } LP.
+rolled-points-flak = Actual: { $defender }.
 chance-defenders-shot-down = The aircraft is destroyed
 chance-defenders-driven-off = The aircraft turns back
 
@@ -444,13 +448,18 @@ stack-cut-off = Out of supply: no supply line to any source.
 series-supply = Out of supply
 series-with = in supply
 series-without = out of supply
-sign-losses-words = a disc for each LP left, a cross for each LP lost
+sign-losses-words = a disc for each LP that is left, a cross for each that is lost; where a unit can lose more than five, one disc and a number: 8, or 5/8 once three are lost
 compare-lost-points = LP lost
+film-figures = { $lost } LP lost · { $held ->
+    [one] 1 place held
+   *[other] { $held } places held
+  }
+film-losses = LP lost so far, by turn
 desk-loss = LP { $n } lost
 desk-tested-lost = { $n } LP lost
 aar-worn =
     { $units ->
-        [one] { $steps } LP lost; one unit eliminated ({ $units }).
+        [one] { $steps } LP lost; { $units } unit eliminated.
        *[other] { $steps } LP lost; { $units } units eliminated.
     }
 aar-cost = { $turn } cost most, in LP: { $losses }.
@@ -459,6 +468,12 @@ aar-fig-favour = LP better than the mean
 aar-fig-steps = LP
 aar-fig-lost-turn = LP lost in the turn
 aar-fig-lost = LP lost so far
+event-dice = { $kind }, dice { $die } at { $odds }, { $result }: { $steps } better for { $people } than expected, { $chances }
+lost-in = { $kind } at { $hex }, { $odds }: dice { $die }, { $result }
+term-die = Dice
+aar-die = dice { $die }
+aar-take-result = there { $die } on the dice gives { $result }
+aar-fig-die = dice
 throw-ground = attack
 throw-bombardment = bombardment
 throw-flak = anti-aircraft fire
@@ -600,6 +615,40 @@ class-uk-recon = British reconnaissance aircraft
 class-us-heavy = US heavy bombers
 class-us-medium = US medium bombers
 class-uk-heavy = British heavy bombers
+# Cells of tables (4.2.1 to 11.2.3)
+cell-everything = everything
+cell-type = the type
+cell-presence = that something is there
+cell-both-sides-and-guns-in-support = both sides, and guns in support
+cell-the-guns = the guns
+cell-units-of-the-hex = units of the hex
+cell-the-unit = the unit
+cell-all = all units
+cell-those-at-rest = units at rest
+cell-morning = morning
+cell-evening = evening
+cell-attack = attack aircraft
+cell-bomber = bomber
+cell-reconnaissance = reconnaissance
+cell-elite = elite
+cell-veteran = veteran
+cell-experienced = experienced
+cell-conscript = conscript
+cell-auto = of themselves
+cell-points = for points
+cell-none = none
+cell-avail50 = available at 50 or less
+cell-avail60 = available at 60 or less
+cell-avail70 = available at 70 or less
+cell-avail80 = available at 80 or less
+cell-commander = commander
+cell-fixed = fixed
+cell-tiger = Tiger
+cell-by-name = by commander
+cell-by-terrain = by terrain
+cell-by-hexside = by hexside
+cell-kraiss = Kraiß
+cell-oconnor = O’Connor
 # Where figures come from (tables 10.1 and 11.1)
 source-all-rebuilt = all rebuilt
 source-else-rebuilt = else rebuilt

@@ -77,7 +77,7 @@ entry-dice-bombardment = Beskjutningen av { $hex }: tärningarna visar { $first 
 entry-percent = Talet är { $value }.
 entry-percent-weather = Låter vädret { $unit } flyga? Talet är { $value }.
 entry-percent-maintenance = Håller underhållsarbete kvar { $unit } på marken? Talet är { $value }.
-entry-percent-ship = Är { $unit } tillgängligt? Talet är { $value }.
+entry-percent-ship = Är { $unit } tillgänglig? Talet är { $value }.
 # B-182, B-215
 entry-flak = Luftvärnseld mot { $unit }: { $first } + { $second } + { $points } − { $defence } = { $value }, { $outcome ->
         [down] nedskjutet
@@ -154,7 +154,7 @@ ask-weather = Slå två tärningar för vädret i omgång { $turn }.
 ask-availability = { $test ->
         [weather] Låter vädret { $unit } flyga? Dra ett tal från 1 till 100; det gör det vid högst { $chance }.
         [maintenance] Håller underhållsarbete kvar { $unit } på marken? Dra ett tal från 1 till 100; det gör det vid högst { $chance }.
-       *[ship] Är { $unit } tillgängligt? Dra ett tal från 1 till 100; det är det vid högst { $chance }.
+       *[ship] Är { $unit } tillgänglig? Dra ett tal från 1 till 100; svaret är ja vid högst { $chance }.
     }
 ask-impulse = { $whose ->
         [allied] De allierade har impulsen, tills de avslutar den.
@@ -168,6 +168,8 @@ verb-begin = Börja första omgången
 verb-dice = Tärningsslag
 verb-percent = Tal från 1 till 100
 verb-lot = Lott
+dice-draw-lot = lott mellan { $sides }
+dice-draw-percent = tal från 1 till { $sides }
 verb-strategic = Förflytta strategiskt
 verb-bombard = Beskjut
 verb-replenish = Ersätt förluster
@@ -378,6 +380,8 @@ gloss-defender-flak = flyget
 gloss-eliminated-flak = förstörs
 gloss-retreats-flak = vänder om
 gloss-nothing-flak = flyget kommer igenom
+expected-losses-flak = Väntevärde: flyget förlorar { $defender } LP.
+rolled-points-flak = Utfall: { $defender }.
 chance-defenders-shot-down = Flyget förstörs
 chance-defenders-driven-off = Flyget vänder om
 
@@ -401,9 +405,9 @@ desk-feature-road = Väg
 luck-how = Väntat är tabellens medelvärde över alla trettiosex slag med två tärningar, exakt räknat och aldrig mer än förbanden på platsen kan förlora; utfall är detsamma för den summa som föll. Anfall, beskjutning och luftvärnseld räknas; väder, tillgänglighet, lotter och förluster vid reträtt räknas inte.
 standing-losses =
     { $units ->
-        [0] förlorade LP, inget förband slaget
-        [one] förlorade LP, ett förband slaget
-       *[other] förlorade LP, { $units } förband slagna
+        [0] förlorade LP, inget förband eliminerat
+        [one] förlorade LP, ett förband eliminerat
+       *[other] förlorade LP, { $units } förband eliminerade
     }
 course-losses-of = { $side }, förlorade LP: { $n }
 event-losses = förlorade LP: { $losses }
@@ -423,14 +427,19 @@ luck-favour = Tärningarna gynnade { $people } med netto { $points } LP.
 points-for = { $hexes } för hexagoner, { $units } för förluster och omgång för omgång
 verdict-level = Om matchen slutade här vore den oavgjord { $by }.
 part-bears = LP kvar
-sign-losses-words = en prick för varje LP som är kvar, ett kryss för varje förlorad
+sign-losses-words = en prick för varje LP som är kvar, ett kryss för varje förlorad; kan förbandet förlora fler än fem står en prick och ett tal: 8, eller 5/8 när tre är förlorade
 compare-lost-points = Förlorade LP
+film-figures = { $lost } LP förlorade · { $held ->
+    [one] håller 1 ort
+   *[other] håller { $held } orter
+  }
+film-losses = Förlorade LP hittills, per omgång
 desk-loss = Förlorad LP { $n }
 desk-tested-lost = { $n } LP förlorade
 aar-worn =
     { $units ->
-        [one] { $steps } LP förlorade; ett förband slaget ({ $units }).
-       *[other] { $steps } LP förlorade; { $units } förband slagna.
+        [one] { $steps } LP förlorade; { $units } förband eliminerat.
+       *[other] { $steps } LP förlorade; { $units } förband eliminerade.
     }
 aar-cost = { $turn } kostade mest, i LP: { $losses }.
 aar-losses = Förlorade LP sammanlagt: { $losses }.
@@ -444,6 +453,12 @@ stack-cut-off = Utan underhåll: ingen underhållslinje till någon försörjnin
 series-supply = Utan underhåll
 series-with = med underhåll
 series-without = utan underhåll
+event-dice = { $kind }, tärningarna { $die } vid { $odds }, { $result }: { $steps } bättre för { $people } än väntat, { $chances }
+lost-in = { $kind } vid { $hex }, { $odds }: tärningarna { $die }, { $result }
+term-die = Tärningar
+aar-die = tärningarna { $die }
+aar-take-result = där ger tärningarna { $die } resultatet { $result }
+aar-fig-die = tärningarna
 throw-ground = anfall
 throw-bombardment = beskjutning
 throw-flak = luftvärnseld
@@ -585,6 +600,40 @@ class-uk-recon = brittiskt spaningsflyg
 class-us-heavy = amerikanskt tungt bombflyg
 class-us-medium = amerikanskt medeltungt bombflyg
 class-uk-heavy = brittiskt tungt bombflyg
+# Rutor i tabeller (4.2.1 till 11.2.3)
+cell-everything = allt
+cell-type = typen
+cell-presence = att något finns där
+cell-both-sides-and-guns-in-support = båda sidor, och understödjande artilleri
+cell-the-guns = artilleriet
+cell-units-of-the-hex = förbanden i hexagonen
+cell-the-unit = förbandet
+cell-all = alla förband
+cell-those-at-rest = vilande förband
+cell-morning = förmiddag
+cell-evening = kväll
+cell-attack = attackflyg
+cell-bomber = bombflyg
+cell-reconnaissance = spaningsflyg
+cell-elite = elit
+cell-veteran = veteran
+cell-experienced = erfaren
+cell-conscript = värnpliktig
+cell-auto = av sig självt
+cell-points = för poäng
+cell-none = inga
+cell-avail50 = tillgänglig vid högst 50
+cell-avail60 = tillgänglig vid högst 60
+cell-avail70 = tillgänglig vid högst 70
+cell-avail80 = tillgänglig vid högst 80
+cell-commander = befälhavare
+cell-fixed = orörlig
+cell-tiger = Tiger
+cell-by-name = efter befälhavare
+cell-by-terrain = efter terräng
+cell-by-hexside = efter hexsida
+cell-kraiss = Kraiß
+cell-oconnor = O’Connor
 # Varifrån uppgifterna kommer (tabell 10.1 och 11.1)
 source-all-rebuilt = allt rekonstruerat
 source-else-rebuilt = i övrigt rekonstruerat

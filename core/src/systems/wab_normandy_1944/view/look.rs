@@ -54,7 +54,8 @@ pub(crate) const fn size(size: Size) -> &'static str {
 /// The weather as pages show it.
 pub(crate) const fn sky(weather: Weather) -> Sky {
     let sign = match weather {
-        Weather::Sunny | Weather::Overcast => WeatherSign::Fair,
+        Weather::Sunny => WeatherSign::Fair,
+        Weather::Overcast => WeatherSign::Overcast,
         Weather::Rainy => WeatherSign::Rain,
         Weather::Storm => WeatherSign::Storm,
     };

@@ -104,7 +104,8 @@ fn added(reading: &mut Reading<'_>, role: Role, add: &str, typed: &str) {
         }
         Named::Nothing(ids) => {
             keep(reading);
-            let words = reading.w.with("desk-no-unit", [("what", shown(typed).into())]);
+            let args = [("what", shown(typed).into()), ("values", desk.kinds[0].values.into())];
+            let words = reading.w.with("desk-no-unit", args);
             let cards = ids.iter().filter_map(|id| desk.card(id)).map(Unit::Card);
             let choices =
                 cards.map(|card| choice(reading, card, &parts)).map(|(label, value)| (label, add.to_owned(), value));
@@ -174,7 +175,7 @@ fn entered(reading: &mut Reading<'_>, role: Role, kind: &Kind, typed: &str) -> S
         }
         Named::Several(_) | Named::Nothing(_) => {
             // A direction towards a hex off the map is one all the same: the answer says that the unit cannot stand there.
-            if let Some(point) = map.points().iter().position(|point| point.eq_ignore_ascii_case(typed)) {
+            if let Some(point) = crate::pages::desk::point_at(map, typed) {
                 return Spot::Beside(point);
             }
             let likely = likely_beside(desk, fight, kind);

@@ -55,7 +55,11 @@ impl Maker<'_> {
             | Choice::OneOf(_)
             | Choice::Faces(_) => return verb,
         };
-        format!("{verb}: {about}")
+        let label = format!("{verb}: {about}");
+        if matches!(offer.choice, Choice::Against { points: Some(_), .. }) {
+            return self.localizer.w.with("record-with-air", [("what", label.into())]);
+        }
+        label
     }
 
     /// What follows the verb, in the order of `wardiary_core::kernel::offer::line`.
@@ -194,9 +198,13 @@ impl Maker<'_> {
         if dice == 1 && faces <= FACES {
             return vec![Field::Buttons((1..=faces).map(face).collect())];
         }
-        let label = self.localizer.w.t("record-die");
+        let w = self.localizer.w;
+        let label = |die: usize| match dice {
+            1 => w.with("record-number", [("n", faces.into())]),
+            _ => w.with("record-die", [("n", die.to_string().into())]),
+        };
         let number =
-            |_| Field::Number { name: "part".to_owned(), label: label.clone(), least: 1, most: faces, first: None };
-        (0..dice).map(number).collect()
+            |die| Field::Number { name: "part".to_owned(), label: label(die), least: 1, most: faces, first: None };
+        (1..=dice).map(number).collect()
     }
 }

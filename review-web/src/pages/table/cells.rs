@@ -1,0 +1,129 @@
+//! The cells of a printed table in the language of the reader, as far as they hold words of the rules.
+
+use wardiary_core::kernel::view::Grid;
+
+use crate::i18n::{Lang, Words, names};
+use crate::localize::capitalised;
+
+/// The cells of a table, those that hold words of the rules put into words: terrains, weather, sides, kinds of unit and their
+/// classes, names of formations, where units come in, where their values come from.
+pub(in crate::pages) fn worded(w: Words, table: &Grid) -> Vec<Vec<String>> {
+    let cell = |(head, cell): (&String, &String)| match head.as_str() {
+        prefix @ ("terrain" | "class" | "size" | "zone" | "side") => word_of(w, prefix, cell),
+        "aircraft" => word_of(w, "class", cell),
+        "id" => class(w, cell),
+        "kind" => word_of(w, "sort", cell),
+        "winter" | "strategic" | "weather" | "normal" | "bad" | "mission" => word_of(w, "word", cell),
+        "placement" => word_of(w, "placement", cell),
+        "movement" | "combat" | "known" | "who" | "part" | "role" | "quality" | "replenish" | "trait" => {
+            word_of(w, "cell", cell)
+        }
+        "attacker" | "defender" => signed(w, cell),
+        "commander" => capitalised(&word_of(w, "cell", cell)),
+        "hexes" => hexes(w, cell),
+        "provenance" => cell.split("; ").map(|note| word_of(w, "source", note)).collect::<Vec<_>>().join("; "),
+        "name" => names::unit(w, cell),
+        "kinds" => cell.split(' ').map(|kind| word_of(w, "sort", kind)).collect::<Vec<_>>().join(", "),
+        _ => cell.clone(),
+    };
+    let mut rows: Vec<Vec<String>> =
+        table.rows.iter().map(|cells| table.heads.iter().zip(cells).map(cell).collect()).collect();
+    // A column of ids for which there are no messages has the names that the table itself gives them.
+    let is_id = |cell: &String| cell.starts_with(|c: char| c.is_ascii_lowercase());
+    let mut both = rows.iter().zip(&table.rows);
+    let is_bare = both.all(|(words, cells)| words.first() == cells.first() && cells.first().is_some_and(is_id));
+    for (words, cells) in rows.iter_mut().zip(&table.rows).filter(|_| is_bare) {
+        if let (Some(first), Some(name)) = (words.first_mut(), name(w, table, cells)) {
+            *first = name;
+        }
+    }
+    rows
+}
+
+/// What a row is called in the language of the reader, where the table has a column for that.
+fn name(w: Words, table: &Grid, cells: &[String]) -> Option<String> {
+    let heads: &[&str] = match w.lang {
+        Lang::En => &["english", "local"],
+        Lang::Sv => &["swedish"],
+    };
+    let at = heads.iter().find_map(|head| table.heads.iter().position(|known| known == head))?;
+    cells.get(at).cloned()
+}
+
+/// The message for a cell, or the cell itself where none is written.
+fn word_of(w: Words, prefix: &str, word: &str) -> String {
+    let key = slug(word);
+    if w.has(&format!("{prefix}-{key}")) { w.word(prefix, &key) } else { word.to_owned() }
+}
+
+/// An id that a scene takes, behind what it means where it is that of a class.
+fn class(w: Words, id: &str) -> String {
+    let words = word_of(w, "class", id);
+    if words == id { words } else { format!("{words} ({id})") }
+}
+
+/// A shift by what the rules name, with its sign: `+ by name`.
+fn signed(w: Words, cell: &str) -> String {
+    match cell.split_once(' ') {
+        Some((sign @ ("+" | "-"), what)) => format!("{} {}", sign.replace('-', "−"), word_of(w, "cell", what)),
+        _ => cell.to_owned(),
+    }
+}
+
+/// Start hexes in words: `viipuri<=2`, `petsamo..kuhmo`, a place by itself, with `|` between alternatives.
+fn hexes(w: Words, cell: &str) -> String {
+    let place = |id: &str| capitalised(&word_of(w, "cell", id));
+    let part = |part: &str| match (part.split_once("<="), part.split_once("..")) {
+        (Some((id, n)), _) => {
+            let n: u32 = n.parse().unwrap_or_default();
+            w.with("cell-within", [("place", place(id).into()), ("n", n.into())])
+        }
+        (None, Some((from, to))) => w.with("cell-rows", [("from", place(from).into()), ("to", place(to).into())]),
+        (None, None) => place(part),
+    };
+    cell.split('|').map(part).collect::<Vec<_>>().join(&format!(" {} ", w.t("or")))
+}
+
+/// A cell as the end of a key: small letters and digits, hyphens for all else.
+fn slug(word: &str) -> String {
+    let parts: Vec<&str> = word.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty()).collect();
+    parts.join("-").to_ascii_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use wardiary_core::editions::newest;
+
+    use super::worded;
+    use crate::i18n::{Lang, Words};
+
+    /// All cells of a table in Swedish.
+    fn swedish(system: &'static str, table: &str) -> String {
+        let w = Words { lang: Lang::Sv, system };
+        let rows = worded(w, newest(system).unwrap().book.table(table).unwrap());
+        rows.into_iter().map(|row| row.join(" | ")).collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn words_of_a_table_are_in_the_language_of_the_reader() {
+        for (table, raw) in [
+            ("4.2.1", "overcast"),
+            ("4.2.3", "rainy"),
+            ("6.1", "sunny"),
+            ("6.4", "bridge"),
+            ("7.4", "by terrain"),
+            ("7.6", "flown"),
+            ("8.1", "any other"),
+            ("8.4.2", "the guns"),
+            ("10.2", "major_city"),
+            ("10.3", "us_fb"),
+            ("11.2.3", "evening"),
+        ] {
+            let cells = swedish("wab-normandy-1944", table);
+            assert!(!cells.contains(raw), "{table}: {cells}");
+        }
+        assert!(swedish("ikvm-normandy-2023", "1.8").starts_with('1'), "a die keeps its number");
+        let cells = swedish("ikv-winterwar-2025", "2.1.1");
+        assert!(!cells.contains("<=") && !cells.contains("ship_len"), "{cells}");
+    }
+}
