@@ -24,6 +24,8 @@
 //! end 6 e07d…                                number of frames, link of the last
 //! ```
 //!
+//! After its number an entry may say its throw, its id and who entered it: `5 throw=3:physical id=… author=scribe,%20Table%201 …`.
+//!
 //! An import parses and plays every entry again and compares the result with the line; the last link proves all
 //! bytes. What the lines cannot say exactly, such as a reason of several lines, is written as `frame KIND BACK HEX`. A frame
 //! that went to disk with others than usual carries `back=N`.
