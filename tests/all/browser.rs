@@ -136,7 +136,10 @@ fn lines(sample: &Recorded) -> Vec<(String, u16, PhaseKind)> {
 fn parted(sample: &Recorded) -> (Vec<String>, Vec<String>) {
     let all = lines(sample);
     let turns = std::env::var("WARDIARY_TURNS").ok().map(|turns| turns.parse::<u16>().expect("a number of turns"));
-    let combat = all.iter().position(|&(_, _, kind)| kind == PhaseKind::Combat).expect("a combat");
+    // A book of impulses has no phase of combats.
+    let is_combat =
+        |(line, _, kind): &(String, u16, PhaseKind)| *kind == PhaseKind::Combat || line.starts_with("attack ");
+    let combat = all.iter().position(is_combat).expect("a combat");
     // A book may number its turns by the days of a month.
     let first = all.iter().map(|&(_, turn, _)| turn).min().expect("an entry");
     let (from, to) = match turns {

@@ -100,7 +100,10 @@ fn a_mistake_is_described_with_its_place_and_what_is_nearest() {
     ] {
         let [en, sv] = described(&error);
         // A reader is given words of the own language.
-        assert_eq!((en, sv.as_str()), (error.to_string().replace("nearest to it: flytta", "nearest to it: move"), swedish));
+        assert_eq!(
+            (en, sv.as_str()),
+            (error.to_string().replace("nearest to it: flytta", "nearest to it: move"), swedish)
+        );
     }
 }
 

@@ -356,7 +356,10 @@ async fn samples_take_no_entries_and_sides_no_form() {
     let page = get("/m/caen-orne/record?lang=en").await.expect("an answer");
     assert_eq!(page.status(), StatusCode::OK);
     let text = String::from_utf8(to_bytes(page.into_body(), usize::MAX).await.expect("a body").to_vec()).expect("text");
-    assert!(text.contains("wardiary serve") && !text.contains("method=\"post\""), "it says what to do, and has no form");
+    assert!(
+        text.contains("wardiary serve") && !text.contains("method=\"post\""),
+        "it says what to do, and has no form"
+    );
     let side = get("/m/caen-orne/record?view=german").await.expect("an answer");
     assert_eq!(side.status(), StatusCode::FORBIDDEN);
 }
