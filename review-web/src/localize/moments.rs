@@ -27,7 +27,9 @@ impl Localizer<'_> {
     #[must_use]
     pub fn question(&self, pending: &Pending) -> String {
         let is_bound = !pending.offers.is_empty() && pending.offers.iter().all(|offer| offer.verb != "end");
-        if pending.ask.key == "ask-combat" && is_bound {
+        // A book with a question of its own says there what can be done.
+        let is_shared = self.w.t("ask-combat") == self.w.of("").t("ask-combat");
+        if pending.ask.key == "ask-combat" && is_bound && is_shared {
             return self.w.t("ask-combat-owed");
         }
         self.phrase(&pending.ask)
