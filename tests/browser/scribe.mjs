@@ -35,7 +35,9 @@ const isSeen = (words) => page.evaluate((words) => {
   return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
 }, words);
 await page.goto(address);
-holds("with a mouse the line is led to", await page.evaluate(() => document.activeElement.id === "f-line"));
+// A browser leads to a field a moment after the page is there.
+const isLed = page.waitForFunction(() => document.activeElement.id === "f-line", null, { timeout: 10_000 });
+holds("with a mouse the line is led to", await isLed.then(() => true, () => false));
 await page.evaluate(() => { document.querySelector("details.several").open = true; });
 await page.fill("#f-lines", `${at("11")}\nbogus\nend`);
 await goes(page, () => page.click(".several button"));

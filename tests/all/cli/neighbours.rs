@@ -66,7 +66,7 @@ fn chosen(text: &str) -> Vec<usize> {
 #[test]
 fn an_export_with_one_thing_changed_is_no_match() {
     let desk = Desk::new();
-    let path = desk.begun("a.wdj", "3", "24");
+    let path = desk.begun("a.wdj", "3", "10");
     let again = desk.path("again.wdj");
     for format in ["text", "jsonl"] {
         let right = done(&["export", &path, "--format", format], "").out;
