@@ -87,7 +87,7 @@ const fn on_map(hex: Hex) -> Start {
     Start { hex, spent: None, stopped: false }
 }
 
-/// Goes the way and writes the move down, be there points left or not (C-026).
+/// Goes the way and writes the move down. Points may be left over (C-026).
 pub(crate) fn carry_out<W: Trace>(
     play: &mut Resolution<'_, Cherbourg, W>,
     march: &March<UnitGround<'_>>,

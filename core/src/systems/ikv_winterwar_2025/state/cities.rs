@@ -15,7 +15,7 @@ pub struct City {
     pub hex: Hex,
     /// The side whose city it is, which holds it at the start.
     pub of: Option<Side>,
-    /// City points (W-162 to W-164).
+    /// City points (W-162, W-163, W-164).
     pub worth: i32,
 }
 

@@ -193,7 +193,8 @@ pub(crate) fn resume<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     }
 }
 
-/// The turn ends (TE1 to TE6, B-026 to B-031) and the next begins, or the match is settled.
+/// The turn ends (TE1 to TE6) and the next begins, or the match is settled. First units rest (B-026). Supply and surrender follow (B-027), then
+/// replacements of the Allies (B-028); those left over are lost (B-029). Objectives score (B-030) before victory is tested (B-031).
 fn end_turn<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16) {
     fatigue::rest(play);
     supply::evaluate(play);

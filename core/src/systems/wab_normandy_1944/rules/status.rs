@@ -31,7 +31,7 @@ pub fn energy(state: &State<Wab>, unit: UnitId) -> u8 {
 }
 
 /// Whether the energy of a unit is below the limit of its quality; at the limit it is not, and rest up to the limit gives
-/// the lost level back (B-042 to B-046, B-048).
+/// the lost level back (B-042, B-043, B-044, B-045, B-046, B-048).
 #[must_use]
 pub fn is_tired(rules: &Rules, state: &State<Wab>, unit: UnitId) -> bool {
     energy(state, unit) < rules.tables.threshold(rules.class(unit).quality)

@@ -130,7 +130,7 @@ impl<'a> Retreat<'a> {
     }
 
     /// Whether `hex` is enemy-controlled for units of `side` that retreat out of the attacked hex: an enemy zone reaches it,
-    /// be it of a unit that took no part (N-167), and no own unit outside that hex has its zone there (N-172).
+    /// also one of a unit that took no part (N-167), and no own unit outside that hex has its zone there (N-172).
     fn is_enemy_controlled(&self, hex: Hex, side: Side) -> bool {
         let board = &self.state.board;
         board.is_in_zone(&self.rules.map, hex, with_zone(self.rules, side.enemy()))

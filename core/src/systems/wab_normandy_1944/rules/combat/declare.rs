@@ -22,7 +22,7 @@ use super::super::{activation, sequence, status};
 use super::{Fight, support};
 
 /// The side whose impulse it is attacks all enemies in one adjacent hex, with the units and the support that it names (B-137 to B-151).
-/// It makes its attacks in any order, leaves out whom it likes, and may send units of one hex against several (B-140, B-141, B-144).
+/// It attacks in any order (B-140) with any of its units (B-141). Units of one hex may attack different hexes (B-144).
 ///
 /// # Errors
 /// The first fault in the order of reference 1.5, over all units named.

@@ -180,7 +180,8 @@ impl Seen<'_> {
         holds_up.then(|| shift("fortified", row("B-171"), Subject::Hex(self.target), -1))
     }
 
-    /// Armour, or else mechanised units, against infantry alone in the open (B-176); commanders are disregarded (B-174 to B-177, A-08).
+    /// Armour (B-174) or mechanised units (B-175) against infantry alone in the open (B-176), the better of the two where both attack (B-177).
+    /// Commanders are disregarded.
     fn open_ground(&self) -> Vec<Step> {
         if terrain(&self.rules.map, self.target) != Terrain::Clear {
             return Vec::new();
