@@ -223,28 +223,28 @@ fn held_plans(journal: &Path, review: &dyn Review) -> Vec<SideFile> {
     held.collect()
 }
 
+/// Everything in the folder of a match, in order; nothing where the folder cannot be read.
+fn neighbours(journal: &Path) -> Vec<PathBuf> {
+    let folder = journal.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
+    let mut found: Vec<PathBuf> = entries.map(|entry| journal.with_file_name(entry.file_name())).collect();
+    found.sort();
+    found
+}
+
 /// The file of a name beside a match. Some systems hand the letters of a name back in parts.
 fn beside_named(journal: &Path, name: &OsStr) -> PathBuf {
     let path = journal.with_file_name(name);
     let composed = |name: &OsStr| door::composed(&name.to_string_lossy()).into_owned();
-    let listed = || {
-        fs::read_dir(path.parent()?)
-            .ok()?
-            .filter_map(Result::ok)
-            .find(|one| composed(&one.file_name()) == composed(name))
-    };
-    let other = if path.exists() { None } else { listed() };
-    other.map_or(path, |one| one.path())
+    let is_it = |other: &PathBuf| other.file_name().is_some_and(|other| composed(other) == composed(name));
+    if path.exists() { path } else { neighbours(journal).into_iter().find(is_it).unwrap_or(path) }
 }
 
 /// Finds the file beside a match that has this hash, under any name. Leaves matches out: none is attached to another.
 fn renamed(journal: &Path, hash: &[u8; 32]) -> Option<PathBuf> {
-    let folder = journal.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let names = fs::read_dir(folder).ok()?.filter_map(Result::ok).map(|entry| entry.file_name());
-    let mut beside: Vec<PathBuf> = names.map(|name| journal.with_file_name(name)).collect();
-    beside.sort();
     let is_match = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "wdj");
-    beside.into_iter().filter(|path| !is_match(path)).find(|path| beside::hash(path).is_ok_and(|found| found == *hash))
+    let mut others = neighbours(journal).into_iter().filter(|path| !is_match(path));
+    others.find(|path| beside::hash(path).is_ok_and(|found| found == *hash))
 }
 
 fn held_exhibits(journal: &Path, review: &dyn Review) -> Vec<SideFile> {
@@ -297,17 +297,12 @@ pub fn checkpoints(journal: &Path, signers: Option<&AllowedSigners>) -> Vec<Side
 /// Files beside a match that are named as checkpoints of it are, in order.
 fn checkpoint_files(journal: &Path) -> Vec<PathBuf> {
     let stem = journal.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-    let folder = journal.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let is_one = |path: &PathBuf| {
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let size = name.strip_prefix(&format!("{stem}.")).and_then(|rest| rest.strip_suffix(&format!(".{CHECKPOINT}")));
         size.is_some_and(|size| size.parse::<u64>().is_ok())
     };
-    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
-    let mut found: Vec<PathBuf> =
-        entries.map(|entry| journal.with_file_name(entry.file_name())).filter(is_one).collect();
-    found.sort();
-    found
+    neighbours(journal).into_iter().filter(is_one).collect()
 }
 
 fn held_checkpoint(
@@ -342,4 +337,17 @@ fn held_checkpoint(
 
 fn entry_words(key: &str, seq: Seq) -> [String; 2] {
     both(|w| w.with(key, [("n", seq.to_string().into())]))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::neighbours;
+
+    #[test]
+    fn a_match_without_a_folder_in_its_path_has_the_neighbours_of_the_folder_it_is_in() {
+        let found = neighbours(Path::new("none.wdj"));
+        assert!(found.contains(&"Cargo.toml".into()), "{found:?}");
+    }
 }
