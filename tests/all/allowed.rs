@@ -1,5 +1,5 @@
-//! What a row allows or leaves as it was, each as a line of a table: the row, what a variant of the common position says, and a script
-//! with what is expected. Such a row never refuses; a break of it does, or changes what is expected.
+//! What a row allows or leaves as it was. Each line of a table has the row, a variant of the common position, and a script with what is
+//! expected. Such a row refuses nothing; when it is broken, the script is refused or comes out otherwise.
 
 use wardiary_core::editions::{systems, try_script};
 use wardiary_fixtures::proof;

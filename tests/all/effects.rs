@@ -1,4 +1,4 @@
-//! The rows under which each action of a scene changes the position, so that a change is credited to the row that brings it about.
+//! Each change of a scene belongs to the row that brings it about: the rows of each action, held against a list.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -177,8 +177,8 @@ fn every_row_stands_in_one_chapter() {
     }
 }
 
-/// All hits: runs everything that records, so that the order of tests does not matter. A break is a hit of its row, since
-/// `tests/break-rows` holds that a test notices it by name.
+/// All hits: runs everything that records, so that the order of tests does not matter. A break is a hit of its row. Whether a test notices
+/// the break is not asked here but by `tests/break-rows`, which takes a minute a row.
 fn all() -> BTreeSet<Hit> {
     crate::scenes::run_all();
     crate::refusals::run_all();

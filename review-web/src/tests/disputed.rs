@@ -96,8 +96,7 @@ async fn no_other_page_says_what_a_breach_was() {
     }
 }
 
-/// The line of a dispute without a ruling stands on the entry that it is about, with links, and on no entry whose disputes are decided; a claim leads
-/// to what it is about.
+/// An entry says that it is disputed until there is a ruling, with a link to the claim. A claim says what it is about.
 #[tokio::test]
 async fn a_disputed_entry_says_so_until_there_is_a_ruling() {
     for (lang, said, about) in [

@@ -148,7 +148,7 @@ fn an_attached_file_is_the_same_under_its_name_in_parts() {
     assert_eq!(said(&game), (0, vec![("exhibit".to_owned(), "agrees".to_owned())]));
 }
 
-/// What was attached is known by its hash, whatever it is called now, and `fsck` names it and counts it among what belongs to the match.
+/// A file that was attached is found by its hash under any name. `fsck` names it, and does not list it among other files.
 #[test]
 fn an_attached_file_is_found_under_another_name() {
     let desk = Desk::new();

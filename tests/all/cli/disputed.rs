@@ -111,9 +111,9 @@ fn a_breach_is_hidden_where_a_refused_proposal_is() {
     }
 }
 
-/// A terminal is told what is open and asked; whatever is no yes leaves the match as it is. What is disputed is sealed with a reason alone.
+/// `seal` lists on a terminal what is open, and asks. Any answer but yes leaves the match as it is. A disputed match is sealed only with a reason.
 #[test]
-fn a_terminal_is_asked_before_a_disputed_match_is_sealed() {
+fn seal_asks_on_a_terminal_and_wants_a_reason_for_a_disputed_match() {
     let desk = Desk::new();
     let game = desk.disputed();
     let seal = |answer: &str, options: &[&str]| {
