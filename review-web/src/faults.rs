@@ -292,21 +292,13 @@ pub fn fault(w: Words, fault: &Fault) -> String {
     }
 }
 
-/// Words of notation in the language of the reader, each once. `known` lists the words of notation in English and in the same order in
-/// Swedish; a word that stands in neither list stays as it is.
+/// English words of notation in the language of the reader. `known` lists the words of notation in English and in the same order in Swedish.
 fn in_language<'a>(w: Words, words: &'a [String], known: &'a [String; 2]) -> Vec<&'a str> {
-    let lists = [0, 1].map(|lang: usize| known[lang].split(' ').collect::<Vec<_>>());
-    let own = |word: &'a str| {
-        let at = lists.iter().find_map(|list| list.iter().position(|known| *known == word));
-        at.and_then(|at| lists[w.lang.index()].get(at).copied()).unwrap_or(word)
+    let own = |word: &'a String| {
+        let at = known[0].split(' ').position(|english| english == word);
+        at.and_then(|at| known[w.lang.index()].split(' ').nth(at)).unwrap_or(word)
     };
-    let mut found: Vec<&str> = Vec::new();
-    for word in words.iter().map(|word| own(word)) {
-        if !found.contains(&word) {
-            found.push(word);
-        }
-    }
-    found
+    words.iter().map(own).collect()
 }
 
 fn unfit(w: Words, reason: &Unfit) -> String {

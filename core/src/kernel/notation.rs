@@ -34,7 +34,7 @@ pub enum Fault {
         word: String,
         /// The words that would be understood, when they are few: in English, and in Swedish where they have Swedish ones.
         known: Box<[String; 2]>,
-        /// Those that are most like it, in either language.
+        /// Those that are most like it in either language, each by its English word.
         nearest: Vec<String>,
     },
     /// A word that names nothing of its kind, where there are too many to list them all.
@@ -95,10 +95,15 @@ impl Fault {
     /// The same of words that notation has in both languages.
     #[must_use]
     pub fn unknown_of(what: &'static str, word: &str, known: &Pairs) -> Self {
-        let both = known.iter().flatten().copied();
-        let nearest = nearest(word, both).into_iter().map(str::to_owned).collect();
+        let mut likest: Vec<String> = Vec::new();
+        for near in nearest(word, known.iter().flatten().copied()) {
+            let english = known.iter().find(|pair| pair.contains(&near)).map_or(near, |pair| pair[0]);
+            if !likest.iter().any(|known| known == english) {
+                likest.push(english.to_owned());
+            }
+        }
         let known = [0, 1].map(|lang: usize| known.iter().map(|pair| pair[lang]).collect::<Vec<_>>().join(" "));
-        Self::Unknown { what, word: word.to_owned(), known: Box::new(known), nearest }
+        Self::Unknown { what, word: word.to_owned(), known: Box::new(known), nearest: likest }
     }
 }
 

@@ -99,11 +99,7 @@ fn a_mistake_is_described_with_its_place_and_what_is_nearest() {
         (line("x").fault(Fault::Expected("a hex")), "rad 3, kolumn 1: här saknas en hexagon"),
     ] {
         let [en, sv] = described(&error);
-        // A reader is given words of the own language.
-        assert_eq!(
-            (en, sv.as_str()),
-            (error.to_string().replace("nearest to it: flytta", "nearest to it: move"), swedish)
-        );
+        assert_eq!((en, sv.as_str()), (error.to_string(), swedish));
     }
 }
 
