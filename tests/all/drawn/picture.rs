@@ -1,5 +1,7 @@
 //! A drawn sheet read back: paths as points, areas as outlines, groups with their titles.
 
+use std::collections::HashMap;
+
 /// A point, in units of the drawing.
 pub(super) type Point = (f64, f64);
 
@@ -103,33 +105,13 @@ fn numbers(text: &str) -> Vec<f64> {
         .collect()
 }
 
-/// Outlines as straight lines, each curve as eight.
-pub(super) struct Area(Vec<Ring>);
+/// Outlines as straight lines, each curve as eight, by the bands of the picture that they pass through: a point is looked for among the lines
+/// of its own band, of the thousands that a map has.
+pub(super) struct Area(HashMap<i64, Vec<[Point; 2]>>);
 
-/// An outline, and the box in which it lies: a map has hundreds of them, and a point is near few.
-struct Ring {
-    points: Vec<Point>,
-    low: Point,
-    high: Point,
-}
-
-impl Ring {
-    fn of(points: Vec<Point>) -> Self {
-        let fold = |pick: fn(f64, f64) -> f64, from: f64| {
-            points.iter().fold((from, from), |(x, y), point| (pick(x, point.0), pick(y, point.1)))
-        };
-        let (low, high) = (fold(f64::min, f64::INFINITY), fold(f64::max, f64::NEG_INFINITY));
-        Self { points, low, high }
-    }
-
-    /// How often a line from a point to the right crosses the outline.
-    fn crossings(&self, (x, y): Point) -> usize {
-        if y < self.low.1 || y > self.high.1 || x > self.high.0 {
-            return 0;
-        }
-        let ends = self.points.iter().zip(self.points.iter().cycle().skip(1));
-        ends.filter(|&(&(ax, ay), &(bx, by))| (ay > y) != (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax).count()
-    }
+/// The band in which a height lies.
+fn band(y: f64) -> i64 {
+    (y / 8.0).floor() as i64
 }
 
 impl Area {
@@ -152,11 +134,21 @@ impl Area {
                 other => panic!("an outline with {other:?}"),
             }
         }
-        Self(rings.into_iter().map(Ring::of).collect())
+        let mut bands: HashMap<i64, Vec<[Point; 2]>> = HashMap::new();
+        for ring in &rings {
+            for (&from, &to) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+                for at in band(from.1.min(to.1))..=band(from.1.max(to.1)) {
+                    bands.entry(at).or_default().push([from, to]);
+                }
+            }
+        }
+        Self(bands)
     }
 
-    /// Whether a point lies inside: outlines in outlines are holes.
-    pub(super) fn holds(&self, point: Point) -> bool {
-        self.0.iter().map(|ring| ring.crossings(point)).sum::<usize>() % 2 == 1
+    /// Whether a point lies inside, so that a line from it to the right crosses the outlines an odd number of times: outlines in outlines are
+    /// holes.
+    pub(super) fn holds(&self, (x, y): Point) -> bool {
+        let crosses = |&&[(ax, ay), (bx, by)]: &&[Point; 2]| (ay > y) != (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax;
+        self.0.get(&band(y)).into_iter().flatten().filter(crosses).count() % 2 == 1
     }
 }
