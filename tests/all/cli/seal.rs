@@ -20,7 +20,8 @@ fn keygen(args: &[&str], input: &str) -> (bool, String) {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap_or_else(|error| panic!("ssh-keygen is needed (Debian: openssh-client): {error}"));
-    std::io::Write::write_all(child.stdin.as_mut().expect("a pipe"), input.as_bytes()).expect("it reads");
+    // It may refuse what its options name before it reads, and then the pipe is shut.
+    let _ = std::io::Write::write_all(child.stdin.as_mut().expect("a pipe"), input.as_bytes());
     let said = child.wait_with_output().expect("it ends");
     let text = [said.stdout, said.stderr].concat();
     (said.status.success(), String::from_utf8_lossy(&text).into_owned())
