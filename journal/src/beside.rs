@@ -150,3 +150,29 @@ impl fmt::Display for BesideError {
 }
 
 impl std::error::Error for BesideError {}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::symlink;
+    use std::process::Command;
+    use std::sync::mpsc::channel;
+    use std::time::Duration;
+
+    use super::*;
+
+    /// What is laid there between the look at its kind and the opening.
+    #[test]
+    fn opening_by_itself_follows_no_link_and_waits_for_no_pipe() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        std::fs::write(at("file"), "text").unwrap();
+        symlink(at("file"), at("link")).unwrap();
+        assert!(options().open(at("file")).is_ok());
+        assert!(options().open(at("link")).is_err());
+        assert!(Command::new("mkfifo").arg(at("pipe")).status().unwrap().success());
+        let (sender, receiver) = channel();
+        let pipe = at("pipe");
+        std::thread::spawn(move || sender.send(options().open(pipe).is_ok()));
+        assert_eq!(receiver.recv_timeout(Duration::from_secs(10)), Ok(true));
+    }
+}

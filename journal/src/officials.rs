@@ -145,7 +145,10 @@ mod tests {
         for same in [text.replace('\n', "\r\n"), format!("\u{feff}{text}"), format!("{text}\n")] {
             assert_eq!(Names::parse(&same), Some(names.clone()), "{same:?}");
         }
-        for other in [text.replace('1', "2"), text.replacen("0707", "07", 1), text.replace(" Åsa two  blanks", "")] {
+        let (no_name, no_role) = (text.replace("Åsa two  blanks", ""), text.replace("umpire ", " "));
+        for other in
+            [text.replace('1', "2"), text.replacen("0707", "07", 1), no_name.replace(" \n", "\n"), no_name, no_role]
+        {
             assert_eq!(Names::parse(&other), None, "{other}");
         }
     }

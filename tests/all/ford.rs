@@ -71,6 +71,21 @@ fn it_is_recorded_verified_and_told() {
     assert_eq!(wardiary(&["verify", &played], "").0, 0);
 }
 
+/// What the umpire decrees is recorded in the words in which it is read.
+#[test]
+fn the_umpire_puts_a_unit_back() {
+    let (folder, _) = recorded();
+    let path = folder.path().join("decree.wdj").display().to_string();
+    assert_eq!(wardiary(&["new", "--system", ID, "--out", &path], "").0, 0);
+    let decree = "amend F-002 place rider 0201 because it had crossed before";
+    let (code, out, err) = wardiary(&["record", &path], &format!("{decree}\n"));
+    assert_eq!(code, 0, "{out}{err}");
+    let (_, text, _) = wardiary(&["export", &path, "--format", "text"], "");
+    assert!(text.contains(decree), "{text}");
+    let (_, state, _) = wardiary(&["state", &path], "");
+    assert!(state.contains("rider at 0201"), "{state}");
+}
+
 /// The page at an address of a folder of matches.
 async fn page(archive: &Arc<Archive>, path: &str) -> (StatusCode, String) {
     let request = Request::get(path).header("host", "localhost").header("accept-language", "en");

@@ -167,3 +167,20 @@ fn exact(text: &str) -> Option<(i64, i64)> {
     };
     Some((sign * over, under))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A whole number and a fraction are one number; what follows a fraction, or a number without one, is another word.
+    #[test]
+    fn points_end_where_their_number_ends() {
+        for (line, halves, next) in
+            [("1 1/2 because", 3, "because"), ("4 because", 8, "because"), ("1/2 1/2", 1, "1/2"), ("3½ so", 7, "so")]
+        {
+            let mut line = Line::new(line, 1);
+            let points = Parts::HALVES.read(&mut line).unwrap();
+            assert_eq!((points.value, line.peek().map(|word| word.text)), (halves, Some(next)));
+        }
+    }
+}

@@ -148,7 +148,8 @@ impl Area {
     /// Whether a point lies inside, so that a line from it to the right crosses the outlines an odd number of times: outlines in outlines are
     /// holes.
     pub(super) fn holds(&self, (x, y): Point) -> bool {
-        let crosses = |&&[(ax, ay), (bx, by)]: &&[Point; 2]| (ay > y) != (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax;
+        let crosses =
+            |&&[(ax, ay), (bx, by)]: &&[Point; 2]| (ay > y) != (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax;
         self.0.get(&band(y)).into_iter().flatten().filter(crosses).count() % 2 == 1
     }
 }

@@ -61,7 +61,7 @@ fn march(here: &Outlook<'_>, scout: &mut Scout<'_>, (unit, at): (UnitId, Hex), g
 }
 
 /// How good a hex is for a unit on its way: near the goal, worth taking, safe, in supply; for guns, within range of the enemy.
-fn merit(here: &Outlook<'_>, (unit, at, hex): (UnitId, Hex, Hex), (goal, field): (&Goal, &[u32])) -> i32 {
+pub(super) fn merit(here: &Outlook<'_>, (unit, at, hex): (UnitId, Hex, Hex), (goal, field): (&Goal, &[u32])) -> i32 {
     let (rules, map) = (here.rules, &here.rules.map);
     let far = map.cell(hex).map_or(travel::NEVER, |cell| field[cell]).min(200).cast_signed();
     let each = 6 + (goal.weight / 100).min(12);

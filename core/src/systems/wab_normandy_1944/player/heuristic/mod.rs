@@ -19,6 +19,8 @@ mod travel;
 mod take;
 mod march;
 mod replace;
+#[cfg(test)]
+mod tests;
 
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::NoTrace;

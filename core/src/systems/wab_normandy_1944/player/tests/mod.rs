@@ -24,7 +24,7 @@ use super::super::text::scene::{SCENARIOS, pose};
 const MOST: usize = 6000;
 
 /// A source of picks: the same seed, the same picks.
-fn picks(seed: u64) -> impl FnMut(u32) -> u32 {
+pub(super) fn picks(seed: u64) -> impl FnMut(u32) -> u32 {
     let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
     move |n| {
         state ^= state << 13;
@@ -34,7 +34,7 @@ fn picks(seed: u64) -> impl FnMut(u32) -> u32 {
     }
 }
 
-fn shipped(id: &str) -> (Rules, State<Wab>) {
+pub(super) fn shipped(id: &str) -> (Rules, State<Wab>) {
     let (_, text) = SCENARIOS.iter().find(|(known, _)| *known == id).unwrap();
     pose(&draft(text).unwrap(), Arc::new(book().unwrap())).unwrap()
 }
@@ -49,7 +49,7 @@ fn reread(id: &str) -> (Rules, State<Wab>) {
 }
 
 /// Takes an action, looks the board through and asks whether the position that it leads to can be.
-fn take(rules: &Rules, state: &mut State<Wab>, action: &Action) -> Result<(), String> {
+pub(super) fn take(rules: &Rules, state: &mut State<Wab>, action: &Action) -> Result<(), String> {
     let mut out = Effects::default();
     let played = Wab::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut out), action, Recorded::default());
     played.map_err(|violation| format!("{}: {violation}", Wab::print_action(rules, action)))?;
