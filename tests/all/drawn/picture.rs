@@ -1,6 +1,6 @@
 //! A drawn sheet read back: paths as points, areas as outlines, groups with their titles.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// A point, in units of the drawing.
 pub(super) type Point = (f64, f64);
@@ -107,7 +107,7 @@ fn numbers(text: &str) -> Vec<f64> {
 
 /// Outlines as straight lines, each curve as eight, by the bands of the picture that they pass through: a point is looked for among the lines
 /// of its own band, of the thousands that a map has.
-pub(super) struct Area(HashMap<i64, Vec<[Point; 2]>>);
+pub(super) struct Area(BTreeMap<i64, Vec<[Point; 2]>>);
 
 /// The band in which a height lies.
 fn band(y: f64) -> i64 {
@@ -134,7 +134,7 @@ impl Area {
                 other => panic!("an outline with {other:?}"),
             }
         }
-        let mut bands: HashMap<i64, Vec<[Point; 2]>> = HashMap::new();
+        let mut bands: BTreeMap<i64, Vec<[Point; 2]>> = BTreeMap::new();
         for ring in &rings {
             for (&from, &to) in ring.iter().zip(ring.iter().cycle().skip(1)) {
                 for at in band(from.1.min(to.1))..=band(from.1.max(to.1)) {
