@@ -95,15 +95,17 @@ impl Fault {
     /// The same of words that notation has in both languages.
     #[must_use]
     pub fn unknown_of(what: &'static str, word: &str, known: &Pairs) -> Self {
-        let mut likest: Vec<String> = Vec::new();
-        for near in nearest(word, known.iter().flatten().copied()) {
-            let english = known.iter().find(|pair| pair.contains(&near)).map_or(near, |pair| pair[0]);
-            if !likest.iter().any(|known| known == english) {
-                likest.push(english.to_owned());
+        let words = nearest(word, known.iter().flatten().copied());
+        let english = words.iter().filter_map(|word| known.iter().find(|pair| pair.contains(word))).map(|pair| pair[0]);
+        // A word and its translation may both be like it.
+        let mut nearest: Vec<String> = Vec::new();
+        for word in english {
+            if !nearest.iter().any(|other| other == word) {
+                nearest.push(word.to_owned());
             }
         }
         let known = [0, 1].map(|lang: usize| known.iter().map(|pair| pair[lang]).collect::<Vec<_>>().join(" "));
-        Self::Unknown { what, word: word.to_owned(), known: Box::new(known), nearest: likest }
+        Self::Unknown { what, word: word.to_owned(), known: Box::new(known), nearest }
     }
 }
 
