@@ -160,7 +160,7 @@ mod tests {
 
     use super::*;
 
-    /// What is laid there between the look at its kind and the opening.
+    /// Another program may lay a link or a pipe there after the look at its kind.
     #[test]
     fn opening_by_itself_follows_no_link_and_waits_for_no_pipe() {
         let folder = tempfile::tempdir().unwrap();

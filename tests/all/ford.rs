@@ -71,10 +71,10 @@ fn it_is_recorded_verified_and_told() {
     assert_eq!(wardiary(&["verify", &played], "").0, 0);
 }
 
-/// What the umpire decrees is recorded in the words in which it is read.
+/// A decree is recorded in the words in which it is read.
 #[test]
-fn the_umpire_puts_a_unit_back() {
-    let (folder, _) = recorded();
+fn the_umpire_puts_a_unit_where_it_belongs() {
+    let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("decree.wdj").display().to_string();
     assert_eq!(wardiary(&["new", "--system", ID, "--out", &path], "").0, 0);
     let decree = "amend F-002 place rider 0201 because it had crossed before";

@@ -105,11 +105,11 @@ fn numbers(text: &str) -> Vec<f64> {
         .collect()
 }
 
-/// Outlines as straight lines, each curve as eight, by the bands of the picture that they pass through: a point is looked for among the lines
-/// of its own band, of the thousands that a map has.
+/// Outlines as straight lines, each curve as eight, listed by the horizontal bands that they cross. A map has thousands of lines, and a point
+/// is compared with those of its own band alone.
 pub(super) struct Area(BTreeMap<i64, Vec<[Point; 2]>>);
 
-/// The band in which a height lies.
+/// The band of a height.
 fn band(y: f64) -> i64 {
     (y / 8.0).floor() as i64
 }
@@ -145,8 +145,7 @@ impl Area {
         Self(bands)
     }
 
-    /// Whether a point lies inside, so that a line from it to the right crosses the outlines an odd number of times: outlines in outlines are
-    /// holes.
+    /// Whether a point lies inside: a line from it to the right crosses the outlines an odd number of times. Outlines in outlines are holes.
     pub(super) fn holds(&self, (x, y): Point) -> bool {
         let crosses =
             |&&[(ax, ay), (bx, by)]: &&[Point; 2]| (ay > y) != (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax;

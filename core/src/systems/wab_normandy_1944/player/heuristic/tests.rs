@@ -1,4 +1,4 @@
-//! What the player weighs, at every choice of matches between two of them.
+//! What the player weighs, at each choice in matches that it plays against itself.
 
 use crate::kernel::play::{Style, choose};
 
@@ -25,7 +25,7 @@ fn at_each_choice(mut ask: impl FnMut(&Outlook<'_>)) {
     }
 }
 
-/// A hex wants no more than what threatens or holds it, and less where own troops are near.
+/// A hex wants troops against the enemies that threaten or hold it, and fewer where own troops are near.
 #[test]
 fn troops_that_are_there_are_not_wanted_again() {
     let [mut held, mut sought] = [0; 2];
