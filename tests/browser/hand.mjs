@@ -1,8 +1,9 @@
 // A person at a page, whose clicks and keys are counted.
 
-/** Does `act`, which sends a form or follows a link. */
+/** Does `act`, which sends a form or follows a link. Waits until the page has loaded: one whose address leads to a part of it then takes the
+ * focus away from what is typed. */
 async function goes(page, act) {
-  await Promise.all([page.waitForNavigation({ waitUntil: "domcontentloaded" }), act()]);
+  await Promise.all([page.waitForNavigation(), act()]);
 }
 
 /** A person at the page: what is clicked and pressed is counted. */

@@ -25,19 +25,10 @@ async function isInLine(page) {
   return page.evaluate(() => document.activeElement.id === "f-line");
 }
 
-/** What is typed in the notation line and sent. A page whose address leads to a part of it takes the focus away once it has loaded. */
+/** What is typed in the notation line and sent. */
 async function typed(hand, line, isReached) {
-  const { page } = hand;
-  if (!isReached) {
-    await page.waitForLoadState("load");
-    await page.focus("#f-line");
-  }
+  if (!isReached) await hand.page.focus("#f-line");
   await hand.type(line);
-  const inLine = await page.evaluate(() => [document.activeElement.id, document.getElementById("f-line").value].join(": "));
-  if (inLine !== `f-line: ${line}` && !isReached) {
-    await page.focus("#f-line");
-    await page.fill("#f-line", line);
-  }
   await hand.press("Enter", true);
 }
 
