@@ -118,9 +118,6 @@ impl Glance<'_> {
                 (x, y - up),
                 (x + half + aside, y + line * 0.3),
                 (x - half - aside, y + line * 0.3),
-                (x + half * 0.7, y + line.max(down)),
-                (x - half * 0.7, y + line.max(down)),
-                (x + half * 0.7, y - up.max(line * 0.45)),
                 (x - half * 0.7, y - up.max(line * 0.45)),
             ];
             let field = |(x, y): Point| ((x - half, y - line * 0.74), (x + half, y + line * 0.2));

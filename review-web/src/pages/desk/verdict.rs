@@ -131,3 +131,26 @@ impl Verdict {
         Some((odds, combat.result().map(|face| face.result.clone()).unwrap_or_default()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use wardiary_fixtures::matches::CAEN_ORNE;
+
+    use super::of;
+    use crate::archive::Archive;
+
+    const STANDS: &str = "system ikvm-normandy-2023\nmap caen-orne\nforce ca-3-inf de-711-inf\nstage combat allied\n\
+                          ca-3-inf at 2110\nde-711-inf at 2109\n";
+
+    #[test]
+    fn the_position_shown_is_the_one_that_the_fight_was_declared_in() {
+        let library = Archive::of(&[CAEN_ORNE]).unwrap();
+        let shown = |actions: &str| {
+            let verdict = of(&library, &format!("{STANDS}{actions}")).unwrap();
+            verdict.review().entry(verdict.seq()).map(|entry| entry.notation)
+        };
+        let attack = "attack 2109 by ca-3-inf";
+        assert_eq!(shown(&format!("> {attack}\n> die 4\n")).as_deref(), Some(attack));
+        assert_eq!(shown(&format!("> {attack}\n> die 7\n")).as_deref(), Some(attack), "the die is refused");
+    }
+}
