@@ -67,7 +67,12 @@ fn what_a_correction_writes_verifies_and_goes_through_text_unchanged() {
 fn a_retake_that_stops_is_answered_and_resumed() {
     let desk = Desk::new();
     let (path, die) = sample(&desk);
-    let said = wardiary(&["correct", &path, "--entry", &die, "--with", "die 2", "--because", "misread"], "");
+    let with = ["correct", &path, "--entry", &die, "--with", "die 2", "--because", "misread"];
+    let dry = wardiary(&[with.as_slice(), &["--dry-run", "--json"]].concat(), "").json().remove(0);
+    let (at, left, later) = (&dry["open"]["at"], &dry["open"]["left"], dry["later"].as_u64().expect("a number"));
+    let taken = ["carried", "dropped"].map(|kind| dry[kind].as_array().expect("a list").len() as u64);
+    assert_eq!(left, &json!(later - taken.iter().sum::<u64>()), "what is left is what was not taken up, from {at} on");
+    let said = wardiary(&with, "");
     assert_eq!(said.code, 1, "{}", said.out);
     assert!(
         said.out.contains("Waiting for the Allies: Which units take the losses of the combat at 2109 Merville?"),

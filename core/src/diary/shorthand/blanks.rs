@@ -237,3 +237,19 @@ fn can_give_up(demand: u32, among: &[(UnitId, Vec<u32>)], said: &Said) -> bool {
     }
     ways.iter().any(|&(sum, least)| sum >= demand && sum - demand < least)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Steps of 1 and 1 and a step of 2 come to 3 in one way alone in which each is needed.
+    #[test]
+    fn a_number_of_steps_is_offered_where_the_list_can_be_ended_with_none_too_many() {
+        let [one, other] = [UnitId(0), UnitId(1)];
+        let list = Choice::Steps { demand: 3, among: vec![(one, vec![1, 1]), (other, vec![2])] };
+        assert_eq!((numbers(&list, &[], one), numbers(&list, &[], other)), (vec![1], vec![1]));
+        let all = Choice::Steps { demand: 9, among: vec![(one, vec![1, 1]), (other, vec![2])] };
+        assert_eq!(numbers(&all, &[], one), [2], "where they come to less, all are given up");
+        assert_eq!(numbers(&list, &[(other, 1, None)], one), [1]);
+    }
+}
