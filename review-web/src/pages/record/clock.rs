@@ -64,3 +64,13 @@ pub(super) fn gone(opened: &OpenMatch, now: DateTime<FixedOffset>) -> Option<u32
 fn signed_minutes(ms: i64) -> String {
     if ms < 0 { format!("−{}", minutes_past(-ms)) } else { minutes(ms) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::signed_minutes;
+
+    #[test]
+    fn time_that_is_overdrawn_has_a_minus_and_no_second_less() {
+        assert_eq!([90_000, 0, -90_000, -500].map(signed_minutes), ["1:30", "0:00", "−1:30", "−0:01"]);
+    }
+}

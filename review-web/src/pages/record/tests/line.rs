@@ -62,6 +62,23 @@ async fn a_fault_shows_its_column_and_what_would_be_legal() {
     );
 }
 
+/// Every example that a page gives does something where it is given.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_example_of_a_line_can_be_typed_as_it_stands() {
+    for recorded in EACH {
+        let room = Room::begun(&recorded);
+        let (_, page) = room.get("/m/match/record?lang=en").await;
+        let listed = page.split("<details class=\"examples\">").nth(1).and_then(|rest| rest.split("</details>").next());
+        let code = |item: &str| item.split("</code>").next().unwrap_or_default().to_owned();
+        let lines: Vec<String> = listed.unwrap_or_default().split("<code>").skip(1).map(code).collect();
+        assert!(!lines.is_empty(), "{}", recorded.id);
+        for line in lines {
+            let answer = asked(&room, "en", &line).await;
+            assert!(answer["echo"]["words"].is_string(), "{}: {line}: {answer}", recorded.id);
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn many_lines_are_recorded_once_in_their_order() {
     let room = Room::begun(&CAEN_ORNE);
