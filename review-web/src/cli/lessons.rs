@@ -97,9 +97,9 @@ fn tries<'a>(given: &'a [Given], all: &[Listed], (of, kept): (&Given, &Kept<Less
         return Vec::new();
     }
     let later = later(all, &of.listed).into_iter();
-    let found =
-        later.filter_map(|listed| given.iter().find(|one| one.listed.id == listed.id && one.listed.fault.is_none()));
-    found.filter_map(|one| Some((one, tried(&kept.what.test, one.opened.as_ref()?.review.as_ref())))).collect()
+    let found = later.filter_map(|listed| given.iter().find(|one| one.listed.id == listed.id));
+    let sound = found.filter(|one| one.listed.fault.is_none());
+    sound.filter_map(|one| Some((one, tried(&kept.what.test, one.opened.as_ref()?.review.as_ref())))).collect()
 }
 
 fn print(

@@ -112,4 +112,14 @@ fn the_command_lists_lessons_and_tries_them_on_the_later_files() {
     assert!(code == 2 && err.contains("open repeated kept dropped"), "{code}: {err}");
     let (code, out, _) = run(&["wardiary", "--lang", "sv", "lessons", &path("one.wdj")]);
     assert!(code == 0 && out.contains("Ingen lärdom"), "{out}");
+    // Learned in the first match, it is tried on both that came after it.
+    fs::write(
+        path("first.txt"),
+        "lesson 20\nby instructor\nkind improve\nowner red team\ntest refused all = 0\nen Ask first.\n",
+    )
+    .unwrap();
+    assert_eq!(run(&["wardiary", "notes", &path("one.wdj"), "--add", &path("first.txt")]).0, 0);
+    let (_, out, _) = run(&with(&[]).iter().map(String::as_str).collect::<Vec<_>>());
+    assert_eq!(out.matches("three.wdj: not held").count(), 2, "{out}");
+    assert_eq!(out.matches("two.wdj: not held").count(), 1, "{out}");
 }

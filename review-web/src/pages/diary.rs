@@ -98,7 +98,8 @@ impl Diary<'_> {
         let name = self.named.label(self.localizer);
         let entries = entries::lines(self, shown, first);
         let left_out = entries.iter().flat_map(|turn| &turn.lines).filter(|line| !line.on_paper).count();
-        let pages = (0..all.len().div_ceil(PAGE)).filter(|_| all.len() > PAGE).map(|at| {
+        let count = all.len().div_ceil(PAGE);
+        let pages = (0..count).filter(|_| count > 1).map(|at| {
             let ends = (at * PAGE + 1, all.len().min(at * PAGE + PAGE));
             let number = (at + 1).to_string();
             (format!("{}–{}", ends.0, ends.1), frame.link("page", Some(&number)), at * PAGE == first)

@@ -43,6 +43,7 @@ async fn a_diary_lists_its_entries_and_steps_lead_along_it_and_back() {
     let shown = page(&library, &format!("/m/caen-orne/diary/unit/{}?lang=en", longest.id)).await;
     let lines = all(&shown, ".diary li .muted a:first-child");
     assert!(diary.len() > 4 && lines.len() == diary.len(), "{} of {}", lines.len(), diary.len());
+    assert!(all(&shown, "nav.pages").is_empty(), "one page has no list of pages");
     let mut at = lines[0].attr("href").unwrap().to_owned();
     for (n, mention) in diary.iter().enumerate() {
         assert!(at.starts_with(&format!("/m/caen-orne/e/{}?", mention.seq)), "{at}");
