@@ -4,6 +4,7 @@
 use std::fs;
 
 use serde_json::Value;
+use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_review_web::archive::Archive;
 use wardiary_review_web::library::Library as _;
 use wardiary_review_web::side_files::{State, side_files};
@@ -40,6 +41,18 @@ fn table() -> (Desk, String) {
     let photo = desk.write("sheet.jpg", "a photograph");
     done(&["exhibit", &game, &photo], "");
     (desk, game)
+}
+
+/// The dice of a match are committed to, and the first of them is drawn: the list says that it follows from the seeds.
+#[test]
+fn a_throw_that_was_committed_to_is_held_against_the_seeds() {
+    let (_desk, game) = table();
+    let is_before = |line: &&str| !line.starts_with("die");
+    let lines: String = CAEN_ORNE.notation.lines().take_while(is_before).map(|line| format!("{line}\n")).collect();
+    wardiary(&["record", &game], &format!("{lines}roll\n"));
+    let thrown = done(&["dice", &game, "--json"], "").json();
+    let [throw] = thrown.as_slice() else { panic!("one throw: {thrown:?}") };
+    assert_eq!((&throw["source"], &throw["holds"]), (&"committed".into(), &true.into()));
 }
 
 /// What `verify --json` says of each file beside a match: its kind and whether it agrees.
