@@ -95,9 +95,9 @@ impl DiaryFile {
     ///
     /// # Errors
     /// When the file exists or cannot be written.
-    pub fn create(path: &Path, id: MatchId, begun: Begun) -> Result<Self, RecordError> {
+    pub fn create(path: &Path, header: &Header, begun: Begun) -> Result<Self, RecordError> {
         // One batch, and the name only after it is safe: a crash leaves either no match or one with a whole opening.
-        let writer = recover::create_with(path, &Header::new(id), &borrowed(&opening(&begun)?))?;
+        let writer = recover::create_with(path, header, &borrowed(&opening(&begun)?))?;
         Ok(Self { writer, game: begun.game })
     }
 

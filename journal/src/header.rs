@@ -8,11 +8,12 @@
 use std::fmt;
 
 use crate::hash::{self, Link, write_hex};
+use crate::salt::Salts;
 
 /// Length of the header in bytes; the first frame begins here.
 pub const HEADER_LEN: usize = 96;
-/// The major version this program reads and writes. Another number means a layout it does not know.
-pub const MAJOR: u16 = 1;
+/// The newest major version this program knows; it reads those before it too. Another number means a layout it does not know.
+pub const MAJOR: u16 = 2;
 /// The newest minor version this program knows. A higher one may be read but not written to.
 pub const MINOR: u16 = 0;
 
@@ -27,9 +28,12 @@ pub fn is_journal(beginning: &[u8]) -> bool {
 /// Everything in front of the checksum.
 /// The checksum itself is no part of what the origin link covers; it follows from the rest.
 const CHECKED_LEN: usize = 92;
-/// Zero in this version, and under checksum and origin link so that a later one can rely on them.
-const RESERVED_START: usize = 32;
-const RESERVED_LEN: usize = 60;
+/// Where what follows the match id begins: in major version 2 the secret of the salts, then zeros; in version 1 zeros alone. All of it is under
+/// checksum and origin link, so that a later version can rely on it.
+const REST_START: usize = 32;
+const REST_LEN: usize = 60;
+/// Length of the secret of the salts.
+const SECRET_LEN: usize = 16;
 
 /// The 16 bytes that distinguish one match from every other; drawn at random when the match begins.
 ///
@@ -53,19 +57,43 @@ impl fmt::Debug for MatchId {
 ///
 /// It can only be made for a new match or by [`Header::parse`], so that no code below has to ask again.
 ///
-/// The reserved bytes are kept because a later minor version may use them and the origin link covers them.
+/// The bytes after the match id are kept whole because a later minor version may use them and the origin link covers them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
     match_id: MatchId,
+    major: u16,
     /// As written; a higher one than this program's makes the file read-only here.
     minor: u16,
-    reserved: [u8; RESERVED_LEN],
+    rest: [u8; REST_LEN],
 }
 
 impl Header {
-    /// The header of a new journal of this program's version.
+    /// The header of a new journal without salts, of major version 1: of notes, of samples, and of a match that hides nothing.
     pub const fn new(match_id: MatchId) -> Self {
-        Self { match_id, minor: MINOR, reserved: [0; RESERVED_LEN] }
+        Self { match_id, major: 1, minor: MINOR, rest: [0; REST_LEN] }
+    }
+
+    /// The header of a new journal with salts, whose secret is random.
+    #[must_use]
+    pub fn salted(match_id: MatchId, secret: &[u8; SECRET_LEN]) -> Self {
+        let mut rest = [0; REST_LEN];
+        rest[..SECRET_LEN].copy_from_slice(secret);
+        Self { match_id, major: MAJOR, minor: MINOR, rest }
+    }
+
+    /// The salts of the leaves of the tree.
+    #[must_use]
+    pub fn salts(&self) -> Salts {
+        match self.rest.first_chunk() {
+            Some(secret) if self.is_salted() => Salts::of(secret),
+            _ => Salts::default(),
+        }
+    }
+
+    /// Whether the leaves of the tree have salts.
+    #[must_use]
+    pub const fn is_salted(&self) -> bool {
+        self.major > 1
     }
 
     /// The match this journal belongs to.
@@ -115,25 +143,26 @@ impl Header {
             return Err(HeaderError::Magic);
         }
         let major = u16::from_le_bytes([bytes[8], bytes[9]]);
-        if major != MAJOR {
+        if !(1..=MAJOR).contains(&major) {
             return Err(HeaderError::Major { found: major });
         }
         // Any minor version is readable: it may add meaning, but not change what older programs read.
         let minor = u16::from_le_bytes([bytes[10], bytes[11]]);
-        // Constant in major version 1. It is there so that a longer header is noticed, not skipped.
+        // Constant in both major versions. It is there so that a longer header is noticed, not skipped.
         let length = u32::from_le_bytes([bytes[12], bytes[13], bytes[14], bytes[15]]);
         if length != HEADER_LEN as u32 {
             return Err(HeaderError::Length { found: length });
         }
         let mut match_id = [0; 16];
-        match_id.copy_from_slice(&bytes[16..RESERVED_START]);
-        let mut reserved = [0; RESERVED_LEN];
-        reserved.copy_from_slice(&bytes[RESERVED_START..CHECKED_LEN]);
+        match_id.copy_from_slice(&bytes[16..REST_START]);
+        let mut rest = [0; REST_LEN];
+        rest.copy_from_slice(&bytes[REST_START..CHECKED_LEN]);
+        let reserved_start = REST_START + if major > 1 { SECRET_LEN } else { 0 };
         // A newer minor version may have given these bytes a meaning; the checksum still covers them.
         if minor == MINOR
-            && let Some(at) = reserved.iter().position(|byte| *byte != 0)
+            && let Some(at) = bytes[reserved_start..CHECKED_LEN].iter().position(|byte| *byte != 0)
         {
-            return Err(HeaderError::Reserved { offset: RESERVED_START + at });
+            return Err(HeaderError::Reserved { offset: reserved_start + at });
         }
         // Fields before it have been found right or have no right value (id, reserved of a newer version).
         let stored = u32::from_le_bytes([bytes[92], bytes[93], bytes[94], bytes[95]]);
@@ -141,7 +170,7 @@ impl Header {
         if stored != computed {
             return Err(HeaderError::Checksum { stored, computed });
         }
-        let header = Self { match_id: MatchId(match_id), minor, reserved };
+        let header = Self { match_id: MatchId(match_id), major, minor, rest };
         // The origin link is computed from what was kept, not from the file: both have to be the same bytes.
         assert!(header.checked_part()[..] == bytes[..CHECKED_LEN], "all that the origin link covers is kept");
         Ok(header)
@@ -151,11 +180,11 @@ impl Header {
     fn checked_part(&self) -> [u8; CHECKED_LEN] {
         let mut bytes = [0; CHECKED_LEN];
         bytes[..8].copy_from_slice(&MAGIC);
-        bytes[8..10].copy_from_slice(&MAJOR.to_le_bytes());
+        bytes[8..10].copy_from_slice(&self.major.to_le_bytes());
         bytes[10..12].copy_from_slice(&self.minor.to_le_bytes());
         bytes[12..16].copy_from_slice(&(HEADER_LEN as u32).to_le_bytes());
-        bytes[16..RESERVED_START].copy_from_slice(&self.match_id.0);
-        bytes[RESERVED_START..].copy_from_slice(&self.reserved);
+        bytes[16..REST_START].copy_from_slice(&self.match_id.0);
+        bytes[REST_START..].copy_from_slice(&self.rest);
         bytes
     }
 }
@@ -202,7 +231,7 @@ impl fmt::Display for HeaderError {
             Self::Major { found } => {
                 write!(
                     f,
-                    "header, major version: {found}, where this program reads {MAJOR}; a newer program may read it"
+                    "header, major version: {found}, where this program reads 1 to {MAJOR}; a newer program may read it"
                 )
             }
             Self::Length { found } => write!(f, "header, length: {found}, where it is always {HEADER_LEN}"),
@@ -224,10 +253,23 @@ mod tests {
     fn a_newer_minor_version_is_read_and_keeps_its_reserved_bytes_and_origin() {
         let mut newer = Header::new(MatchId([1; 16]));
         newer.minor = MINOR + 1;
-        newer.reserved[3] = 9;
+        newer.rest[3] = 9;
         let read = Header::parse(&newer.encode()).unwrap();
         assert_eq!(read, newer);
         assert!(read.is_newer());
         assert_ne!(read.origin(), Header::new(MatchId([1; 16])).origin());
+    }
+
+    #[test]
+    fn a_header_with_salts_keeps_their_secret_and_takes_nothing_behind_it() {
+        let salted = Header::salted(MatchId([1; 16]), &[7; 16]);
+        let mut bytes = salted.encode();
+        assert_eq!(Header::parse(&bytes), Ok(salted));
+        assert!(salted.is_salted() && !Header::new(MatchId([1; 16])).is_salted());
+        assert_eq!(salted.salts().leaf(3, b"frame"), Salts::of(&[7; 16]).leaf(3, b"frame"));
+        bytes[48] = 1;
+        assert_eq!(Header::parse(&bytes), Err(HeaderError::Reserved { offset: 48 }));
+        bytes[8] = 3;
+        assert_eq!(Header::parse(&bytes), Err(HeaderError::Major { found: 3 }));
     }
 }

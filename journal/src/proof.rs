@@ -12,9 +12,11 @@ use std::io::Read;
 use crate::Mode;
 use crate::fault::Fault;
 use crate::frame::Frame;
+use crate::header::HEADER_LEN;
 use crate::header::Header;
-use crate::merkle::{Tree, leaf, node};
+use crate::merkle::{Tree, node};
 use crate::read::{self, ReadError};
+use crate::salt::Salts;
 
 /// A hash of the tree.
 pub type Hash = [u8; 32];
@@ -53,7 +55,7 @@ impl Leaves {
     /// # Errors
     /// If the header is not sound, or a frame is not: after it nothing can be proven.
     pub fn of(journal: impl Read) -> Result<Self, Unproven> {
-        Ok(Self::and(journal, |_| ())?.0)
+        Ok(Self::and(journal, |_, _| ())?.0)
     }
 
     /// The same, with the header, which names the tree.
@@ -61,21 +63,29 @@ impl Leaves {
     /// # Errors
     /// As [`of`](Self::of).
     pub fn with_header(journal: impl Read) -> Result<(Self, Header), Unproven> {
-        Self::and(journal, |_| ())
+        Self::and(journal, |_, _| ())
     }
 
-    /// The same, showing every frame on the way; with the header.
+    /// The same, showing every frame on the way, with the salts; with the header.
     ///
     /// # Errors
     /// As [`of`](Self::of).
-    pub(crate) fn and(journal: impl Read, mut visit: impl FnMut(&Frame<'_>)) -> Result<(Self, Header), Unproven> {
+    pub(crate) fn and(
+        mut journal: impl Read,
+        mut visit: impl FnMut(&Frame<'_>, &Salts),
+    ) -> Result<(Self, Header), Unproven> {
+        let unread = |error: ReadError| Unproven::Journal(error);
+        // The salts of the leaves are in the header.
+        let mut first = Vec::new();
+        journal.by_ref().take(HEADER_LEN as u64).read_to_end(&mut first).map_err(|error| unread(error.into()))?;
+        let salts = Header::parse(&first).map_err(|error| unread(error.into()))?.salts();
         let mut leaves = Vec::new();
         // Only the chain is followed: the tree over its frames is what is being made here.
-        let report = read::read(journal, Mode::ChainOnly, |frame| {
-            leaves.push(leaf(frame.hashed()));
-            visit(frame);
+        let report = read::read(first.as_slice().chain(journal), Mode::ChainOnly, |frame| {
+            leaves.push(salts.leaf(frame.seq, frame.hashed()));
+            visit(frame, &salts);
         })
-        .map_err(Unproven::Journal)?;
+        .map_err(unread)?;
         // Not even about the frames before the fault: a proof from a damaged file would look as good as any other.
         report.fault.map_or(Ok((Self(leaves), report.header)), |fault| Err(Unproven::Frame(fault)))
     }
@@ -275,6 +285,7 @@ pub fn continues(old: (u64, &Hash), new: (u64, &Hash), path: &[Hash]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::merkle::leaf;
 
     fn leaves(count: u8) -> Leaves {
         Leaves((0..count).map(|n| leaf(&[n])).collect())

@@ -5,7 +5,7 @@
 //!
 //! ```text
 //! c2sp.org/tlog-proof@v1                  old 81
-//! extra <prefix and payload>              <hash>
+//! extra <prefix, payload, salt>           <hash>
 //! index 42                                …
 //! <hash>
 //! …                                       wardiary/0011…
@@ -49,7 +49,7 @@ pub enum Proof {
     Inclusion {
         /// Its number.
         index: u64,
-        /// Its prefix and payload, from which the leaf is computed.
+        /// Its prefix and payload and, where the journal has salts, its salt: what the leaf is computed from.
         entry: Vec<u8>,
         /// The hashes from the leaf to the root.
         path: Vec<Hash>,
@@ -99,9 +99,9 @@ impl Proof {
     pub fn of_entry(journal: impl Read, index: u64, size: u64) -> Option<Self> {
         // One pass keeps the leaves of all frames and the bytes of this one.
         let mut entry = None;
-        let (leaves, header) = Leaves::and(journal, |frame| {
+        let (leaves, header) = Leaves::and(journal, |frame, salts| {
             if frame.seq == index {
-                entry = Some(frame.hashed().to_vec());
+                entry = Some(salts.entry(frame.seq, frame.hashed()));
             }
         })
         .ok()?;

@@ -22,24 +22,28 @@ pub struct Whole<'a> {
 }
 
 /// The header of a journal: the one at its start, or the one that the link of the first frame proves, when it was damaged
-/// anywhere but in more than one bit of the match id.
+/// anywhere but in more than one bit of match id and secret.
 #[must_use]
 pub fn header(journal: &[u8]) -> Option<Header> {
     if let Ok(header) = Header::parse(journal) {
         return Some(header);
     }
-    // All other fields are constant in this version (FORMAT.md section 1), so the match id is all that is to be found.
-    let id: [u8; 16] = journal.get(16..32)?.try_into().ok()?;
+    // All other fields are constant in each version (FORMAT.md section 1), so match id and secret are all that is to be found.
+    let drawn: [u8; 32] = journal.get(16..48)?.try_into().ok()?;
     let frames = journal.get(HEADER_LEN..)?;
     // As written first, for damage elsewhere in the header; then with each of its bits the other way. Two wrong bits
-    // would be 8,000 more candidates, and damage of that kind seldom leaves frame 0 whole.
-    let flipped = (0..128).map(|bit| {
-        let mut id = id;
-        id[bit / 8] ^= 1 << (bit % 8);
-        id
+    // would be tens of thousands of candidates, and damage of that kind seldom leaves frame 0 whole.
+    let flipped = (0..256).map(|bit| {
+        let mut drawn = drawn;
+        drawn[bit / 8] ^= 1 << (bit % 8);
+        drawn
     });
-    // Frame 0 with its checksum and its link is the judge. A wrong id passes with a chance of 2⁻²⁵⁶.
-    let candidates = std::iter::once(id).chain(flipped).map(|id| Header::new(MatchId(id)));
+    // Frame 0 with its checksum and its link is the judge. A wrong header passes with a chance of 2⁻²⁵⁶.
+    let candidates = std::iter::once(drawn).chain(flipped).flat_map(|drawn| {
+        let (id, secret) = drawn.split_first_chunk::<16>().expect("longer than an id");
+        let secret = secret.first_chunk().expect("as long as a secret");
+        [Header::new(MatchId(*id)), Header::salted(MatchId(*id), secret)]
+    });
     candidates.into_iter().find(|header| Verifier::new(header, Mode::ChainOnly).step(frames).is_ok())
 }
 

@@ -149,8 +149,8 @@ pub struct Sealed<'a> {
     pub root: [u8; 32],
     /// Link of the seal.
     pub link: Link,
-    /// Root of the last position.
-    pub state: [u8; 32],
+    /// Root of the last position; `None` in a journal with salts, where a side could find the position by trying.
+    pub state: Option<[u8; 32]>,
     /// Stretches in which play was not recorded: the first entry of each, and the last.
     pub gaps: &'a [[u32; 2]],
     /// Claims and appeals without a ruling: the entry that each is about, and its own.
@@ -171,7 +171,6 @@ impl SealText {
         let read_with = READ_WITH.into_iter().zip([disputed, incomplete]).filter(|(_, value)| !value.is_empty());
         let lines = [
             ("blake3-link", sealed.link.to_string()),
-            ("blake3-state", digits(&sealed.state)),
             ("edition", sealed.edition.to_owned()),
             ("format", FORMAT.to_owned()),
             ("match", sealed.title.to_owned()),
@@ -187,7 +186,8 @@ impl SealText {
         // Without this a title of two lines could bring a line of its own into the text, such as another `result`.
         // A line has no line end in it, even where a title has one.
         let one_line = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let lines: Vec<(&str, String)> = lines.into_iter().chain(read_with).collect();
+        let state = sealed.state.map(|state| ("blake3-state", digits(&state)));
+        let lines: Vec<(&str, String)> = lines.into_iter().chain(state).chain(read_with).collect();
         let count = lines.len();
         let text = Self(lines.into_iter().map(|(key, value)| (key.to_owned(), one_line(value))).collect());
         // A key written twice in the list above would silently drop a line that is to be signed.
@@ -334,7 +334,7 @@ mod tests {
                 size: 5,
                 root: [0; 32],
                 link: Link::from_bytes([0; 32]),
-                state: [0; 32],
+                state: Some([0; 32]),
                 gaps,
                 disputes,
                 seal: &Seal { size: 4, result, reason, sealed },

@@ -6,8 +6,8 @@
 //! A copy proves as much as the root it is compared with. By itself it shows only that it fits together: a sound tree can be made
 //! over any frames.
 //!
-//! What a leaf gives away is not decided here. It is a hash without a secret, so that a frame that could be one of few is found by
-//! trying them; the same section says which frames that concerns.
+//! What a leaf gives away is not decided here. In a journal without salts it is a hash without a secret, so that a frame that could be one
+//! of few is found by trying them; the same section says which frames that concerns.
 
 use std::fmt;
 use std::io::{self, Read};
@@ -18,6 +18,7 @@ use crate::header::{Header, MatchId};
 use crate::merkle::{Tree, leaf};
 use crate::proof::{Hash, Leaves, Unproven};
 use crate::read;
+use crate::salt::SALT_LEN;
 use crate::scan::Window;
 use crate::verifier::{Mode, compare};
 
@@ -42,7 +43,8 @@ const HASH_LEN: usize = 32;
 /// # Errors
 /// If the journal is not sound to its end: a copy of a part of it would pass for one of the whole.
 pub fn write(journal: &[u8], side: u8, is_shown: impl Fn(u64) -> bool) -> Result<Vec<u8>, Unproven> {
-    let id = Header::parse(journal).map_err(|error| Unproven::Journal(error.into()))?.match_id();
+    let header = Header::parse(journal).map_err(|error| Unproven::Journal(error.into()))?;
+    let (id, salts) = (header.match_id(), header.salts());
     // The header says how many frames follow, so that it is filled in last.
     let mut copy = vec![0; HEADER_LEN];
     let report = read::read(journal, Mode::WithTree, |frame| {
@@ -50,10 +52,10 @@ pub fn write(journal: &[u8], side: u8, is_shown: impl Fn(u64) -> bool) -> Result
         // Neither links nor checksums of frames: a link is a hash over hidden bytes too.
         if is_shown(frame.seq) {
             copy.push(SHOWN);
-            copy.extend_from_slice(frame.hashed());
+            copy.extend_from_slice(&salts.entry(frame.seq, frame.hashed()));
         } else {
             copy.push(HIDDEN);
-            copy.extend_from_slice(&leaf(frame.hashed()));
+            copy.extend_from_slice(&salts.leaf(frame.seq, frame.hashed()));
         }
         let checksum = checksum(&id, frame.seq, &copy[start..]);
         copy.extend_from_slice(&checksum.to_le_bytes());
@@ -62,7 +64,7 @@ pub fn write(journal: &[u8], side: u8, is_shown: impl Fn(u64) -> bool) -> Result
     if let Some(fault) = report.fault {
         return Err(Unproven::Frame(fault));
     }
-    copy[..HEADER_LEN].copy_from_slice(&CopyHeader::new(id, report.frames, side).encode());
+    copy[..HEADER_LEN].copy_from_slice(&CopyHeader::of(&header, report.frames, side).encode());
     // By the reader that will be asked, before it is handed out.
     debug_assert!(
         read(copy.as_slice(), |_, _| ()).is_ok_and(|read| read.fault.is_none() && Some(read.root()) == report.root),
@@ -85,7 +87,7 @@ fn checksum(id: &MatchId, number: u64, item: &[u8]) -> u32 {
 /// Link and checksum of the frame are in neither case: the leaf is computed without them.
 #[derive(Clone, Copy, Debug)]
 pub enum Item<'a> {
-    /// All but link and checksum.
+    /// All but link and checksum; the salt has been taken off.
     Shown(Unlinked<'a>),
     /// Its leaf.
     Hidden(Hash),
@@ -290,7 +292,8 @@ impl Place {
             self.before = None;
             (hash, Item::Hidden(hash))
         } else {
-            (leaf(item), Item::Shown(self.shown(item).map_err(CopyDetail::Frame)?))
+            let hashed = &item[..item.len() - self.salt_len()];
+            (leaf(item), Item::Shown(self.shown(hashed).map_err(CopyDetail::Frame)?))
         };
         self.leaves.push(leaf);
         self.tree.push(leaf);
@@ -306,7 +309,7 @@ impl Place {
         let length = match form {
             HIDDEN => HASH_LEN,
             SHOWN => match Unlinked::length(behind) {
-                Ok(length) => length,
+                Ok(length) => length + self.salt_len(),
                 Err(FrameError::Short { .. }) => return Err(short),
                 Err(error) => return Err(CopyDetail::Frame(Detail::Frame(error))),
             },
@@ -318,6 +321,11 @@ impl Place {
         let stored = u32::from_le_bytes([stored[0], stored[1], stored[2], stored[3]]);
         let computed = checksum(&self.header.match_id, self.number(), item);
         if stored == computed { Ok((form, &item[1..])) } else { Err(CopyDetail::Checksum { stored, computed }) }
+    }
+
+    /// Bytes of the salt of a frame that is shown.
+    const fn salt_len(&self) -> usize {
+        if self.header.is_salted { SALT_LEN } else { 0 }
     }
 
     /// A frame that is shown, if it belongs here.

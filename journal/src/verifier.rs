@@ -13,7 +13,8 @@ use crate::fault::{Class, Detail, Fault};
 use crate::frame::{Draft, Frame, Head, Kind};
 use crate::hash::{Chain, Link};
 use crate::header::{HEADER_LEN, Header};
-use crate::merkle::{self, Tree};
+use crate::merkle::Tree;
+use crate::salt::Salts;
 use crate::scan::{Window, later_batch};
 
 /// How much is checked.
@@ -42,6 +43,7 @@ pub struct Verifier {
     batch_offset: u64,
     /// Whether the last frame passed is a seal.
     sealed: bool,
+    salts: Salts,
     /// The tree over the frames passed; none where only the chain is followed.
     tree: Option<Tree>,
 }
@@ -59,6 +61,7 @@ impl Verifier {
             offset: HEADER_LEN as u64,
             batch_offset: HEADER_LEN as u64,
             sealed: false,
+            salts: header.salts(),
             tree: (mode == Mode::WithTree).then(Tree::new),
         }
     }
@@ -134,7 +137,7 @@ impl Verifier {
             if frame.kind == Kind::Checkpoint {
                 compare(tree, frame.payload)?;
             }
-            tree.push(merkle::leaf(frame.hashed()));
+            tree.push(self.salts.leaf(frame.seq, frame.hashed()));
         }
         // From here on nothing can fail, so that a refused frame leaves the place as it was.
         self.link = frame.link;

@@ -14,8 +14,8 @@ use wardiary_core::kernel::look::PhaseKind;
 use wardiary_core::of_any;
 use wardiary_core::review::{EntryKind, Review as _};
 use wardiary_fixtures::matches::{CAEN_ORNE, EACH, NORMANDY, Recorded};
-use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{self, DiaryFile};
+use wardiary_journal::{Header, MatchId};
 
 use crate::shorthand::shortest;
 
@@ -206,7 +206,7 @@ fn a_match_is_recorded_in_a_real_browser() {
         for way in ["mouse", "keys", "plain", "words"] {
             let file = folder.path().join(format!("{}-{way}.wdj", sample.system));
             let begun = sample.begun_in(Schema::NEWEST).expect("a scenario");
-            let mut file = DiaryFile::create(&file, MatchId([7; 16]), begun).expect("a file");
+            let mut file = DiaryFile::create(&file, &Header::new(MatchId([7; 16])), begun).expect("a file");
             for line in before {
                 file.record(line, 1, None).expect(line);
             }

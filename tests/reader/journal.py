@@ -3,7 +3,7 @@ from dataclasses import dataclass, field
 from struct import unpack_from
 
 from payload import CHECKPOINT, Unreadable, decode
-from sums import Tree, crc32c, link, origin
+from sums import Tree, crc32c, link, origin, salts
 
 HEADER_MAGIC = bytes.fromhex("895744520D0A1A0A")
 FRAME_MAGIC = b"\xe7\x4a"
@@ -48,9 +48,9 @@ def header_fault(data):
     major, minor, length = unpack_from("<HHI", data, 8)
     asked = [
         ("magic", data[:8] == HEADER_MAGIC),
-        ("major version", major == 1),
+        ("major version", major in (1, 2)),
         ("header length", length == HEADER),
-        ("reserved", minor > 0 or not any(data[32:92])),
+        ("reserved", minor > 0 or not any(data[32 if major == 1 else 48 : 92])),
         ("checksum", unpack_from("<I", data, 92)[0] == crc32c(data[:92])),
     ]
     return next((name for name, right in asked if not right), None)
@@ -75,7 +75,7 @@ def read(data):
     if (why := header_fault(data)) is not None:
         return Record(verdict="header", offset=0, why=why)
     record, tree = Record(), Tree()
-    before, start = origin(data), HEADER
+    before, start, salt = origin(data), HEADER, salts(data)
     while start < len(data):
         frame = whole_frame(data, start)
         if frame is None:
@@ -86,7 +86,7 @@ def read(data):
             record.at, record.offset = len(record.frames), start
             return record
         record.frames.append(frame)
-        tree.push(frame.covered)
+        tree.push(frame.covered + salt(frame.seq))
         before, start = frame.link, frame.end
     return record
 

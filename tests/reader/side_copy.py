@@ -2,7 +2,7 @@
 from struct import pack, unpack_from
 
 from journal import CHECKPOINT_KIND, FRAME_MAGIC, PAYLOAD_MAX, PREFIX, SEAL_KIND, checkpoint_fault, unlinked
-from sums import Tree, crc32c, leaf
+from sums import SALT, Tree, crc32c
 
 COPY_MAGIC = bytes.fromhex("895744430D0A1A0A")
 HEADER, LEAF = 64, 32
@@ -20,7 +20,7 @@ def header_fault(data):
     major, minor, length = unpack_from("<HHI", data, 8)
     asked = [
         ("magic", data[:8] == COPY_MAGIC),
-        ("major version", major == 1),
+        ("major version", major in (1, 2)),
         ("header length", length == HEADER),
         ("side", data[40] < 2),
         ("reserved", minor > 0 or not any(data[41:60])),
@@ -35,6 +35,7 @@ def read_copy(data):
     if (why := header_fault(data)) is not None:
         return said | {"why": why}
     count, tree, at = unpack_from("<Q", data, 32)[0], Tree(), HEADER
+    salt = salt_length(data)
     before, shown, sealed = None, 0, False
     said |= {"verdict": "intact", "offset": None, "why": None}
     try:
@@ -44,7 +45,7 @@ def read_copy(data):
                 before = None
                 tree.add(content)
             else:
-                frame = unlinked(content, end)
+                frame = unlinked(content[: len(content) - salt], end)
                 if (why := misfit(frame, tree, before, sealed)) is not None:
                     raise Fault("altered", why)
                 before, shown, sealed = frame, shown + 1, frame.kind == SEAL_KIND
@@ -58,6 +59,11 @@ def read_copy(data):
     return said | {"frames": tree.size, "shown": shown, "root": tree.root().hex()}
 
 
+def salt_length(header):
+    """Bytes of the salt behind a frame that is shown."""
+    return SALT if unpack_from("<H", header, 8)[0] == 2 else 0
+
+
 def item(data, at, number):
     """The item of a frame, whole: its first byte, what follows it up to the checksum, and where it ends."""
     form = data[at] if at < len(data) else None
@@ -69,7 +75,7 @@ def item(data, at, number):
         payload = unpack_from("<I", data, at + 5)[0]
         if payload > PAYLOAD_MAX:
             raise Fault("corrupt", "length")
-        length = PREFIX + payload
+        length = PREFIX + payload + salt_length(data)
     else:
         raise Fault("corrupt", "first byte")
     end = at + 1 + length

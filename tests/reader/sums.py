@@ -1,6 +1,7 @@
 """Checksum, links and tree (FORMAT.md, sections 3, 4 and 7)."""
 from functools import lru_cache
 from hashlib import sha256
+from struct import pack, unpack_from
 
 from blake3 import blake3
 
@@ -35,6 +36,7 @@ def derived(context):
     return blake3(b"", derive_key_context=context).digest()
 
 
+SALT = 16
 K_ORIGIN = derived("wardiary 2026 journal v1 origin")
 K_LINK = derived("wardiary 2026 journal v1 link")
 
@@ -54,9 +56,17 @@ def hashed(data):
     return blake3(data).digest()
 
 
-def leaf(prefix_and_payload):
-    """The leaf of a frame."""
-    return sha256(b"\x00" + prefix_and_payload).digest()
+def salts(header):
+    """The salt of each frame, by its number: nothing in major version 1."""
+    if unpack_from("<H", header, 8)[0] == 1:
+        return lambda number: b""
+    key = blake3(header[32:48], derive_key_context="wardiary 2026 journal v2 salt").digest()
+    return lambda number: blake3(pack("<Q", number), key=key).digest()[:SALT]
+
+
+def leaf(entry):
+    """The leaf of a frame: of prefix, payload and salt."""
+    return sha256(b"\x00" + entry).digest()
 
 
 class Tree:
@@ -65,9 +75,9 @@ class Tree:
     def __init__(self):
         self.size, self._full = 0, []
 
-    def push(self, prefix_and_payload):
-        """One more frame."""
-        self.add(leaf(prefix_and_payload))
+    def push(self, entry):
+        """One more frame: prefix, payload and salt."""
+        self.add(leaf(entry))
 
     def add(self, node):
         """One more leaf."""

@@ -26,17 +26,18 @@ pub struct Extent {
     pub frames: u64,
     /// Those that are shown.
     pub shown: u64,
-    /// Those that are hidden and could be found by trying: nothing in them is random.
+    /// Those that are hidden and could be found by trying: nothing in them is random, and their leaves have no salts.
     /// With any of them the copy is for the umpire to hand out.
     pub guessable: u64,
 }
 
 impl Extent {
-    /// That of the copy of a match for a side, whose frames are open to it as far as this says.
+    /// That of the copy of a match for a side, whose frames are open to it as far as this says; whether the leaves of its journal have salts.
     #[must_use]
-    pub fn of(frames: &[Openness]) -> Self {
+    pub fn of(frames: &[Openness], is_salted: bool) -> Self {
         let count = |wanted| frames.iter().filter(|one| **one == wanted).count() as u64;
-        Self { frames: frames.len() as u64, shown: count(Openness::Open), guessable: count(Openness::Guessable) }
+        let guessable = if is_salted { 0 } else { count(Openness::Guessable) };
+        Self { frames: frames.len() as u64, shown: count(Openness::Open), guessable }
     }
 
     /// Those that are hidden.
@@ -60,7 +61,7 @@ impl Read {
         let is_shown = |seq: u64| frames.get(usize::try_from(seq).ok()?).map(|one| *one == Openness::Open);
         let number = u8::try_from(side.index()).expect("a match has two sides");
         let bytes = side_copy::write(journal, number, |seq| is_shown(seq) == Some(true)).ok()?;
-        let extent = Extent::of(&frames);
+        let extent = Extent::of(&frames, self.report.header.is_salted());
         assert_eq!(extent.frames, self.report.frames, "the match has a number for each frame of its file");
         Some(Copied { bytes, extent })
     }

@@ -81,7 +81,7 @@ impl Read {
             size: self.report.frames,
             root: self.report.root?,
             link: self.report.head?.link,
-            state: checkpoint.state_root,
+            state: (!self.report.header.is_salted()).then_some(checkpoint.state_root),
             gaps: &gaps,
             disputes: &disputes,
             seal: self.seal.as_ref()?,

@@ -4,12 +4,12 @@
 
 use std::fmt;
 
-use crate::header::MatchId;
+use crate::header::{Header, MatchId};
 
 /// Length of the header in bytes; the first item begins here.
 pub const HEADER_LEN: usize = 64;
-/// Major version that this program reads and writes.
-const MAJOR: u16 = 1;
+/// The newest major version that this program knows: that of the journal which is copied.
+const MAJOR: u16 = 2;
 /// The newest minor version that this program knows.
 const MINOR: u16 = 0;
 /// As that of a journal but for one letter.
@@ -26,6 +26,8 @@ const RESERVED_START: usize = 41;
 pub struct CopyHeader {
     /// The match of the journal.
     pub match_id: MatchId,
+    /// Whether frames that are shown have a salt, as in a journal of major version 2.
+    pub is_salted: bool,
     /// How many frames it is a copy of.
     /// By it a copy that was cut is found out, also between two items.
     pub frames: u64,
@@ -40,14 +42,14 @@ pub fn is_copy(beginning: &[u8]) -> bool {
 }
 
 impl CopyHeader {
-    /// The header of a copy for a side.
+    /// The header of a copy for a side, of so many frames of a journal.
     ///
     /// # Panics
     /// When the side is neither 0 nor 1.
     #[must_use]
-    pub fn new(match_id: MatchId, frames: u64, side: u8) -> Self {
+    pub fn of(journal: &Header, frames: u64, side: u8) -> Self {
         assert!(side < 2, "a match has two sides");
-        Self { match_id, frames, side }
+        Self { match_id: journal.match_id(), is_salted: journal.is_salted(), frames, side }
     }
 
     /// The 64 bytes at the start of the file.
@@ -55,7 +57,7 @@ impl CopyHeader {
     pub fn encode(&self) -> [u8; HEADER_LEN] {
         let mut bytes = [0; HEADER_LEN];
         bytes[..8].copy_from_slice(&MAGIC);
-        bytes[8..10].copy_from_slice(&MAJOR.to_le_bytes());
+        bytes[8..10].copy_from_slice(&if self.is_salted { MAJOR } else { 1 }.to_le_bytes());
         bytes[10..12].copy_from_slice(&MINOR.to_le_bytes());
         bytes[12..16].copy_from_slice(&(HEADER_LEN as u32).to_le_bytes());
         bytes[16..32].copy_from_slice(&self.match_id.0);
@@ -80,7 +82,7 @@ impl CopyHeader {
         }
         let number = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
         let (major, minor) = (number(8), number(10));
-        if major != MAJOR {
+        if !(1..=MAJOR).contains(&major) {
             return Err(CopyHeaderError::Major { found: major });
         }
         if bytes[12..16] != (HEADER_LEN as u32).to_le_bytes() {
@@ -101,7 +103,7 @@ impl CopyHeader {
         if bytes[CHECKED_LEN..] != crc32c::crc32c(&bytes[..CHECKED_LEN]).to_le_bytes() {
             return Err(CopyHeaderError::Checksum);
         }
-        Ok(Self { match_id: MatchId(match_id), frames: u64::from_le_bytes(frames), side })
+        Ok(Self { match_id: MatchId(match_id), is_salted: major > 1, frames: u64::from_le_bytes(frames), side })
     }
 }
 

@@ -13,8 +13,8 @@ use tokio::time::timeout;
 use tower::ServiceExt as _;
 use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::CAEN_ORNE;
-use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
+use wardiary_journal::{Header, MatchId};
 
 use crate::archive::Archive;
 use crate::library::Library;
@@ -34,7 +34,7 @@ impl Table {
     fn begun() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let begun = CAEN_ORNE.begun_in(wardiary_core::diary::schema::Schema::NEWEST).unwrap();
-        drop(DiaryFile::create(&folder.path().join("match.wdj"), MatchId([7; 16]), begun).unwrap());
+        drop(DiaryFile::create(&folder.path().join("match.wdj"), &Header::new(MatchId([7; 16])), begun).unwrap());
         let library: Arc<dyn Library> = Arc::new(Archive::folder(folder.path().to_owned()).unwrap());
         Self { pages: router(Arc::clone(&library)), folder, library }
     }

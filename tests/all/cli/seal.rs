@@ -9,7 +9,7 @@ use wardiary_review_web::archive::Archive;
 use wardiary_review_web::integrity_report::Signature;
 use wardiary_review_web::library::Library as _;
 
-use super::{Desk, bytes, done, wardiary};
+use super::{Desk, SYSTEM, bytes, done, wardiary};
 
 /// Runs `ssh-keygen`; whether it succeeded, and what it said.
 fn keygen(args: &[&str], input: &str) -> (bool, String) {
@@ -58,6 +58,18 @@ impl Table {
     fn stock(&self, signers: &str, principal: &str, purpose: &str, signature: &str, text: &str) -> bool {
         keygen(&["-Y", "verify", "-f", signers, "-I", principal, "-n", purpose, "-s", signature], text).0
     }
+}
+
+/// A side could find a hidden last position by its root.
+#[test]
+fn the_seal_text_of_a_match_with_salts_has_no_root_of_its_position() {
+    let desk = Desk::new();
+    let path = desk.path("m.wdj");
+    done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &path], "");
+    done(&["seal", &path, "--reason", "abandoned: the hall closes"], "");
+    let text = fs::read_to_string(desk.path("m.seal.txt")).expect("the seal text");
+    assert!(text.contains("\nsha256-root ") && !text.contains("blake3-state"), "{text}");
+    assert!(done(&["verify", &path], "").out.contains("agrees with the match"));
 }
 
 #[test]

@@ -56,16 +56,24 @@ pub(crate) struct Place {
 }
 
 pub(crate) fn begun(id: u8) -> (Memory, Writer<Memory>) {
-    let header = Header::new(MatchId([id; 16]));
+    begun_under(&Header::new(MatchId([id; 16])))
+}
+
+fn begun_under(header: &Header) -> (Memory, Writer<Memory>) {
     let memory = Memory::default();
     memory.0.borrow_mut().extend_from_slice(&header.encode());
-    (memory.clone(), Writer::begin(memory, &header))
+    (memory.clone(), Writer::begin(memory, header))
 }
 
 /// Batches of one, two and three frames, payloads of 0 to 40 bytes, a checkpoint in the middle, three frames last.
 /// Journals with different ids agree in everything but the header and what follows from it.
 pub(crate) fn journal(id: u8) -> Vec<u8> {
-    let (memory, mut writer) = begun(id);
+    journal_under(&Header::new(MatchId([id; 16])))
+}
+
+/// The same frames under any header.
+pub(crate) fn journal_under(header: &Header) -> Vec<u8> {
+    let (memory, mut writer) = begun_under(header);
     writer.append(&[(Kind::Genesis, b"genesis"), (Kind::Material, b"map")]).unwrap();
     for round in 0..18_u8 {
         let payload: Vec<u8> = (0..round * 2).map(|n| n.wrapping_mul(37) ^ round).collect();

@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 use wardiary_journal::fault::Detail;
 use wardiary_journal::frame::FrameError;
+use wardiary_journal::merkle::leaf;
 use wardiary_journal::proof::Leaves;
+use wardiary_journal::proof_text::{Proof, parse};
 use wardiary_journal::side_copy::{CopyDetail, CopyFault, CopyHeader, HEADER_LEN, Item, SideCopy, read, write};
-use wardiary_journal::{Class, Kind, Mode, verify};
+use wardiary_journal::{Class, Frames, Header, Kind, MatchId, Mode, verify};
 
-use super::sample::{from_hex, journal};
+use super::sample::{from_hex, journal, journal_under};
 use super::second_reader::{agree, told_of_variants};
 
 fn pinned(text: &str) -> Vec<u8> {
@@ -22,6 +24,12 @@ fn framing() -> Vec<u8> {
 
 fn vector() -> Vec<u8> {
     pinned(include_str!("../../../journal/vectors/copy.txt"))
+}
+
+/// The same of major version 2: journal and copy.
+fn salted() -> [Vec<u8>; 2] {
+    [include_str!("../../../journal/vectors/framing-2.txt"), include_str!("../../../journal/vectors/copy-2.txt")]
+        .map(pinned)
 }
 
 fn sound(copy: &[u8]) -> SideCopy {
@@ -50,7 +58,7 @@ fn items(copy: &[u8]) -> Vec<Vec<u8>> {
 /// A copy of these items with checksums that fit: what somebody writes who means to deceive.
 fn forged(like: &[u8], items: &[Vec<u8>]) -> Vec<u8> {
     let header = CopyHeader::parse(like).unwrap();
-    let header = CopyHeader::new(header.match_id, items.len() as u64, header.side);
+    let header = CopyHeader { frames: items.len() as u64, ..header };
     let mut copy = header.encode().to_vec();
     for (number, item) in (0_u64..).zip(items) {
         let summed = [&header.match_id.0[..], &number.to_le_bytes(), item].concat();
@@ -60,10 +68,11 @@ fn forged(like: &[u8], items: &[Vec<u8>]) -> Vec<u8> {
 }
 
 #[test]
-fn the_writer_writes_the_pinned_copy() {
-    let copy = write(&framing(), 1, |seq| seq != 1).unwrap();
+fn the_writer_writes_the_pinned_copies() {
     let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
-    assert_eq!(hex(&copy), hex(&vector()));
+    for [journal, copy] in [[framing(), vector()], salted()] {
+        assert_eq!(hex(&write(&journal, 1, |seq| seq != 1).unwrap()), hex(&copy));
+    }
 }
 
 #[test]
@@ -228,16 +237,19 @@ fn a_second_reader_says_the_same_of_whole_damaged_and_forged_copies() {
     for (_, journal) in wardiary_fixtures::journals().iter().take(4) {
         variants.extend([0, 1].map(|side| write(journal, side, |seq| seq % 5 != u64::from(side)).unwrap()));
     }
-    // The eight bytes by which a copy is known are left: without them it is read as a journal, and is none.
-    variants.extend((8..=copy.len()).map(|length| copy[..length].to_vec()));
-    for at in 8..copy.len() {
-        for bit in [1, 0x40] {
-            let mut changed = copy.clone();
-            changed[at] ^= bit;
-            variants.push(changed);
+    let [_, of_version_2] = salted();
+    for copy in [&copy, &of_version_2] {
+        // The eight bytes by which a copy is known are left: without them it is read as a journal, and is none.
+        variants.extend((8..=copy.len()).map(|length| copy[..length].to_vec()));
+        for at in 8..copy.len() {
+            for bit in [1, 0x40] {
+                let mut changed = copy.clone();
+                changed[at] ^= bit;
+                variants.push(changed);
+            }
         }
+        variants.push([copy.as_slice(), b"x"].concat());
     }
-    variants.push([copy.as_slice(), b"x"].concat());
     let own = items(&copy);
     for (number, item) in own.iter().enumerate() {
         for at in 0..item.len() {
@@ -264,4 +276,35 @@ fn a_second_reader_says_the_same_of_whole_damaged_and_forged_copies() {
     for class in ["intact", "corrupt", "altered", "header"] {
         assert!(counts.get(class).is_some_and(|count| *count > 5), "{class}: {counts:?}");
     }
+}
+
+/// What somebody computes who knows all that a hidden frame may be: its leaf without salt.
+#[test]
+fn under_salts_no_leaf_is_found_by_trying_and_what_is_shown_brings_its_salt() {
+    let header = |secret: u8| Header::salted(MatchId([3; 16]), &[secret; 16]);
+    let journal = journal_under(&header(1));
+    let frames: Vec<Vec<u8>> =
+        Frames::new(&journal, Mode::WithTree).unwrap().map(|frame| frame.unwrap().hashed().to_vec()).collect();
+    let copy = write(&journal, 0, |seq| seq % 2 == 0).unwrap();
+    let whole = sound(&copy);
+    assert!(whole.header.is_salted);
+    assert_eq!(Some(whole.root()), verify(journal.as_slice(), Mode::WithTree).unwrap().root);
+    let other = write(&journal_under(&header(2)), 0, |seq| seq % 2 == 0).unwrap();
+    let mut hidden = Vec::new();
+    read(copy.as_slice(), |number, item| match item {
+        Item::Shown(frame) => assert_eq!(frame.hashed(), frames[usize::try_from(number).unwrap()]),
+        Item::Hidden(leaf) => hidden.push(leaf),
+    })
+    .unwrap();
+    assert!(hidden.len() > 10);
+    assert!(frames.iter().all(|frame| !hidden.contains(&leaf(frame))), "a leaf without salt is none of those");
+    read(other.as_slice(), |_, item| {
+        if let Item::Hidden(leaf) = item {
+            assert!(!hidden.contains(&leaf), "another secret gives other leaves");
+        }
+    })
+    .unwrap();
+    let proof = Proof::of_entry(journal.as_slice(), 4, whole.header.frames).unwrap();
+    assert!(proof.holds(None), "a proof brings the salt of its entry along");
+    assert_eq!(parse(&proof.to_string()).unwrap(), proof);
 }

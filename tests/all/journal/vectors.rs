@@ -4,23 +4,37 @@ use wardiary_journal::{Checkpoint, Frames, Header, Kind, MatchId, Mode, Writer};
 
 use super::sample::{Memory, crc32c, from_hex, report};
 
-const FRAMING: &str = include_str!("../../../journal/vectors/framing.txt");
+/// The same frames in major version 1 and 2.
+const FRAMING: [&str; 2] =
+    [include_str!("../../../journal/vectors/framing.txt"), include_str!("../../../journal/vectors/framing-2.txt")];
 
-/// The bytes of the file: every line that is not a remark.
-fn framing() -> Vec<u8> {
-    from_hex(&FRAMING.lines().filter(|line| !line.starts_with('#')).collect::<String>())
+/// The bytes of a file: every line that is not a remark.
+fn pinned(text: &str) -> Vec<u8> {
+    from_hex(&text.lines().filter(|line| !line.starts_with('#')).collect::<String>())
 }
 
 fn match_id() -> MatchId {
     MatchId(std::array::from_fn(|n| u8::try_from(n).expect("sixteen bytes")))
 }
 
+/// The headers of both files.
+fn headers() -> [Header; 2] {
+    let secret = std::array::from_fn(|n| u8::try_from(16 + n).expect("sixteen bytes"));
+    [Header::new(match_id()), Header::salted(match_id(), &secret)]
+}
+
 #[test]
-fn the_writer_writes_the_pinned_journal() {
-    let header = Header::new(match_id());
+fn the_writer_writes_the_pinned_journals() {
+    let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    for (header, text) in headers().into_iter().zip(FRAMING) {
+        assert_eq!(hex(&written(&header)), hex(&pinned(text)));
+    }
+}
+
+fn written(header: &Header) -> Vec<u8> {
     let memory = Memory::default();
     memory.0.borrow_mut().extend_from_slice(&header.encode());
-    let mut writer = Writer::begin(memory.clone(), &header);
+    let mut writer = Writer::begin(memory.clone(), header);
     writer.append(&[(Kind::Genesis, b"hello")]).unwrap();
     let entries: [(Kind, &[u8]); 2] = [(Kind::Entry, &[1, 2, 3]), (Kind::Entry, &[])];
     let tree = writer.tree_after(&entries).unwrap();
@@ -29,17 +43,19 @@ fn the_writer_writes_the_pinned_journal() {
     checkpoint.encode(&mut payload).unwrap();
     writer.append(&[entries[0], entries[1], (Kind::Checkpoint, &payload)]).unwrap();
     writer.append(&[(Kind::Seal, b"end")]).unwrap();
-    let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
-    assert_eq!(hex(&memory.0.take()), hex(&framing()));
+    memory.0.take()
 }
 
 #[test]
-fn the_pinned_journal_is_read_as_the_format_says() {
-    let bytes = framing();
-    let report = report(&bytes);
+fn the_pinned_journals_are_read_as_the_format_says() {
+    FRAMING.into_iter().for_each(|text| is_read(&pinned(text)));
+}
+
+fn is_read(bytes: &[u8]) {
+    let report = report(bytes);
     assert_eq!(report.header.match_id(), match_id());
     assert_eq!((report.frames, report.batches, report.sealed, report.fault), (5, 3, true, None));
-    let frames: Vec<_> = Frames::new(&bytes, Mode::WithTree).unwrap().map(Result::unwrap).collect();
+    let frames: Vec<_> = Frames::new(bytes, Mode::WithTree).unwrap().map(Result::unwrap).collect();
     let heads: Vec<_> = frames.iter().map(|frame| (frame.kind, frame.seq, frame.back, frame.payload.len())).collect();
     let expected = [
         (Kind::Genesis, 0, 0, 5),

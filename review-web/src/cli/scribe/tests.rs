@@ -11,8 +11,8 @@ use tempfile::TempDir;
 use wardiary_core::diary::schema::Schema;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, Recorded};
-use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{DiaryFile, Lent};
+use wardiary_journal::{Header, MatchId};
 
 use super::super::plain::Plain;
 use super::super::{Desk, Failure, Terminals, Tongue};
@@ -48,7 +48,7 @@ fn begun(sample: &Recorded) -> (TempDir, RefCell<Lent>) {
     let begun = sample.begun_in(Schema::NEWEST).expect("a scenario");
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("evening.wdj");
-    let file = DiaryFile::create(&path, MatchId([7; 16]), begun).expect("a file");
+    let file = DiaryFile::create(&path, &Header::new(MatchId([7; 16])), begun).expect("a file");
     (folder, RefCell::new(file.lend(&path)))
 }
 

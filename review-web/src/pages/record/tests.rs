@@ -19,8 +19,8 @@ use tower::ServiceExt as _;
 use wardiary_core::kernel::view::{Choice, Offer};
 use wardiary_core::review::{EntryKind, Seq};
 use wardiary_fixtures::matches::{CAEN_ORNE, EACH, NORMANDY, OMAHA, Recorded};
-use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{self, DiaryFile};
+use wardiary_journal::{Header, MatchId};
 
 use super::Localizer;
 use super::fields::line;
@@ -45,7 +45,9 @@ impl Room {
     fn begun(recorded: &Recorded) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let begun = recorded.begun_in(wardiary_core::diary::schema::Schema::NEWEST).expect("a scenario");
-        drop(DiaryFile::create(&folder.path().join("match.wdj"), MatchId([7; 16]), begun).expect("a file"));
+        drop(
+            DiaryFile::create(&folder.path().join("match.wdj"), &Header::new(MatchId([7; 16])), begun).expect("a file"),
+        );
         Self::over(folder)
     }
 
