@@ -47,6 +47,7 @@ stop-slow-form = The form did not arrive in time, and nothing was saved. Send it
 stop-form-not-text = The form is not text in UTF-8, and nothing was saved: { $what }.
 stop-no-form = Only forms from these pages are read here, of type application/x-www-form-urlencoded; nothing was saved.
 stop-no-key = The address has a parameter “{ $what }”, which this page does not have. It has: { $known }.
+stop-answers-unkept = The answers cannot be written into the notes: { $what }. Nothing is lost: the question is open still. Remove what is in the way, and close the answers again.
 stop-twice-key = The address gives “{ $what }” twice. Leave one of them out.
 stop-no-value = The address says “{ $what }”, which is not a choice on this page. Write one of: { $known }.
 stop-broken = The page could not be built. This is a fault in the program.

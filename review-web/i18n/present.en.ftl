@@ -78,6 +78,7 @@ answer-own = You answered:
 answer-over = Answers are closed.
 answer-closed = Answers are closed, or the presenter has gone on. Nothing was changed.
 answer-empty = Choose something, or write a few words.
+answer-sign = The answer holds a sign that cannot be kept ({ $sign }). Delete it, or write the answer anew.
 answer-long = An answer has at most { $most } characters.
 answer-refused = The rules do not allow that here ({ $row }). Choose again, or say it in your own words.
 answer-unread = Something is missing in that choice, such as who takes part. Choose again, or say it in your own words.

@@ -78,6 +78,7 @@ answer-own = Du svarade:
 answer-over = Svaren är stängda.
 answer-closed = Svaren är stängda, eller så har föredraganden gått vidare. Inget ändrades.
 answer-empty = Välj något, eller skriv några ord.
+answer-sign = Svaret innehåller ett tecken som inte kan sparas ({ $sign }). Ta bort det eller skriv svaret på nytt.
 answer-long = Ett svar har högst { $most } tecken.
 answer-refused = Det tillåter inte reglerna här ({ $row }). Välj om, eller säg det med egna ord.
 answer-unread = Något fattas i valet, till exempel vilka som deltar. Välj om, eller säg det med egna ord.

@@ -47,6 +47,7 @@ stop-slow-form = Formuläret kom inte fram i tid, och inget sparades. Skicka det
 stop-form-not-text = Formuläret är inte text i UTF-8, och inget sparades: { $what }.
 stop-no-form = Här läses bara sidornas egna formulär, av typen application/x-www-form-urlencoded; inget sparades.
 stop-no-key = Adressen har en parameter ”{ $what }” som sidan inte känner till. Den känner till: { $known }.
+stop-answers-unkept = Svaren kan inte skrivas in i anteckningarna: { $what }. Inget är förlorat: frågan är fortfarande öppen. Ta bort det som är i vägen och stäng svaren en gång till.
 stop-twice-key = Adressen anger ”{ $what }” två gånger. Ta bort den ena.
 stop-no-value = Adressen anger ”{ $what }”, som inte går att välja på sidan. Skriv något av: { $known }.
 stop-broken = Sidan kunde inte skapas. Det är ett fel i programmet.

@@ -48,6 +48,8 @@ pub enum Reason {
     NoView(String, String),
     /// The page shows what is hidden from the side that looks.
     Withheld,
+    /// What a class answered cannot be kept: why. The question is open still.
+    AnswersUnkept(String),
     /// Nothing can be proven about this entry, for the file is damaged.
     Unproven(String),
     /// A side's copy cannot be made of the file.
@@ -124,6 +126,7 @@ impl Reason {
             Self::NoView(..) => (StatusCode::BAD_REQUEST, "stop-no-view"),
             Self::Withheld => (StatusCode::FORBIDDEN, "stop-withheld"),
             Self::Unproven(_) => (StatusCode::CONFLICT, "stop-unproven"),
+            Self::AnswersUnkept(_) => (StatusCode::INSUFFICIENT_STORAGE, "stop-answers-unkept"),
             Self::NoCopy => (StatusCode::CONFLICT, "stop-no-copy"),
             Self::GuessableCopy(_) => (StatusCode::CONFLICT, "stop-copy-guessable"),
             Self::NoCopySide(_) => (StatusCode::NOT_FOUND, "stop-copy-side"),
@@ -167,6 +170,7 @@ impl Reason {
             | Self::OtherLine(what)
             | Self::NoTable(what)
             | Self::Unproven(what)
+            | Self::AnswersUnkept(what)
             | Self::GuessableCopy(what)
             | Self::OtherSystem(what)
             | Self::NoView(what, _)

@@ -15,7 +15,7 @@ use super::present::{Bar, bars};
 use super::record::fields::line;
 use super::record::forms::{Field, Form, Maker, parted};
 use super::step::bare;
-use crate::access::room::Entered;
+use crate::access::reader::Entered;
 use crate::answers::TEXT_MAX;
 use crate::draw::svg::Picture;
 use crate::error::page;
@@ -111,6 +111,10 @@ fn taken(request: &MatchRequest, session: u32, sent: &[(String, String)]) -> Res
     }
     if text.chars().count() > TEXT_MAX {
         return Err(w.with("answer-long", [("most", TEXT_MAX.into())]));
+    }
+    // The notes keep none, and a fault at the end would lose what others answered too.
+    if let Some(sign) = text.chars().find(|sign| sign.is_control()) {
+        return Err(w.with("answer-sign", [("sign", format!("U+{:04X}", u32::from(sign)).into())]));
     }
     let is_taken = request.answers().answer((&request.id, now.stop), session, &text);
     if is_taken { Ok(()) } else { Err(w.t("answer-closed")) }

@@ -117,7 +117,7 @@ pub enum Item {
     },
     /// What a class answered.
     QuestionAnswered {
-        /// The question, answered once.
+        /// The question. Several entries may answer one; their answers follow each other.
         number: u32,
         /// Different answers, each with how many gave it.
         answers: Vec<Answer>,

@@ -4,17 +4,22 @@
 use axum::response::{IntoResponse as _, Redirect, Response};
 use chrono::{Local, SecondsFormat, Utc};
 use wardiary_core::diary::notes::debrief::{Answer, Item};
-use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, Notes, Said};
+use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteBreach, NoteFault, Notes, Said};
 use wardiary_core::review::Seq;
+use wardiary_journal::notes_file::NotesError;
 
 use super::row::{Halt, row};
 use crate::answers::{Kept, QUESTION_MAX};
 use crate::error::{Reason, Stop};
+use crate::faults::Describe as _;
 use crate::i18n::{Lang, Words};
 use crate::library::Remark;
 use crate::localize::Localizer;
 use crate::presenting::{Presentation, Stage};
 use crate::request::MatchRequest;
+
+/// Answers of one entry of the notes: so many of the longest fit into its frame.
+const AN_ENTRY: usize = 50;
 
 /// What was sent.
 pub(super) struct Sent<'a> {
@@ -47,7 +52,7 @@ impl<'a> Sent<'a> {
         let now = request.presentation().filter(|now| now.stop == halt.place);
         let next = match self.field("do") {
             "go" => self.come(&halt),
-            word => self.acted(&halt, now.unwrap_or_else(|| self.come(&halt)), word),
+            word => self.acted(&halt, now.unwrap_or_else(|| self.come(&halt)), word)?,
         };
         let (cut, _) = request.cut(next.shown)?;
         let shown = last_step(&cut.review.steps());
@@ -75,50 +80,64 @@ impl<'a> Sent<'a> {
     }
 
     /// The presentation after a button that is about the stop it is at.
-    fn acted(&self, halt: &Halt, now: Presentation, word: &str) -> Presentation {
+    fn acted(&self, halt: &Halt, now: Presentation, word: &str) -> Result<Presentation, Stop> {
         let request = self.request;
         let at = (request.id.as_str(), halt.place);
-        match word {
+        Ok(match word {
             "ask" => {
                 let question: String = self.field("question").chars().take(QUESTION_MAX).collect();
                 request.answers().ask(at, halt.before, &question);
                 Presentation { stage: Stage::Asked, shown: halt.before, is_blank: false, ..now }
             }
             "close" => {
-                self.close(halt);
+                self.close(halt)?;
                 Presentation { stage: now.stage.max(Stage::Answered), ..now }
             }
             "reveal" => {
-                self.close(halt);
+                self.close(halt)?;
                 Presentation { stage: Stage::Revealed, shown: halt.after, is_blank: false, ..now }
             }
             "blank" => Presentation { is_blank: !now.is_blank, ..now },
             _ => now,
-        }
+        })
     }
 
     /// Closes the answers at a stop, and keeps what they came to in the notes. Notes begun in a schema that has no answers go on without them.
-    fn close(&self, halt: &Halt) {
+    ///
+    /// # Errors
+    /// When they cannot be kept; the question is open then as before.
+    fn close(&self, halt: &Halt) -> Result<(), Stop> {
         let request = self.request;
-        let kept = request.answers().close((&request.id, halt.place)).filter(|kept| kept.count() > 0);
-        let Some(kept) = kept else { return };
-        let Some(link) = request.opened.link(kept.on) else { return };
+        let at = (request.id.as_str(), halt.place);
+        let kept = request.answers().close(at).filter(|kept| kept.count() > 0);
+        let Some(kept) = kept else { return Ok(()) };
+        let Some(link) = request.opened.link(kept.on) else { return Ok(()) };
         let (on, question) = (Anchor { entry: kept.on, link }, self.question(&kept));
-        let answers: Vec<Answer> =
-            kept.answers.iter().map(|(text, count)| Answer { text: text.clone(), count: *count }).collect();
-        let count = |notes: &Notes| u32::try_from(notes.debrief().questions.len()).unwrap_or(u32::MAX);
         let of = |item: Item| NoteBody::Debrief { layer: Layer::Public, item };
-        let asked =
-            |notes: &Notes| of(Item::QuestionAsked { number: count(notes) + 1, on, question: question.clone() });
-        let answered = |notes: &Notes| of(Item::QuestionAnswered { number: count(notes), answers: answers.clone() });
         let wall = Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false);
         let author = request.frame.author.as_deref().unwrap_or("presenter");
-        let composed: [&dyn Fn(&Notes) -> NoteBody; 2] = [&asked, &answered];
-        let write = |compose: &dyn Fn(&Notes) -> NoteBody| {
-            request.annotate(&Remark { author, wall: &wall, compose: &|notes| Ok(compose(notes)) }).map(drop)
+        let write = |compose: &dyn Fn(u32) -> Item| {
+            let count = |notes: &Notes| u32::try_from(notes.debrief().questions.len()).unwrap_or(u32::MAX);
+            let compose = |notes: &Notes| Ok(of(compose(count(notes))));
+            request.annotate(&Remark { author, wall: &wall, compose: &compose }).map(drop)
         };
-        // The second is about the first: without that it is not written.
-        let _ = composed.into_iter().try_for_each(write);
+        // What follows is about the question: without that nothing is written.
+        let written = write(&|count| Item::QuestionAsked { number: count + 1, on, question: question.clone() });
+        let written = written.and_then(|()| {
+            kept.answers.chunks(AN_ENTRY).try_for_each(|some| {
+                let answers: Vec<Answer> =
+                    some.iter().map(|(text, count)| Answer { text: text.clone(), count: *count }).collect();
+                write(&|count| Item::QuestionAnswered { number: count, answers: answers.clone() })
+            })
+        });
+        match written {
+            Ok(()) | Err(NotesError::Refused(NoteBreach { fault: NoteFault::Older, .. })) => Ok(()),
+            Err(error) => {
+                request.answers().ask(at, kept.on, "");
+                let why = error.describe(request.frame.w);
+                Err(request.stop(&Reason::AnswersUnkept(why), "/present"))
+            }
+        }
     }
 
     /// The question as it is kept: as it was typed, or as the match asks it, in both languages.

@@ -89,7 +89,7 @@ fn paths(at: Seq) -> Vec<String> {
                     "/" => &["", "?q=m&lang=sv"],
                     _ => &["", "?lang=sv"],
                 };
-                paths.extend(wishes.iter().map(|wish| path.replace("{code}", "00") + wish));
+                paths.extend(wishes.iter().map(|wish| format!("{path}{wish}")));
             }
         }
     }
@@ -285,6 +285,34 @@ async fn the_spread_of_forty_devices_is_exact_and_each_counts_once() {
     // The devices are shown the same, by who comes late too.
     let device = room.get("/m/m/answer?lang=en", Some(&early)).await.text;
     assert_eq!(device.matches("<progress max=\"40\"").count(), 3, "{device}");
+}
+
+/// A sign that the notes cannot keep is refused at the door, so that it loses nothing of what others say; and any number of different answers
+/// is kept.
+#[tokio::test]
+async fn one_bad_answer_and_three_hundred_different_ones_lose_nothing() {
+    let library = Arc::new(archive(None));
+    let room = served(Arc::clone(&library));
+    let presenter = room.reader(Role::Presenter, "m");
+    act(&room, &presenter, "do=go&stop=2").await;
+    act(&room, &presenter, "do=ask&stop=2&question=What+now%3F").await;
+    // Three links: what a whole room sends in the same second is bounded for each.
+    let codes = [0; 3].map(|_| room.code(Role::Viewer, "m"));
+    for device in 0..300 {
+        let (reader, _) = room.room.join((&codes[device % 3], None), ADDRESS, Utc::now()).expect("it lets in");
+        let long = "x".repeat(140);
+        let body = format!("entry=2&words=answer+{device}+{long}");
+        let answer = room.ask(("POST", "/m/m/answer?lang=en"), Some(&reader), &body).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{device}: {}", answer.text);
+    }
+    let bad = room.reader(Role::Viewer, "m");
+    let refused = room.ask(("POST", "/m/m/answer?lang=en"), Some(&bad), "entry=2&words=Hold%01").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.text.contains("cannot be kept (U+0001)"), "{}", refused.text);
+    act(&room, &presenter, "do=close&stop=2").await;
+    let kept = library.notes("m").unwrap();
+    let (_, answers) = kept.notes.debrief().questions[0].what.answers.as_ref().expect("they are kept");
+    assert_eq!(answers.len(), 300);
 }
 
 #[tokio::test]

@@ -257,10 +257,10 @@ impl Debrief {
             }
             Item::QuestionAnswered { number, answers } => {
                 let question = &mut standing(&mut self.questions, *number)?.what;
-                if question.answers.is_some() {
-                    return breach("number", NoteFault::Gone);
+                match &mut question.answers {
+                    Some((_, known)) => known.extend_from_slice(answers),
+                    None => question.answers = Some((act, answers.clone())),
                 }
-                question.answers = Some((act, answers.clone()));
             }
         }
         Ok(())
