@@ -38,10 +38,14 @@ impl SealedTexts {
         journal.with_extension("intents")
     }
 
-    /// Reads the file; `None` where it does not begin as one. A line that cannot be read takes no other line with it.
+    /// Reads the file; `None` where it does not begin as one. A line that cannot be read takes no other line with it. A file that is empty or
+    /// ends within its title holds no text: the disk was full when it was begun.
     #[must_use]
     pub fn parse(file: &str) -> Option<Self> {
         let mut read = Self::default();
+        if TITLE.starts_with(file) {
+            return Some(read);
+        }
         // The first line has been taken off, so the next one is the second of the file.
         for (line, number) in file.strip_prefix(TITLE)?.lines().zip(2_u32..) {
             match SealedText::parse(line) {
@@ -86,8 +90,11 @@ mod tests {
         assert_eq!(SealedTexts::parse(&file.replacen("0707", "07", 1)), Some(damaged));
         let torn = SealedTexts { texts: vec![one], strange: vec![3] };
         assert_eq!(SealedTexts::parse(&file[..file.len() - 6]), Some(torn));
-        for other in ["", "wardiary intents 2\n", "intents"] {
+        for other in ["wardiary intents 2\n", "intents", "wardiary intents 1 "] {
             assert_eq!(SealedTexts::parse(other), None, "{other}");
+        }
+        for cut in 0..=TITLE.len() {
+            assert_eq!(SealedTexts::parse(&TITLE[..cut]), Some(SealedTexts::default()), "{cut}");
         }
     }
 }

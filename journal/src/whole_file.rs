@@ -11,8 +11,26 @@ use crate::durable::{Directory as _, Disk, Durable as _, JournalFile, Storage as
 ///
 /// [`AlreadyExists`](io::ErrorKind::AlreadyExists), or the system's error; this program then leaves no file of that name.
 pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write_new_for(path, bytes, Readers::AsUsual)
+}
+
+/// Who may read a file that is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Readers {
+    /// Those whom the system lets by default, such as the umask on Unix.
+    AsUsual,
+    /// Its owner alone, since it holds what is hidden: mode 0600 on Unix.
+    Owner,
+}
+
+/// The same of a file that some may read.
+///
+/// # Errors
+///
+/// As [`write_new`].
+pub fn write_new_for(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
     let taken = || io::Error::from(io::ErrorKind::AlreadyExists);
-    drafted(path, |draft| {
+    drafted((path, readers), |draft| {
         // Two programs that begin a file of the same name have the same draft: one of them was faster.
         draft.try_lock().map_err(|_| taken())?;
         // A link is a name as well, wherever it leads.
@@ -26,20 +44,42 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// The system's; the file under its name, if there was one, is then as it was.
 pub fn write_sidecar(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    drafted(path, |draft| lay(draft, bytes))
+    drafted((path, Readers::AsUsual), |draft| lay(draft, bytes))
+}
+
+/// The same of a file that its owner alone may read.
+///
+/// # Errors
+///
+/// As [`write_sidecar`].
+pub fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    drafted((path, Readers::Owner), |draft| lay(draft, bytes))
 }
 
 /// Lays a draft beside the name and gives it the name.
-fn drafted(path: &Path, lay: impl FnOnce(&mut JournalFile) -> io::Result<()>) -> io::Result<()> {
+fn drafted((path, readers): (&Path, Readers), lay: impl FnOnce(&mut JournalFile) -> io::Result<()>) -> io::Result<()> {
     let draft_path = with_suffix(path, "new");
     // Not "create new": a draft left by a crash is taken over.
     let mut draft = Disk.open_or_create(&draft_path)?;
-    lay(&mut draft).and_then(|()| Disk.rename(&draft_path, path)).inspect_err(|_| {
+    // Before anything is in it.
+    let kept = if readers == Readers::Owner { keep_to_owner(&draft_path) } else { Ok(()) };
+    kept.and_then(|()| lay(&mut draft)).and_then(|()| Disk.rename(&draft_path, path)).inspect_err(|_| {
         // The fault that is reported is the one that came first, even if the draft cannot be removed either.
         let _ = Disk.remove(&draft_path);
     })?;
     // Without this a loss of power may take the name away, although the bytes are safe.
     Disk.sync(path)
+}
+
+#[cfg(unix)]
+fn keep_to_owner(path: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o600))
+}
+
+#[cfg(not(unix))]
+fn keep_to_owner(_: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 /// Writes all that the draft is to hold, and makes it safe.
@@ -62,7 +102,21 @@ pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
 mod tests {
     use std::fs;
 
-    use super::{io, write_new};
+    use super::{Readers, io, write_new, write_new_for, write_private};
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_hidden_is_its_owners_alone() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().unwrap();
+        let mode = |name: &str| fs::metadata(folder.path().join(name)).unwrap().permissions().mode() & 0o777;
+        write_new_for(&folder.path().join("a.key"), b"hidden", Readers::Owner).unwrap();
+        fs::write(folder.path().join("b.intents"), "open to all").unwrap();
+        write_private(&folder.path().join("b.intents"), b"hidden").unwrap();
+        write_new(&folder.path().join("c.wdj"), b"as the umask says").unwrap();
+        assert_eq!((mode("a.key"), mode("b.intents")), (0o600, 0o600));
+        assert_ne!(mode("c.wdj"), 0o600);
+    }
 
     #[test]
     fn a_new_file_is_there_whole_or_not_at_all() {

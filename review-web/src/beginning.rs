@@ -1,19 +1,22 @@
 //! A match is begun in a new file, by the command `new` or by the form of the pages: what is asked for, whether it can be, and the file.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write as _};
+mod laid;
+
+use std::io;
 use std::path::{Path, PathBuf};
 
 use wardiary_core::diary::entry::Commitment;
 use wardiary_core::editions::{self, Opening, PoseError};
 use wardiary_core::kernel::book::Reading;
 use wardiary_core::kernel::door;
-use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{DiaryFile, RecordError};
 use wardiary_journal::dice_seeds::{self, Seed, Seeds};
 use wardiary_journal::occasion::{Dice, Occasion};
 use wardiary_journal::officials::{Names, Official};
 use wardiary_journal::recover::OpenError;
+use wardiary_journal::{Header, MatchId};
+
+use laid::Laid;
 
 /// What a person decides about a match before it begins.
 #[derive(Clone, Debug, Default)]
@@ -247,10 +250,13 @@ impl Wishes {
         // First, so that no match is left with commitments that nothing opens; its name is new, so it is no other match's.
         let named = (!names.0.is_empty()).then(|| (Names::beside(path), names.to_string()));
         let texts = named.into_iter().chain(seeds.map(|seeds| (Seeds::beside(path), seeds.to_string())));
-        let mut laid = Laid(Vec::new());
+        if path.exists() {
+            return Err(Unbegun::Exists(path.to_owned()));
+        }
+        let mut laid = Laid::default();
         texts.into_iter().try_for_each(|(beside, text)| laid.lay(beside, &text))?;
         let made = begin_from(("scenario", &scene), &opening, (path, id))?;
-        laid.0.clear();
+        laid.keep();
         Ok(made)
     }
 
@@ -280,7 +286,8 @@ pub fn begin_from(
     let unread = |error| UnreadScene { name: name.to_owned(), scene: scene.to_owned(), error };
     let fault = |error| Unbegun::Scene(Box::new(unread(error)));
     let begun = editions::begin(scene, opening).map_err(fault)?;
-    let file = DiaryFile::create(path, id, begun).map_err(|error| match error {
+    let header = Header::salted(id, &drawn()?);
+    let file = DiaryFile::create(path, &header, begun).map_err(|error| match error {
         RecordError::Open(OpenError::Exists) => Unbegun::Exists(path.to_owned()),
         other => Unbegun::File(other),
     })?;
@@ -295,32 +302,6 @@ pub fn drawn<const N: usize>() -> Result<[u8; N], Unbegun> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| Unbegun::Random(error.to_string()))?;
     Ok(bytes)
-}
-
-/// Texts laid beside a match that is not begun yet; those that are left in it are taken away again.
-struct Laid(Vec<PathBuf>);
-
-impl Laid {
-    /// Writes a text, safe on disk, under a name that no file has yet.
-    fn lay(&mut self, path: PathBuf, text: &str) -> Result<(), Unbegun> {
-        let mut options = OpenOptions::new();
-        options.write(true).create_new(true);
-        // Names are for the archive alone, seeds for no reader before the match is over.
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut file = options.open(&path).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => Unbegun::Exists(path.clone()),
-            _ => Unbegun::Names(error),
-        })?;
-        self.0.push(path);
-        file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(Unbegun::Names)
-    }
-}
-
-impl Drop for Laid {
-    fn drop(&mut self) {
-        self.0.iter().for_each(|path| drop(fs::remove_file(path)));
-    }
 }
 
 /// A file name made from a title: small letters, digits and hyphens, of a length that every disk takes.

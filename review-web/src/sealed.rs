@@ -2,8 +2,8 @@
 //! for the command line.
 
 use std::borrow::Cow;
-use std::fs::{self, OpenOptions};
-use std::io::{self, Read as _, Write as _};
+use std::fs;
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use chrono::{Local, SecondsFormat};
@@ -19,6 +19,7 @@ use wardiary_core::review::{Review, Seq};
 use wardiary_journal::beside;
 use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::sealed_texts::{SealedText, SealedTexts, TITLE};
+use wardiary_journal::whole_file::{Readers, write_new_for, write_private};
 
 use crate::faults::{Describe, both};
 use crate::library::Unrecorded;
@@ -60,32 +61,17 @@ fn unusable(error: &dyn Describe) -> Unsealed {
     Unsealed::Store(both(|w| error.describe(w)))
 }
 
-/// Adds a text, safe on disk.
+/// Adds a text, safe on disk. On a full disk the file stays as it was.
 fn append(journal: &Path, text: &SealedText) -> io::Result<()> {
-    let mut options = OpenOptions::new();
-    options.read(true).append(true).create(true);
-    private(&mut options);
-    let mut file = options.open(SealedTexts::beside(journal))?;
-    let mut known = String::new();
-    file.read_to_string(&mut known)?;
-    // A line that was cut short stays one, and takes no other with it.
-    let before = if known.is_empty() {
-        TITLE
-    } else if known.ends_with('\n') {
-        ""
-    } else {
-        "\n"
+    let path = SealedTexts::beside(journal);
+    let known = match fs::read_to_string(&path) {
+        Ok(known) if !TITLE.starts_with(&known) => known,
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        Ok(_) | Err(_) => TITLE.to_owned(),
     };
-    file.write_all(format!("{before}{text}").as_bytes())?;
-    file.sync_all()
-}
-
-/// A file that is read by the owner of the folder alone.
-fn private(options: &mut OpenOptions) {
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
-    #[cfg(not(unix))]
-    let _ = options;
+    // A line that was cut short stays one, and takes no other with it.
+    let end = if known.ends_with('\n') { "" } else { "\n" };
+    write_private(&path, format!("{known}{end}{text}").as_bytes())
 }
 
 /// The file of a match, open for an entry that schema 1 does not have.
@@ -264,12 +250,8 @@ pub fn lay_plan((journal, pen): (&Path, &Pen), lines: &str) -> Result<Seq, Unsea
     let stands = review.at(review.len()).position().moment;
     drop(review);
     let path = free(journal);
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    private(&mut options);
-    let mut plan = options.open(&path)?;
     // On a full disk nothing is left of it: the match does not name it yet.
-    plan.write_all(text.as_bytes()).and_then(|()| plan.sync_all()).inspect_err(|_| drop(fs::remove_file(&path)))?;
+    write_new_for(&path, text.as_bytes(), Readers::Owner)?;
     let name = path.file_name().map(|name| door::composed(&name.to_string_lossy()).into_owned()).unwrap_or_default();
     let hash = digits(blake3::hash(text.as_bytes()).as_bytes());
     // What is attached belongs to an entry. Before the first one the clock is said to stand, which changes nothing.

@@ -46,14 +46,18 @@ fn line(n: u64) -> String {
 
 /// The status and the page that answer a line that is to be this entry.
 fn send(address: &str, entry: u64, line: &str) -> io::Result<(u16, String)> {
-    let host = address.trim_start_matches("http://").trim_end_matches('/');
     let coded = line.replace(':', "%3A").replace('+', "%2B").replace(' ', "+");
-    let body = format!("entry={entry}&line={coded}");
+    post(address, "/m/m/record", &format!("entry={entry}&line={coded}"))
+}
+
+/// The status and the page that answer a form.
+fn post(address: &str, to: &str, body: &str) -> io::Result<(u16, String)> {
+    let host = address.trim_start_matches("http://").trim_end_matches('/');
     let mut stream = TcpStream::connect(host)?;
     stream.set_read_timeout(Some(Duration::from_secs(60)))?;
     write!(
         stream,
-        "POST /m/m/record HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\naccept-language: en\r\n\
+        "POST {to} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\naccept-language: en\r\n\
          content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{body}",
         body.len()
     )?;
@@ -118,6 +122,45 @@ fn a_line_that_a_full_disk_refused_is_recorded_when_there_is_room() {
     assert_eq!(send(&served.address, entry, &refused).expect("an answer").0, 303, "the next press records");
     said.push(refused);
     assert_eq!(recorded(&path).0, said, "all that was acknowledged, and the line that was refused");
+}
+
+/// Every other form that writes: refused in words, and taken where there is room again.
+#[cfg(unix)]
+#[test]
+fn a_form_that_a_full_disk_refused_is_taken_when_there_is_room() {
+    let (folder, path) = begun();
+    let names = || {
+        let entries = std::fs::read_dir(folder.path()).expect("it can be listed").map(|entry| entry.expect("an entry"));
+        entries
+            .map(|entry| (entry.file_name(), std::fs::read(entry.path()).expect("a file")))
+            .collect::<BTreeMap<_, _>>()
+    };
+    let before = names();
+    let (last, (system, scenario)) = (recorded(&path).1 - 1, (CAEN_ORNE.system, CAEN_ORNE.scenario));
+    let debrief = "author=instructor&for=public";
+    let forms = [
+        ("/m/m/notes", format!("do=write&entry={last}&{debrief}&en=Why")),
+        ("/m/m/chapters", format!("do=place&{debrief}&list=Debrief&from={last}&to={last}&title-en=Landings")),
+        (
+            "/m/m/intent",
+            "side=allied&turn=3&phase=movement+allied&by=turn&objectives=1910&probability=60&aim=Caen".into(),
+        ),
+        ("/m/m/plan", "do=write&lines=ask+Is+it+so%3F%0D%0Ameasure+rulings".into()),
+        ("/new", format!("system={system}&scenario={scenario}&title=Evening&role=umpire&name=A.+Umpire")),
+    ];
+    let served = serve_by(cramped(0).args(["serve", "--data"]).arg(folder.path()));
+    for (to, body) in &forms {
+        let (status, page) = post(&served.address, to, body).expect("an answer");
+        assert!(status >= 400 && page.contains("larger than this disk takes"), "{to}: {status}: {page}");
+        assert!(names() == before, "{to} leaves everything as it was");
+    }
+    drop(served);
+    let served = serving(folder.path());
+    for (to, body) in &forms {
+        let (status, page) = post(&served.address, to, body).expect("an answer");
+        assert_eq!(status, 303, "{to}: {page}");
+    }
+    assert!(recorded(&path).1 > last + 1, "intent and plan are on record");
 }
 
 /// A scribe sends line after line, and sends the last one again when the program was killed before it answered.

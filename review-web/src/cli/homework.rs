@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::door;
 use wardiary_core::review::Seq;
+use wardiary_journal::whole_file::Readers;
 
 use super::failure::{Failure, both};
 use super::{Desk, NO, YES, json, open, play};
@@ -59,8 +60,12 @@ fn set(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let file = path.display();
     let key = key.map_err(|why| Failure::No(both(|tongue| format!("{file}: {}", why.words(tongue.pages())))))?;
     let to = asked.key.clone().unwrap_or_else(|| out.with_extension("key"));
+    let text = key.text();
+    // A key without its sheet was written by a program that was ended between the two. It holds the whole match, hidden units and all.
+    if fs::read(&to).ok().is_none_or(|there| there != text.as_bytes()) {
+        play::write_new_for(&to, text.as_bytes(), Readers::Owner)?;
+    }
     play::write_new(out, sheet(&key, desk.tongue.pages()).as_bytes())?;
-    play::write_new(&to, key.text().as_bytes())?;
     if asked.json {
         let entries: Vec<Seq> = key.cuts.iter().map(|cut| cut.at).collect();
         let object = json!({

@@ -9,8 +9,6 @@ mod correct;
 mod damage;
 mod disputed;
 mod fsck;
-#[cfg(unix)]
-mod full_disk;
 mod library;
 mod neighbours;
 mod notes;
@@ -19,6 +17,8 @@ mod offered;
 mod prompt;
 mod prove;
 mod receipt;
+#[cfg(unix)]
+mod room;
 mod scribe;
 mod seal;
 mod sheets;
@@ -31,6 +31,8 @@ mod text;
 mod tried;
 mod verdict;
 mod viewers;
+#[cfg(unix)]
+mod writes;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

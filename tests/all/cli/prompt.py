@@ -1,6 +1,7 @@
-"""Talks to `wardiary record` over a pseudo-terminal: types what each argument after the first three says, and prints what came back.
+"""Talks to the program over a pseudo-terminal: types what each argument behind `--` says, and prints what came back.
 
-prompt.py PROGRAM FILE LANG TYPED…      `\\t` is Tab, `\\r` Enter, `\\x03` Ctrl-C, `\\x04` Ctrl-D; `!LINE` has another program record a line
+prompt.py PROGRAM COMMAND FILE WORD… -- TYPED…
+`\\t` is Tab, `\\r` Enter, `\\x03` Ctrl-C, `\\x04` Ctrl-D; `!LINE` has another program record a line in FILE
 """
 
 import os
@@ -37,11 +38,12 @@ def until_quiet(fd, said, keys=b""):
     return True
 
 
-program, file, lang, *typed = sys.argv[1:]
+program, *words = sys.argv[1:]
+words, typed = words[:words.index("--")], words[words.index("--") + 1:]
 pid, fd = pty.fork()
 if pid == 0:
     os.environ["TERM"] = "xterm"
-    os.execv(program, [program, "record", file, "--lang", lang])
+    os.execv(program, [program, *words])
 os.set_blocking(fd, False)
 said = bytearray()
 open_ = until_quiet(fd, said)
@@ -49,7 +51,7 @@ for keys in typed:
     if not open_:
         break
     if keys.startswith("!"):
-        subprocess.run([program, "record", file, "-q"], input=keys[1:], text=True, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([program, "record", words[1], "-q"], input=keys[1:], text=True, check=True, stdout=subprocess.DEVNULL)
         continue
     open_ = until_quiet(fd, said, keys.encode().decode("unicode_escape").encode("latin-1"))
 # What was typed may still be answered: the program is read from until it is gone.

@@ -11,9 +11,19 @@ fn typed(desk: &Desk, lang: &str, keys: &[&str]) -> (String, Option<i32>) {
     if !std::path::Path::new(&file).exists() {
         done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &file, "-q"], "");
     }
+    on_a_terminal(&["record", &file, "--lang", lang], keys, |_| ())
+}
+
+/// What the program writes on a terminal when this is typed, and the code that it ends with.
+pub(super) fn on_a_terminal(
+    words: &[&str],
+    keys: &[&str],
+    surroundings: impl Fn(&mut Command),
+) -> (String, Option<i32>) {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/all/cli/prompt.py");
     let mut python = Command::new("python3");
-    python.arg(script).arg(program()).args([file.as_str(), lang]).args(keys);
+    python.arg(script).arg(program()).args(words).arg("--").args(keys);
+    surroundings(&mut python);
     let answer = python.output().expect("python3 runs");
     let said = format!("{}{}", String::from_utf8_lossy(&answer.stdout), String::from_utf8_lossy(&answer.stderr));
     (said, answer.status.code())
