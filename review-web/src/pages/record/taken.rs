@@ -11,7 +11,7 @@ use super::several::{self, Stopped};
 use super::{Answer, Kept, breach, fields, led_on, setup};
 use crate::faults::parse_error;
 use crate::input_line::{InputLine, parse};
-use crate::library::OpenMatch;
+use crate::library::{OpenMatch, Unrecorded};
 use crate::localize::Localizer;
 use crate::request::MatchRequest;
 use crate::request_key::{Due, RequestKey};
@@ -102,8 +102,12 @@ fn one(request: &MatchRequest, typed: &str, sent: Sent) -> Result<Option<u64>, B
             Some(fault) => Err(Box::new((fault, Some(opened)))),
         },
         Err(unrecorded) => {
-            let words = reason(request, &unrecorded);
-            Err(Box::new((Fault { status: StatusCode::SERVICE_UNAVAILABLE, ..Fault::plain(words) }, None)))
+            // A file that cannot be written may be written in a while; a match that takes no entries takes none later either.
+            let status = match unrecorded {
+                Unrecorded::NoFile | Unrecorded::Closed | Unrecorded::Damaged => StatusCode::CONFLICT,
+                Unrecorded::Write(_) => StatusCode::SERVICE_UNAVAILABLE,
+            };
+            Err(Box::new((Fault { status, ..Fault::plain(reason(request, &unrecorded)) }, None)))
         }
     }
 }
