@@ -1,5 +1,11 @@
 // A page that follows moves on with the match, or with its presenter, while it shows the place that they are at. A page that leads shows its
 // entry to the room.
+function streamRefused() {
+  // The reader may have left in another tab: the page is asked, and goes with the reader.
+  if (this.readyState !== 2) return;
+  fetch(location.href, { method: "HEAD" }).then(function (answer) { if (answer.status === 403) location.reload(); });
+}
+
 (function () {
   "use strict";
   var room = document.querySelector("[data-follow]");
@@ -33,6 +39,7 @@
     } else if (!stream) {
       stream = new EventSource(room.dataset.stream);
       stream.onmessage = told;
+      stream.onerror = streamRefused;
     }
   }
 

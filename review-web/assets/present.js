@@ -23,6 +23,7 @@
     } else if (!stream) {
       stream = new EventSource(shown.dataset.stream);
       stream.onmessage = told;
+      stream.onerror = streamRefused;
     }
   }
   if (shown && window.EventSource) {

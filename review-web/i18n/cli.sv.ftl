@@ -7,7 +7,25 @@ unmet = inte som väntat
 serving = Avsluta med Ctrl-C.
 room-fingerprint = Certifikatets SHA-256-fingeravtryck, att jämföra med webbläsarens varning: { $print }
 room-plain = Sidorna skickas oskyddade: andra i nätet kan läsa dem.
+room-folder = Certifikat, länkar och logg finns i { $folder }
+room-brought = Med matcherna följer en mapp { $folder } med nycklar eller länkar. Den används inte: den som har gjort den kunde komma in med den. Ta bort den, eller välj den medvetet med --access.
+failed-access-kind = { $path } är en länk eller ingen mapp; certifikat och länkar läggs inte där. Välj en egen mapp med --access.
+failed-access-foreign = { $path } tillhör en annan användare; certifikat och länkar läggs inte där. Välj en egen mapp med --access.
+failed-access-strange = { $path } är ingen fil som är din, och mappen med certifikat och länkar får inte innehålla annat. Ta bort den, eller välj en annan mapp med --access.
+failed-access-nowhere = Systemet anger ingen mapp för certifikat och länkar. Välj en med --access.
 room-log = Säkerhetslogg: { $n } händelser, den sistas länk { $head }
+room-prompt = Skriv `länkar` för de länkar som släpper in, `återkalla NUMMER` för att återkalla en: den som kom in med den är genast ute. Ctrl-C avslutar programmet.
+room-no-links = Ingen länk släpper in någon i en match. Spelledaren skapar dem på matchens sida *Länkar*.
+room-link = { $number }  { $role }, { $match }{ $named ->
+        [no] {""}
+       *[yes] , { $name }
+    }: { $n ->
+        [one] 1 är inne
+       *[other] { $n } är inne
+    }
+room-revoked = Länk { $number } är återkallad, och ingen är längre inne med den.
+room-not-revoked = Ingen länk { $number } släpper in. `länkar` visar dem som gör det.
+room-revoked-unkept = Länk { $number } är återkallad så länge programmet körs. Det kan inte skrivas i dess mapp: gör plats där och återkalla den igen.
 room-umpire = Spelledaren kommer in med den här länken, som gäller alla matcher och upphör med programmet. Håll den för dig själv: { $link }
 security-log-intact = { $file }: hel, { $n } händelser, den sistas länk { $head }
 security-log-torn = { $file }: rad { $line } tar inte slut; programmet avbröts medan det skrev. Nästa start tar bort den och säger det.

@@ -12,7 +12,8 @@ help-all = Arguments that several commands have.
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it.
     .listen = Address to listen on; port 0 takes a free one and prints it. Where others can reach it, such as 0.0.0.0:8044, pages are under TLS and readers come in by links.
     .plain = Without encryption, where others can reach the pages: anyone in the network can read along.
-    .access = Folder of certificate, key, links and security log, where others can reach the pages. Without it `access` in the folder of the matches; the demo then keeps nothing.
+    .access = Folder of certificate, key, links and security log, where others can reach the pages. Without it a folder of your own outside the matches, which is printed; the demo then keeps nothing.
+    .room = Open a room also where only this machine reaches the pages: roles, links, a log. To rehearse with a browser for each role.
     .open = Open the first page in a browser.
     .no_open = Do not open a browser.
     .author = Who writes: a role or initials.
@@ -164,7 +165,7 @@ help-security-log = Show the security events of a room, with each link of their 
         Who came in by which link, what was refused, which links were made and revoked, which sessions were ended: one line each, and the
         verdict. That lines are missing at the end is noticed by comparing the link of the last one with that which `serve` printed or
         the page of links showed. Exit code 1 unless the log is intact.
-    .file = The log, `security.log` in the folder `access`.
+    .file = The log, `security.log` in the folder that `serve` prints; older ones end in `.1`, `.2` and so on.
     .json = One JSON object.
 help-verify = Check matches byte by byte and replay them.
     .long =

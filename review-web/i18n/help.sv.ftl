@@ -12,7 +12,8 @@ help-all = Argument som flera kommandon har.
     .signers = Vem som får underteckna ett sigill: en fil med behöriga undertecknare som `ssh-keygen` läser den.
     .listen = Adress att lyssna på, annars 127.0.0.1:8044; port 0 tar en ledig och skriver ut den. Där andra kan nå den, som 0.0.0.0:8044, skyddas sidorna av TLS och läsare kommer in med länkar.
     .plain = Utan kryptering, där andra kan nå sidorna: alla i nätet kan läsa dem.
-    .access = Mapp för certifikat, nyckel, länkar och säkerhetslogg, där andra kan nå sidorna. Utan den `access` i matchernas mapp; exempelmatcherna sparar då ingenting.
+    .access = Mapp för certifikat, nyckel, länkar och säkerhetslogg, där andra kan nå sidorna. Utan den en egen mapp utanför matcherna, som skrivs ut; exempelmatcherna sparar då ingenting.
+    .room = Öppna ett rum också där bara den här datorn når sidorna: roller, länkar, logg. För att öva med en webbläsare per roll.
     .open = Öppna första sidan i en webbläsare.
     .no_open = Öppna ingen webbläsare.
     .author = Vem som skriver: en roll eller initialer.
@@ -162,7 +163,7 @@ help-security-log = Visa ett rums säkerhetshändelser, med varje länk i kedjan
         Vem som kom in med vilken länk, vad som nekades, vilka länkar som skapades och återkallades, vilka sessioner som avslutades: en rad
         var, och domen. Att rader saknas i slutet märks när den sistas länk jämförs med den som `serve` skrev ut eller sidan med länkar visade.
         Slutkod 1 om loggen inte är hel.
-    .file = Loggen, `security.log` i mappen `access`.
+    .file = Loggen, `security.log` i mappen som `serve` skriver ut; äldre slutar på `.1`, `.2` och så vidare.
     .json = Ett JSON-objekt.
 help-verify = Kontrollera matcher byte för byte och spela om dem.
     .long =

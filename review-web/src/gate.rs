@@ -9,15 +9,16 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use chrono::Utc;
 
+use crate::access::reader::{Entered, Reader};
 use crate::access::role::Needs;
-use crate::access::room::{Entered, Reader, Room};
+use crate::access::room::Room;
 use crate::access::security_log::Event;
 use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::pages::join;
 use crate::request::match_id;
 use crate::route_list::{Stated, needed};
-use crate::server::Peer;
+use crate::server::{Holder, Peer, Place};
 
 /// What the gate is given.
 #[derive(Clone)]
@@ -35,6 +36,10 @@ pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -
     let id = match_id(request.uri().path());
     let token = room.transport.token(request.headers());
     let reader = token.and_then(|token| room.reader(&token, id.as_deref().unwrap_or_default(), now));
+    if let Some(place) = request.extensions().get::<Arc<Place>>() {
+        let holder = |reader: &Reader| if reader.is_staff() { Holder::Staff } else { Holder::Reader(reader.session) };
+        place.is_of(reader.as_ref().map_or(Holder::Visitor, holder));
+    }
     match refusal(&gate, &request, reader.as_ref()) {
         None => {
             request.extensions_mut().insert(Entered(reader));
@@ -87,7 +92,10 @@ impl Refusal {
 
 fn refusal(gate: &Gate, request: &Request, reader: Option<&Reader>) -> Option<Refusal> {
     let limits = &gate.room.limits;
-    if let Err(seconds) = limits.may_ask(Peer::of(request)) {
+    // What others behind the same address ask for takes nothing from those on whom a match depends; pages of theirs are counted by session.
+    if !reader.is_some_and(Reader::is_staff)
+        && let Err(seconds) = limits.may_ask(Peer::of(request))
+    {
         return Some(Refusal::TooOften(seconds));
     }
     let route = request.extensions().get::<MatchedPath>();
@@ -106,12 +114,7 @@ fn refusal(gate: &Gate, request: &Request, reader: Option<&Reader>) -> Option<Re
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         return limits.may_read(reader.session).err().map(Refusal::TooOften);
     }
-    let id = id.as_deref().unwrap_or_default();
-    // A whole room may answer in the same second, each device once.
-    let answers = route.is_some_and(|route| route.as_str() == "/m/{id}/answer");
-    let is_too_many =
-        if answers { !limits.may_send(&format!("{id} {}", reader.session)) } else { !limits.may_send(id) };
-    is_too_many.then_some(Refusal::TooMany)
+    (!limits.may_send(reader)).then_some(Refusal::TooMany)
 }
 
 /// A refusal for the log: the route and not the address, which may hold a token.

@@ -11,7 +11,7 @@ use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
-use crate::access::room::Entered;
+use crate::access::reader::Entered;
 use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::request::Named;

@@ -7,8 +7,8 @@ use wardiary_core::diary::beside::Author;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{EntryKind, EntryView, Review, Seq};
 
+use crate::access::reader::Entered;
 use crate::access::role::{Needs, Role};
-use crate::access::room::Entered;
 use crate::i18n::Words;
 use crate::localize::Localizer;
 

@@ -18,8 +18,8 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
 
+use crate::access::reader::Entered;
 use crate::access::role::{Deciders, Needs};
-use crate::access::room::Entered;
 use crate::answers::Answers;
 use crate::closing::{Unclosed, Wish};
 use crate::error::{Reason, Stop};

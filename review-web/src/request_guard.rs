@@ -5,7 +5,7 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::header::{CACHE_CONTROL, HOST, HeaderName, HeaderValue, ORIGIN, SET_COOKIE};
+use axum::http::header::{CACHE_CONTROL, COOKIE, HOST, HeaderName, HeaderValue, ORIGIN, SET_COOKIE};
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
@@ -46,8 +46,12 @@ const OWN: HeaderValue = HeaderValue::from_static("private, no-cache");
 /// cookies. A page that panics is that page's fault 500, and no other's.
 ///
 /// Without a room the pages are for this machine alone.
-pub async fn guard(State(room): State<Option<Arc<Room>>>, request: Request, next: Next) -> Response {
+pub async fn guard(State(room): State<Option<Arc<Room>>>, mut request: Request, next: Next) -> Response {
     let room = room.as_deref();
+    let is_secure = room.is_some_and(|room| room.transport.fingerprint().is_some());
+    if is_secure {
+        unprefixed(request.headers_mut());
+    }
     let frame = Frame::of(request.uri(), request.headers());
     let caching = if is_of_match(request.uri().path()) { HIDDEN } else { OWN };
     let seen = seen_cookie(&request);
@@ -76,20 +80,37 @@ pub async fn guard(State(room): State<Option<Arc<Room>>>, request: Request, next
     for cookie in wishes.into_iter().chain(seen.filter(|_| is_shown)) {
         headers.append(SET_COOKIE, cookie);
     }
-    if room.is_some_and(|room| room.transport.fingerprint().is_some()) {
+    if is_secure {
         secure(headers);
     }
     response
 }
 
-/// Keeps every cookie of an answer from being sent in the clear.
+/// What the names of cookies begin with that a browser takes under TLS alone (RFC 6265bis §4.1.3.1). That of a session has a stricter one.
+const SECURE: &str = "__Secure-";
+
+/// Keeps every cookie of an answer from being sent in the clear, by attribute and name.
 fn secure(headers: &mut HeaderMap) {
     let cookies: Vec<HeaderValue> = headers.get_all(SET_COOKIE).iter().cloned().collect();
     headers.remove(SET_COOKIE);
     for cookie in cookies {
         let text = cookie.to_str().unwrap_or_default();
-        let secured = (!text.contains("; Secure")).then(|| HeaderValue::from_str(&format!("{text}; Secure")).ok());
+        let secured =
+            (!text.starts_with("__Host-")).then(|| HeaderValue::from_str(&format!("{SECURE}{text}; Secure")).ok());
         headers.append(SET_COOKIE, secured.flatten().unwrap_or(cookie));
+    }
+}
+
+/// Leaves the cookies of a request that were set under TLS, by the names that pages know. Another program on the machine can set others.
+fn unprefixed(headers: &mut HeaderMap) {
+    let sent = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let pairs = sent.flat_map(|cookies| cookies.split(';')).map(str::trim);
+    let kept =
+        pairs.filter_map(|pair| if pair.starts_with("__Host-") { Some(pair) } else { pair.strip_prefix(SECURE) });
+    let kept = kept.collect::<Vec<_>>().join("; ");
+    headers.remove(COOKIE);
+    if let Some(value) = HeaderValue::from_str(&kept).ok().filter(|_| !kept.is_empty()) {
+        headers.insert(COOKIE, value);
     }
 }
 

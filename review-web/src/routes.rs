@@ -120,7 +120,7 @@ pub(crate) fn pages_of_room() -> RouteList {
     pages()
         .show("/join", Nothing, join::show)
         .send("/join", Nothing, join::send)
-        .show("/join/{code}", Nothing, join::offered)
+        .send("/join/offer", Nothing, join::offered)
         .send("/leave", AnyRole, join::leave)
         .show("/m/{id}/links", Umpiring, links::show)
         .send("/m/{id}/links", Umpiring, links::send)

@@ -1,27 +1,30 @@
 //! The listener: how many connections it holds, how long each may take to ask and to read, and how it stops.
 
 use std::future::Future;
-use std::io;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use hyper_util::server::graceful::GracefulShutdown;
-use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
 mod entrance;
+mod places;
 mod progress;
 
+use crate::access::limit::counted;
 use entrance::Connection;
 pub use entrance::{Entrance, Peer};
+pub use places::{Holder, Place, Places};
 
 /// Bounds of a listener.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Connections held at once; those beyond wait in the queue of the operating system.
+    /// Connections held at once; for one beyond, another ends.
     pub connections: usize,
+    /// Connections held at once of those who are not known by a session.
+    pub visitors: usize,
     /// Time for which a client may take to agree on a secret, where connections are under TLS.
     pub handshake: Duration,
     /// Time from the opening of a connection, or from its last answer, until the header of a request is whole.
@@ -37,6 +40,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             connections: 512,
+            visitors: 128,
             handshake: Duration::from_secs(10),
             header: Duration::from_secs(15),
             standstill: Duration::from_secs(30),
@@ -53,29 +57,29 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// `axum::serve` has no timer, so that a client which never ends its header would hold its connection for ever.
 pub async fn serve(entrance: impl Into<Entrance>, router: Router, limits: Limits, stop: impl Future<Output = ()>) {
     let Entrance { listener, tls } = entrance.into();
-    let perspectives = Arc::new(Semaphore::new(limits.connections));
+    let places = Places::new(limits.connections, limits.visitors);
     let open = GracefulShutdown::new();
     let mut stop = pin!(stop);
     loop {
-        let next = async {
-            let perspective = Arc::clone(&perspectives).acquire_owned().await.map_err(io::Error::other)?;
-            Ok::<_, io::Error>((listener.accept().await?, perspective))
-        };
         let taken = tokio::select! {
-            taken = next => taken,
+            taken = listener.accept() => taken,
             () = stop.as_mut() => break,
         };
-        let Ok(((stream, peer), perspective)) = taken else {
+        let Ok((stream, peer)) = taken else {
             sleep(PAUSE).await;
             continue;
         };
+        let place = Arc::new(places.take(counted(peer.ip())));
         // What is written is to be sent: an event of a stream is small, and so is the end of a page. Without this it can wait for the client's
         // word about what came before.
         let _ = stream.set_nodelay(true);
-        let connection = Connection { stream, peer, tls: tls.clone(), router: router.clone(), watcher: open.watcher() };
+        let (tls, router, watcher) = (tls.clone(), router.clone(), open.watcher());
+        let connection = Connection { stream, peer, place: Arc::clone(&place), tls, router, watcher };
         tokio::spawn(async move {
-            connection.answer(limits).await;
-            drop(perspective);
+            tokio::select! {
+                () = connection.answer(limits) => {}
+                () = place.ended() => {}
+            }
         });
     }
     let _ = timeout(limits.farewell, open.shutdown()).await;
@@ -91,7 +95,8 @@ mod tests {
     use super::*;
 
     const SOON: Duration = Duration::from_millis(300);
-    const QUICK: Limits = Limits { connections: 3, handshake: SOON, header: SOON, standstill: SOON, farewell: SOON };
+    const QUICK: Limits =
+        Limits { connections: 3, visitors: 3, handshake: SOON, header: SOON, standstill: SOON, farewell: SOON };
     /// More than the operating systems of both ends keep for a client that does not read, bytes.
     const LONG: usize = 32 << 20;
 

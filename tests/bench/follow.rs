@@ -22,8 +22,8 @@ use wardiary_core::editions;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::of_system;
 use wardiary_core::review::EntryKind;
-use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
+use wardiary_journal::{Header, MatchId};
 use wardiary_review_web::cli;
 
 use crate::measure::Figures;
@@ -98,7 +98,8 @@ fn prepared(folder: &Path) -> Vec<(u64, String)> {
     let system = editions::systems()[0];
     let played = of_system!(system, S => recorded::<S>("heuristic", 1).game().review(Viewer::Umpire).into_lines());
     let (before, rest) = played.split_at(BEFORE);
-    let mut file = DiaryFile::create(&folder.join("m.wdj"), MatchId([7; 16]), begun(system)).expect("a new file");
+    let mut file =
+        DiaryFile::create(&folder.join("m.wdj"), &Header::new(MatchId([7; 16])), begun(system)).expect("a new file");
     for (seq, line) in before {
         assert_eq!(file.record(line, 1, crate::names::AFTER).expect("it was recorded before"), *seq, "{line}");
     }
@@ -125,14 +126,17 @@ pub(crate) fn measure(figures: &mut Figures) {
     let folder = tempfile::tempdir().expect("a folder");
     let lines = prepared(folder.path());
     let data = folder.path().to_str().expect("text");
-    let mut served = Server::start(&["serve", "--data", data, "--listen", "0.0.0.0:0", "--lang", "en"]);
+    let kept = tempfile::tempdir().expect("a folder");
+    let access = kept.path().to_path_buf();
+    let own = access.to_str().expect("text");
+    let mut served =
+        Server::start(&["serve", "--data", data, "--listen", "0.0.0.0:0", "--access", own, "--lang", "en"]);
     let link = served.line("https://");
     let port = |line: &str| line.split(':').nth(2).and_then(|rest| rest.split('/').next()?.parse::<u16>().ok());
     let at = port(&link).expect("an address");
-    let umpire = served.line("/join/").trim_start_matches("/join/").chars().take(32).collect::<String>();
+    let umpire = served.line("/join#").trim_start_matches("/join#").chars().take(32).collect::<String>();
     let runtime = Builder::new_multi_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
-        let access = folder.path().join("access");
         let mut room = Client::new(at, &access).await;
         room.join(&umpire).await;
         let [viewer, scribe] = [room.link("viewer").await, room.link("scribe").await];

@@ -1,20 +1,30 @@
 //! How often what may be asked.
 
 use std::hash::Hash;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 
 use governor::clock::Clock as _;
 use governor::{DefaultKeyedRateLimiter, Quota};
 
+use super::reader::Reader;
+
 /// Links that an address may try at once; a classroom may share one.
 const JOINS_AT_ONCE: u32 = 60;
 /// Links that it may try a minute after that.
 const JOINS_A_MINUTE: u32 = 30;
-/// Forms that a match takes at once, entries and notes.
+/// Forms that a session of the staff of a match may send at once, entries and notes.
 const FORMS_AT_ONCE: u32 = 40;
-/// Forms that it takes a second after that; a scribe writes one in several seconds.
+/// Forms that it may send a second after that; a scribe writes one in several seconds.
 const FORMS_A_SECOND: u32 = 20;
+/// Forms that a session of a side or a viewer may send at once: answers, notes, intents.
+const FEW_AT_ONCE: u32 = 10;
+/// Forms that it may send a second after that.
+const FEW_A_SECOND: u32 = 2;
+/// Forms that all sides and viewers of a link may send at once: a whole room may answer in the same second, each device once.
+const FORMS_OF_LINK_AT_ONCE: u32 = 120;
+/// Forms that they may send a second after that.
+const FORMS_OF_LINK_A_SECOND: u32 = 20;
 /// Pages that a session may ask for at once: a reader who leafs through a whole match with a key held down.
 const PAGES_AT_ONCE: u32 = 300;
 /// Pages that it may ask for a second after that. A follower asks for two with each entry.
@@ -29,11 +39,22 @@ const REFUSALS: u32 = 30;
 /// Keys that are remembered before those that are long idle are forgotten.
 const KEYS: usize = 2000;
 
+/// What an address is counted as: of version 6 the network of 64 bits, in which one machine may take any address (RFC 4291).
+#[must_use]
+pub fn counted(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+        v4 @ IpAddr::V4(_) => v4,
+    }
+}
+
 /// The limits of a room.
 #[derive(Debug)]
 pub struct Limits {
     joins: DefaultKeyedRateLimiter<IpAddr>,
-    forms: DefaultKeyedRateLimiter<String>,
+    forms: DefaultKeyedRateLimiter<u32>,
+    few: DefaultKeyedRateLimiter<u32>,
+    of_links: DefaultKeyedRateLimiter<u32>,
     refusals: DefaultKeyedRateLimiter<IpAddr>,
     pages: DefaultKeyedRateLimiter<u32>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
@@ -47,6 +68,8 @@ impl Default for Limits {
         Self {
             joins: DefaultKeyedRateLimiter::keyed(minute(JOINS_AT_ONCE, JOINS_A_MINUTE)),
             forms: DefaultKeyedRateLimiter::keyed(second(FORMS_AT_ONCE, FORMS_A_SECOND)),
+            few: DefaultKeyedRateLimiter::keyed(second(FEW_AT_ONCE, FEW_A_SECOND)),
+            of_links: DefaultKeyedRateLimiter::keyed(second(FORMS_OF_LINK_AT_ONCE, FORMS_OF_LINK_A_SECOND)),
             refusals: DefaultKeyedRateLimiter::keyed(minute(REFUSALS, REFUSALS)),
             pages: DefaultKeyedRateLimiter::keyed(second(PAGES_AT_ONCE, PAGES_A_SECOND)),
             requests: DefaultKeyedRateLimiter::keyed(second(REQUESTS_AT_ONCE, REQUESTS_A_SECOND)),
@@ -65,12 +88,16 @@ fn check<K: Clone + Eq + Hash>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) ->
 impl Limits {
     /// Whether an address may try a link now.
     pub fn may_join(&self, address: IpAddr) -> bool {
-        check(&self.joins, &address).is_ok()
+        check(&self.joins, &counted(address)).is_ok()
     }
 
-    /// Whether a match takes a form now.
-    pub fn may_send(&self, id: &str) -> bool {
-        check(&self.forms, &id.to_owned()).is_ok()
+    /// Whether a reader may send a form now. What one session sends takes nothing from the share of another; a form too many takes from none.
+    pub fn may_send(&self, reader: &Reader) -> bool {
+        let Reader { session, link, .. } = reader;
+        if reader.is_staff() {
+            return check(&self.forms, session).is_ok();
+        }
+        check(&self.few, session).is_ok() && check(&self.of_links, link).is_ok()
     }
 
     /// Whether an address may ask for anything now.
@@ -78,7 +105,7 @@ impl Limits {
     /// # Errors
     /// The seconds until it may.
     pub fn may_ask(&self, address: IpAddr) -> Result<(), u64> {
-        check(&self.requests, &address)
+        check(&self.requests, &counted(address))
     }
 
     /// Whether a session may ask for a page now.
@@ -91,15 +118,29 @@ impl Limits {
 
     /// Whether a refusal of an address is to be logged, and not only counted.
     pub fn may_log(&self, address: IpAddr) -> bool {
-        check(&self.refusals, &address).is_ok()
+        check(&self.refusals, &counted(address)).is_ok()
     }
 }
 
 #[cfg(test)]
 impl Limits {
-    /// Limits under which a match takes one form an hour.
+    /// Limits under which a session may send one form an hour.
     pub(crate) fn tight() -> Self {
-        Self { forms: DefaultKeyedRateLimiter::keyed(hourly(1)), ..Self::default() }
+        let [forms, few] = [1, 1].map(|count| DefaultKeyedRateLimiter::keyed(hourly(count)));
+        Self { forms, few, ..Self::default() }
+    }
+
+    /// Limits that no test comes near, of what is read and sent.
+    pub(crate) fn wide() -> Self {
+        let second = || Quota::per_second(NonZeroU32::MAX);
+        Self {
+            forms: DefaultKeyedRateLimiter::keyed(second()),
+            few: DefaultKeyedRateLimiter::keyed(second()),
+            of_links: DefaultKeyedRateLimiter::keyed(second()),
+            pages: DefaultKeyedRateLimiter::keyed(second()),
+            requests: DefaultKeyedRateLimiter::keyed(second()),
+            ..Self::default()
+        }
     }
 
     /// Limits under which a session is answered three pages, an address eight requests, before it waits up to an hour.
@@ -114,4 +155,16 @@ impl Limits {
 fn hourly(at_once: u32) -> Quota {
     let hour = Quota::with_period(std::time::Duration::from_secs(3600)).expect("an hour is no instant");
     hour.allow_burst(NonZeroU32::new(at_once).expect("one at least"))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_addresses_of_one_machine_are_counted_as_one() {
+        let counted = |text: &str| super::counted(text.parse().unwrap()).to_string();
+        assert_eq!(counted("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+        assert_eq!(counted("2001:db8:1:2:ffff::1"), counted("2001:db8:1:2::9"));
+        assert_ne!(counted("2001:db8:1:3::1"), counted("2001:db8:1:2::1"));
+        assert_eq!(counted("::ffff:192.0.2.7"), counted("192.0.2.7"));
+    }
 }

@@ -155,6 +155,11 @@ impl Links {
         known.map_or_else(|| numbered(number), JoinLink::device)
     }
 
+    /// All links, in the order in which they were made.
+    pub fn all(&self) -> impl Iterator<Item = &JoinLink> {
+        self.all.iter()
+    }
+
     /// The links of a match, the newest first.
     pub fn of_match(&self, id: &str) -> impl Iterator<Item = &JoinLink> {
         self.all.iter().rev().filter(move |link| link.grant.id() == Some(id))

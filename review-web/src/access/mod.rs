@@ -11,4 +11,6 @@ pub mod cookie;
 pub mod security_log;
 pub mod limit;
 pub mod certificate;
+pub mod folder;
+pub mod reader;
 pub mod room;

@@ -63,6 +63,12 @@ impl Role {
         }
     }
 
+    /// Whether it is one of those that keep a match going: who records, decides, or leads the debrief.
+    #[must_use]
+    pub const fn is_staff(self) -> bool {
+        matches!(self, Self::Umpire | Self::Scribe | Self::Presenter)
+    }
+
     /// The role of a word.
     #[must_use]
     pub fn parse(word: &str) -> Option<Self> {

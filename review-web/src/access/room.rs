@@ -7,12 +7,14 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use tokio::sync::watch;
 
 use super::certificate::write_secret;
 use super::cookie::Transport;
 use super::limit::Limits;
 use super::link::{JoinLink, LinkFault, Links};
-use super::role::{Deciders, Grant, Needs, Role};
+use super::reader::Reader;
+use super::role::{Deciders, Grant, Role};
 use super::security_log::{Event, LogError, SecurityLog};
 use super::session::{Session, Sessions};
 use super::streams::Streams;
@@ -38,6 +40,8 @@ pub struct Room {
     pub limits: Limits,
     /// The streams that are open.
     pub streams: Streams,
+    /// Says that sessions came or ended, for what goes on for long.
+    changed: watch::Sender<()>,
     folder: Option<PathBuf>,
     open: Mutex<Open>,
 }
@@ -49,46 +53,6 @@ struct Open {
     /// When the file of sessions was last written.
     kept: DateTime<Utc>,
     log: SecurityLog,
-}
-
-/// A reader who is known by a cookie.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reader {
-    /// What was granted.
-    pub grant: Grant,
-    /// The session.
-    pub session: u32,
-    /// The table or device, by the name of the link that was opened, or the number of it.
-    pub device: String,
-    /// Who decides as the umpire in the match that was asked for.
-    pub deciders: Deciders,
-}
-
-impl Reader {
-    /// Whether the reader has what a route needs in the match of an id, or in any where none is named.
-    #[must_use]
-    pub fn may(&self, id: Option<&str>, needs: Needs) -> bool {
-        let role = id.map_or(Some(self.grant.role), |id| self.grant.role_in(id));
-        role.is_some_and(|role| self.deciders.let_do(role, needs))
-    }
-}
-
-/// What the gate found out about a request, for all that comes after it. A request without it came over loopback, where all is open.
-#[derive(Clone, Debug, Default)]
-pub struct Entered(pub Option<Reader>);
-
-impl Entered {
-    /// What was granted; `None` for a visitor.
-    #[must_use]
-    pub fn grant(&self) -> Option<&Grant> {
-        self.0.as_ref().map(|reader| &reader.grant)
-    }
-
-    /// The word of the role.
-    #[must_use]
-    pub fn role_word(&self) -> Option<&'static str> {
-        self.grant().map(|grant| grant.role.word())
-    }
 }
 
 /// Why a room cannot be opened.
@@ -143,7 +107,15 @@ impl Room {
         (links, sessions, log): (Links, Sessions, SecurityLog),
     ) -> Self {
         let open = Mutex::new(Open { links, sessions, kept: DateTime::UNIX_EPOCH, log });
-        Self { transport, base, limits: Limits::default(), streams: Streams::default(), folder, open }
+        Self {
+            transport,
+            base,
+            limits: Limits::default(),
+            streams: Streams::default(),
+            changed: watch::Sender::new(()),
+            folder,
+            open,
+        }
     }
 
     /// A room whose links, sessions and log are kept in a folder.
@@ -177,6 +149,7 @@ impl Room {
     /// Writes the sessions where they are kept. A file that cannot be written is taken away, so that none that was ended is on again later:
     /// after the next start each reader then opens the link once more.
     fn keep_sessions(&self, open: &mut Open, now: DateTime<Utc>) {
+        self.changed.send_modify(|()| ());
         let Some(path) = self.folder.as_ref().map(|folder| folder.join(SESSIONS)) else { return };
         open.kept = now;
         if write_secret(&path, &open.sessions.text()).is_err() {
@@ -230,6 +203,29 @@ impl Room {
         let logged = open.log.write(Event { session: Some(by), ..event }, now);
         self.keep_sessions(&mut open, now);
         self.keep(&open.links).and(logged).map(|()| true)
+    }
+
+    /// Revokes the link of a number in any match, as the terminal of the program does; whether there was one to revoke.
+    ///
+    /// # Errors
+    /// As [`revoke`](Self::revoke).
+    pub fn revoke_at_terminal(&self, number: u32, now: DateTime<Utc>) -> io::Result<bool> {
+        let id = self
+            .open()
+            .links
+            .all()
+            .find(|link| link.number == number)
+            .and_then(|link| link.grant.id().map(str::to_owned));
+        id.map_or(Ok(false), |id| self.revoke((&id, number), 0, now))
+    }
+
+    /// Every link into a match that lets in, with the sessions that came by it and are on.
+    #[must_use]
+    pub fn links(&self, now: DateTime<Utc>) -> Vec<(JoinLink, usize)> {
+        let open = self.open();
+        let lets_in = |link: &&JoinLink| link.grant.id().is_some() && !link.is_revoked;
+        let found = open.links.all().filter(lets_in);
+        found.map(|link| (link.clone(), open.sessions.of_link(link.number, now))).collect()
     }
 
     /// Says who decides as the umpire in a match from now on; whether that is another than before.
@@ -301,7 +297,13 @@ impl Room {
         joined.map(|(token, reader, _)| (token, reader.grant))
     }
 
-    /// Whether a session is still on: what goes on for long is asked again and again.
+    /// Says whenever sessions came or ended.
+    #[must_use]
+    pub fn changes(&self) -> watch::Receiver<()> {
+        self.changed.subscribe()
+    }
+
+    /// Whether a session is still on: what goes on for long asks whenever sessions change.
     #[must_use]
     pub fn is_in(&self, session: u32, now: DateTime<Utc>) -> bool {
         self.open().sessions.has(session, now)
@@ -313,7 +315,8 @@ impl Room {
         let mut open = self.open();
         let session = open.sessions.find(token, now)?;
         let (grant, session, link) = (session.grant.clone(), session.number, session.link);
-        let reader = Reader { grant, session, device: open.links.device(link), deciders: open.links.deciders(id) };
+        let reader =
+            Reader { grant, session, link, device: open.links.device(link), deciders: open.links.deciders(id) };
         if now - open.kept > KEPT {
             self.keep_sessions(&mut open, now);
         }
@@ -372,7 +375,7 @@ impl Open {
         let token = Token::random().map_err(|_| Refused::Machine)?;
         let session = self.sessions.begin(&token, (grant.clone(), number, address), now).ok_or(Refused::Full)?;
         let (session, device) = (session.number, self.links.device(number));
-        Ok((token, Reader { grant, session, device, deciders: Deciders::Umpire }, number))
+        Ok((token, Reader { grant, session, link: number, device, deciders: Deciders::Umpire }, number))
     }
 
     /// Logs an event. One that cannot be written is counted, and the next says that it is missing.

@@ -5,7 +5,7 @@
 //! JSON text. So no line can be changed, left out or put elsewhere without changing the links after it; that lines are missing at the end is
 //! noticed by comparing the last link with one that was written down, as the program prints it when it starts.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
@@ -15,8 +15,12 @@ use serde::{Deserialize, Serialize};
 
 /// What the hash is for.
 pub const CONTEXT: &str = "wardiary 2026-11 security log";
-/// Longest detail of an event, characters: what a client sends goes into it.
+/// Longest detail of an event and longest id of a match, characters: what a client sends goes into both.
 const DETAIL_MAX: usize = 200;
+/// Bytes of a log beyond which the next event begins a new one.
+pub const LENGTH_MAX: u64 = 4 << 20;
+/// Logs that are kept beside the one that is written: `security.log.1` is the one before it.
+pub const OLDER: u32 = 8;
 
 /// An event. What does not apply is left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -149,12 +153,23 @@ fn link_of(before: [u8; 32], json: &[u8]) -> [u8; 32] {
 #[derive(Debug)]
 pub struct SecurityLog {
     /// `None` where nothing is kept when the program ends.
-    file: Option<File>,
+    file: Option<(PathBuf, File)>,
     /// Bytes of the file up to the end of the last line.
     length: u64,
+    /// Bytes beyond which the next event begins a new file.
+    most: u64,
     head: [u8; 32],
     count: u64,
     unwritten: u64,
+}
+
+/// The file of a log, which its owner alone may read.
+fn opened(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
 }
 
 /// Why a log cannot be gone on with.
@@ -172,7 +187,7 @@ impl SecurityLog {
     /// A log that ends with the program.
     #[must_use]
     pub const fn in_memory() -> Self {
-        Self { file: None, length: 0, head: [0; 32], count: 0, unwritten: 0 }
+        Self { file: None, length: 0, most: LENGTH_MAX, head: [0; 32], count: 0, unwritten: 0 }
     }
 
     /// Goes on with the log of a path, or begins it. A last line that does not end is taken off, and an event says so.
@@ -181,11 +196,7 @@ impl SecurityLog {
     /// When it cannot be read or written, when another program has it, and when it was altered: nothing is changed then.
     pub fn open(path: &Path) -> Result<Self, LogError> {
         let io = |error| LogError::Io(path.to_owned(), error);
-        let mut options = OpenOptions::new();
-        options.read(true).write(true).create(true).truncate(false);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut file = options.open(path).map_err(io)?;
+        let mut file = opened(path).map_err(io)?;
         file.try_lock().map_err(|error| match error {
             TryLockError::WouldBlock => LogError::Busy(path.to_owned()),
             TryLockError::Error(error) => io(error),
@@ -197,7 +208,7 @@ impl SecurityLog {
             return Err(LogError::Fault(path.to_owned(), fault));
         }
         let (head, count, length) = (found.head, found.events.len() as u64, found.sound);
-        let mut log = Self { file: Some(file), length, head, count, unwritten: 0 };
+        let mut log = Self { file: Some((path.to_owned(), file)), length, head, count, ..Self::in_memory() };
         if found.fault.is_some() {
             // The line that is written takes the place of the one that does not end.
             let rest = String::from_utf8_lossy(&bytes[usize::try_from(found.sound).unwrap_or_default()..]).into_owned();
@@ -211,9 +222,13 @@ impl SecurityLog {
     /// # Errors
     /// When it cannot be written. The next one says that one is missing.
     pub fn write(&mut self, event: Event, now: DateTime<Utc>) -> io::Result<()> {
-        let detail = event.detail.chars().take(DETAIL_MAX).collect();
+        if self.length >= self.most {
+            self.begin_anew(now)?;
+        }
+        let cut = |text: &str| text.chars().take(DETAIL_MAX).collect::<String>();
+        let (detail, id) = (cut(&event.detail), event.id.as_deref().map(cut));
         let at = now.to_rfc3339_opts(SecondsFormat::Millis, true);
-        let event = Event { n: self.count, at, detail, unwritten: self.unwritten, ..event };
+        let event = Event { n: self.count, at, id, detail, unwritten: self.unwritten, ..event };
         let json = serde_json::to_vec(&event).map_err(io::Error::other)?;
         let link = link_of(self.head, &json);
         let line = [blake3::Hash::from_bytes(link).to_hex().as_bytes(), b" ", &json[..], b"\n"].concat();
@@ -225,9 +240,25 @@ impl SecurityLog {
         Ok(())
     }
 
+    /// Lays the log aside and begins a new one, whose first event names the last link of the log before it.
+    fn begin_anew(&mut self, now: DateTime<Utc>) -> io::Result<()> {
+        let Some((path, _)) = &self.file else { return Ok(()) };
+        let path = path.clone();
+        let older = |n: u32| path.with_extension(format!("log.{n}"));
+        for n in (1..OLDER).rev().filter(|&n| older(n).exists()) {
+            fs::rename(older(n), older(n + 1))?;
+        }
+        fs::rename(&path, older(1))?;
+        let file = opened(&path)?;
+        file.try_lock().map_err(io::Error::other)?;
+        let (count, head) = self.head();
+        *self = Self { file: Some((path, file)), most: self.most, unwritten: self.unwritten, ..Self::in_memory() };
+        self.write(Event { detail: format!("{count} events, {head}"), ..Event::of("log-continued") }, now)
+    }
+
     /// Writes a line behind the last one. One that cannot be written whole is taken off, now or before the next is written.
     fn put(&mut self, line: &[u8]) -> io::Result<()> {
-        let Some(file) = &mut self.file else { return Ok(()) };
+        let Some((_, file)) = &mut self.file else { return Ok(()) };
         file.set_len(self.length)?;
         file.seek(SeekFrom::Start(self.length))?;
         let written = file.write_all(line).and_then(|()| file.sync_data());
@@ -276,6 +307,30 @@ mod tests {
         assert_eq!((found.events.len(), found.fault), (4, None));
         assert_eq!(log.head().1, blake3::Hash::from_bytes(found.head).to_hex().to_string());
         assert!(matches!(SecurityLog::open(&path), Err(LogError::Busy(_))), "one program writes at a time");
+    }
+
+    /// A log that has grown long is laid aside; the chain goes on by the first event of the next, and what is older than the oldest kept is gone.
+    #[test]
+    fn a_long_log_is_followed_by_another_and_so_many_are_kept() {
+        let (_folder, path, _) = written();
+        let mut log = SecurityLog { most: 2000, ..SecurityLog::open(&path).unwrap() };
+        let long = Event { id: Some("m".repeat(5000)), detail: "d".repeat(5000), ..Event::of("refused") };
+        for _ in 0..60 {
+            log.write(long.clone(), Utc::now()).unwrap();
+        }
+        let older = |n: u32| path.with_extension(format!("log.{n}"));
+        let logs: Vec<PathBuf> = std::iter::once(path.clone()).chain((1..=OLDER).map(older)).collect();
+        let found: Vec<Found> = logs.iter().map(|path| check(&std::fs::read(path).unwrap())).collect();
+        for (path, pair) in logs.iter().zip(found.windows(2)) {
+            let head = blake3::Hash::from_bytes(pair[1].head).to_hex().to_string();
+            assert_eq!(pair[0].fault, None, "{}", path.display());
+            assert_eq!(pair[0].events[0].event, "log-continued");
+            assert_eq!(pair[0].events[0].detail, format!("{} events, {head}", pair[1].events.len()));
+            assert!(std::fs::metadata(path).unwrap().len() < 3000, "lines are cut");
+        }
+        assert!(!older(OLDER + 1).exists());
+        drop(log);
+        assert!(SecurityLog::open(&path).is_ok(), "the last is gone on with");
     }
 
     #[test]

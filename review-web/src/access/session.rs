@@ -1,10 +1,13 @@
 //! Sessions: who came in by which link, for how long.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::net::IpAddr;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::limit::counted;
 use super::role::{Grant, Role};
 use super::token::{Digest, Purpose, Token};
 
@@ -14,6 +17,8 @@ pub const IDLE: TimeDelta = TimeDelta::hours(3);
 pub const ABSOLUTE: TimeDelta = TimeDelta::hours(16);
 /// Sessions at once; a classroom of forty fits ten times.
 pub const MOST: usize = 400;
+/// Sessions at once of sides and viewers; the others are kept for umpires, scribes and presenters.
+pub const MOST_READERS: usize = 340;
 
 /// A reader who came in.
 #[derive(Clone, Debug)]
@@ -63,16 +68,31 @@ struct File {
 }
 
 impl Sessions {
-    /// Begins a session with a token of its own, which no browser can have had before. `None` when there are too many.
+    /// Begins a session with a token of its own, which no browser can have had before. Where there are too many, one of those ends that hold
+    /// most; `None` where only sessions of the staff are left.
     pub fn begin(&mut self, token: &Token, of: (Grant, u32, IpAddr), now: DateTime<Utc>) -> Option<&Session> {
         self.all.retain(|session| session.is_on(now));
-        if self.all.len() >= MOST {
-            return None;
+        let readers = self.all.iter().filter(|session| !session.grant.role.is_staff()).count();
+        if self.all.len() >= MOST || (!of.0.role.is_staff() && readers >= MOST_READERS) {
+            self.end_one()?;
         }
         self.last += 1;
         let ((grant, link, address), digest) = (of, token.digest(Purpose::Session));
         self.all.push(Session { number: self.last, grant, link, address, begun: now, seen: now, digest });
         self.all.last()
+    }
+
+    /// Ends the session of a side or a viewer that has asked for nothing for the longest time, of the link and address that hold most.
+    fn end_one(&mut self) -> Option<()> {
+        let mut shares = BTreeMap::<(u32, IpAddr), usize>::new();
+        for session in &self.all {
+            *shares.entry((session.link, counted(session.address))).or_default() += 1;
+        }
+        let share = |session: &Session| shares[&(session.link, counted(session.address))];
+        let readers = self.all.iter().enumerate().filter(|(_, session)| !session.grant.role.is_staff());
+        let chosen = readers.max_by_key(|(at, session)| (share(session), Reverse(session.seen), Reverse(*at)))?.0;
+        self.all.remove(chosen);
+        Some(())
     }
 
     /// The session of a token, which goes on by being asked for. Each digest is compared, whichever is the one.
@@ -149,6 +169,12 @@ impl Sessions {
     /// Whether the session of a number is on.
     pub fn has(&self, number: u32, now: DateTime<Utc>) -> bool {
         self.all.iter().any(|session| session.number == number && session.is_on(now))
+    }
+
+    /// How many that came by a link are on.
+    #[must_use]
+    pub fn of_link(&self, link: u32, now: DateTime<Utc>) -> usize {
+        self.all.iter().filter(|session| session.link == link && session.is_on(now)).count()
     }
 
     /// Those of a match that are on, in the order in which they came.
@@ -238,15 +264,42 @@ mod tests {
         }
     }
 
+    /// However often a link is opened, who came by another address or link stays in, and the staff finds a place.
     #[test]
-    fn there_are_not_more_sessions_than_fit() {
+    fn who_opens_a_link_again_and_again_ends_own_sessions() {
         let (mut sessions, now) = (Sessions::default(), Utc::now());
-        for _ in 0..MOST {
-            begun(&mut sessions, now);
+        let mut begin = |role, link, last: u8| {
+            let token = Token::random().unwrap();
+            let address = IpAddr::V4(Ipv4Addr::new(10, 0, 0, last));
+            let number = sessions.begin(&token, (Grant::in_match(role, "m"), link, address), now)?.number;
+            Some(number)
+        };
+        let cadets: Vec<u32> = (100..140).map(|last| begin(Role::Viewer, 1, last).unwrap()).collect();
+        let scribe = begin(Role::Scribe, 2, 90).unwrap();
+        for at in 0..2000_u32 {
+            begin(Role::Viewer, 1, u8::try_from(at % 8).unwrap()).unwrap();
         }
-        let token = Token::random().unwrap();
-        let of = || (Grant::in_match(Role::Viewer, "m"), 1, IpAddr::V4(Ipv4Addr::LOCALHOST));
-        assert!(sessions.begin(&token, of(), now).is_none());
-        assert!(sessions.begin(&token, of(), now + IDLE).is_some(), "those that are over make room");
+        let staff: Vec<u32> = (0..MOST - MOST_READERS - 1).map(|_| begin(Role::Umpire, 3, 91).unwrap()).collect();
+        let late = begin(Role::Viewer, 1, 99).unwrap();
+        let umpire = begin(Role::Umpire, 3, 92).expect("a place that is kept");
+        for kept in cadets.into_iter().chain(staff).chain([scribe, late, umpire]) {
+            assert!(sessions.has(kept, now), "{kept}");
+        }
+        assert!(sessions.all.len() <= MOST);
+    }
+
+    #[test]
+    fn a_room_full_of_staff_takes_no_reader_more() {
+        let (mut sessions, now) = (Sessions::default(), Utc::now());
+        let of = |role| (Grant::in_match(role, "m"), 1, IpAddr::V4(Ipv4Addr::LOCALHOST));
+        for _ in 0..MOST {
+            sessions.begin(&Token::random().unwrap(), of(Role::Umpire), now).unwrap();
+        }
+        assert!(sessions.begin(&Token::random().unwrap(), of(Role::Viewer), now).is_none());
+        assert!(sessions.begin(&Token::random().unwrap(), of(Role::Umpire), now).is_none());
+        assert!(
+            sessions.begin(&Token::random().unwrap(), of(Role::Viewer), now + IDLE).is_some(),
+            "those that are over make room"
+        );
     }
 }

@@ -1,5 +1,6 @@
 //! How many streams each session has open. A browser opens six connections to one server at most, and a page that is out of sight lets go of
-//! its stream; so a reader never comes near the bound, and a session that was taken to hold connections of the listener cannot hold them all.
+//! its stream; so a reader never comes near the bound. Many sessions may still hold many streams: a full listener ends connections of those
+//! who hold most ([`Places`](crate::server::Places)).
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

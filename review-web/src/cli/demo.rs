@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
+use axum::Router;
 use clap::Args;
+use tokio_rustls::TlsAcceptor;
 
 use wardiary_fixtures::matches::{LONG, RECORDED};
 
@@ -13,7 +15,7 @@ use super::failure::{Failure, both};
 use super::room::{self, Opened, Outside};
 use super::verify_seal::signers;
 use super::words::Tongue;
-use super::{Desk, YES, fsck};
+use super::{Desk, NO, YES, fsck};
 use crate::archive::Archive;
 use crate::faults::Describe;
 use crate::library::Library;
@@ -121,7 +123,7 @@ fn listen(address: &str) -> Result<TcpListener, Failure> {
 
 fn serve_on(listener: TcpListener, served: Served<'_>, door: &Door, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let at = listener.local_addr()?;
-    let is_own = at.ip().is_loopback();
+    let is_own = !door.outside.has_room(at);
     let room = if is_own { None } else { Some(room::open(&door.outside, at, served.folder)?) };
     match &room {
         Some(opened) => room::announce(opened, desk)?,
@@ -135,10 +137,28 @@ fn serve_on(listener: TcpListener, served: Served<'_>, door: &Door, desk: &mut D
     if desk.terminals.err && !desk.quiet {
         writeln!(desk.err, "{}", desk.tongue.t("serving"))?;
     }
-    let (router, tls) = match room {
-        Some(Opened { room, tls, .. }) => (room_router(served.library, room), tls),
-        None => (router(served.library), None),
+    let Some(Opened { room, tls, .. }) = room else {
+        run(listener, None, router(served.library))?;
+        return Ok(YES);
     };
+    let router = room_router(served.library, Arc::clone(&room));
+    if !desk.terminals.input || desk.quiet {
+        run(listener, tls, router)?;
+        return Ok(YES);
+    }
+    let served = std::thread::spawn(move || {
+        let code = if run(listener, tls, router).is_ok() { YES } else { NO };
+        // The other thread waits for a line, which nothing but a key can end.
+        std::process::exit(i32::from(code))
+    });
+    room::prompt::converse(&room, desk)?;
+    // No more lines come; the pages are served until the program is stopped.
+    let _ = served.join();
+    Ok(YES)
+}
+
+/// Serves the pages until the program is stopped.
+fn run(listener: TcpListener, tls: Option<TlsAcceptor>, router: Router) -> std::io::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
@@ -147,7 +167,7 @@ fn serve_on(listener: TcpListener, served: Served<'_>, door: &Door, desk: &mut D
     })?;
     // A page still in the making is not waited for.
     runtime.shutdown_background();
-    Ok(YES)
+    Ok(())
 }
 
 /// Waits until the program is stopped from the keyboard.

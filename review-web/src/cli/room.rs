@@ -1,5 +1,7 @@
 //! What `demo` and `serve` do where others can reach the pages: certificate, links, log, and what the terminal says of them.
 
+pub(super) mod prompt;
+
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -12,6 +14,7 @@ use super::Desk;
 use super::failure::{Failure, both, said};
 use crate::access::certificate::{LocalCertificate, addresses};
 use crate::access::cookie::Transport;
+use crate::access::folder::{self, FolderFault};
 use crate::access::room::{Room, RoomError};
 use crate::access::security_log::LogError;
 use crate::draw::qr_code;
@@ -23,9 +26,20 @@ pub(super) struct Outside {
     /// Without encryption, where others can reach the pages: anyone in the network can read along.
     #[arg(long)]
     plain: bool,
-    /// The folder of certificate, links and security log, where others can reach the pages.
+    /// The folder of certificate, links and security log, where others can reach the pages; one of the user's own, outside the matches, if not
+    /// said.
     #[arg(long, value_name = "DIR")]
     access: Option<PathBuf>,
+    /// Open a room also where only this machine reaches the pages, to rehearse with a browser for each role.
+    #[arg(long)]
+    room: bool,
+}
+
+impl Outside {
+    /// Whether there is a room at an address: roles, links and a log of who came in.
+    pub(super) fn has_room(&self, at: SocketAddr) -> bool {
+        self.room || !at.ip().is_loopback()
+    }
 }
 
 /// A room that was opened.
@@ -36,14 +50,23 @@ pub(super) struct Opened {
     umpire: String,
     /// Addresses at which others reach the pages.
     reached: Vec<String>,
+    /// Where the files of the room are kept.
+    folder: Option<PathBuf>,
+    /// A folder beside the matches that holds such files too, which are not used.
+    brought: Option<PathBuf>,
 }
 
 /// Opens a room at a listener; `beside` is the folder of the matches, where they are in one.
 pub(super) fn open(asked: &Outside, at: SocketAddr, beside: Option<&Path>) -> Result<Opened, Failure> {
-    let folder = asked.access.clone().or_else(|| Some(beside?.join("access")));
+    let folder = match (&asked.access, beside) {
+        (Some(folder), _) => Some(folder.clone()),
+        (None, Some(matches)) => Some(folder::of_matches(matches).map_err(unfit)?),
+        (None, None) => None,
+    };
     if let Some(folder) = &folder {
-        std::fs::create_dir_all(folder).map_err(|error| Failure::of_machine(folder, &error))?;
+        folder::prepare(folder).map_err(unfit)?;
     }
+    let brought = beside.and_then(folder::brought_along).filter(|brought| Some(brought) != folder.as_ref());
     let (now, ips) = (Utc::now(), reached(at));
     let (tls, transport) = if asked.plain {
         (None, Transport::Plain)
@@ -72,13 +95,25 @@ pub(super) fn open(asked: &Outside, at: SocketAddr, beside: Option<&Path>) -> Re
         Some(folder) => Room::in_folder(folder, transport, base.clone()).map_err(shut)?,
         None => Room::in_memory(transport, base.clone()),
     };
-    let umpire = format!("{base}/join/{}", room.umpire_link(now)?.text());
-    Ok(Opened { room: Arc::new(room), tls, umpire, reached })
+    let umpire = format!("{base}/join#{}", room.umpire_link(now)?.text());
+    Ok(Opened { room: Arc::new(room), tls, umpire, reached, folder, brought })
 }
 
 /// The addresses of a listener: those of the machine where it listens on all of them.
 fn reached(at: SocketAddr) -> Vec<IpAddr> {
     if at.ip().is_unspecified() { addresses() } else { vec![at.ip()] }
+}
+
+/// Why a folder is not taken for the room.
+fn unfit(fault: FolderFault) -> Failure {
+    let (key, path) = match fault {
+        FolderFault::Io(path, error) => return Failure::of_machine(&path, &error),
+        FolderFault::Kind(path) => ("failed-access-kind", path),
+        FolderFault::Foreign(path) => ("failed-access-foreign", path),
+        FolderFault::Strange(path) => ("failed-access-strange", path),
+        FolderFault::Nowhere => ("failed-access-nowhere", PathBuf::new()),
+    };
+    Failure::no(key, [("path", path.display().to_string())])
 }
 
 /// Why a room stays shut.
@@ -107,6 +142,13 @@ pub(super) fn announce(opened: &Opened, desk: &mut Desk<'_>) -> Result<(), Failu
     match opened.room.transport.fingerprint() {
         Some(print) => writeln!(desk.out, "{}", tongue.say("room-fingerprint", [("print", print.to_owned().into())]))?,
         None => writeln!(desk.out, "{}", tongue.t("room-plain"))?,
+    }
+    let said = |key: &str, path: &Path| tongue.say(key, [("folder", path.display().to_string().into())]);
+    if let Some(folder) = &opened.folder {
+        writeln!(desk.out, "{}", said("room-folder", folder))?;
+    }
+    if let Some(brought) = &opened.brought {
+        writeln!(desk.err, "wardiary: {}", said("room-brought", brought))?;
     }
     let (events, head) = opened.room.head();
     writeln!(desk.out, "{}", tongue.say("room-log", [("n", events.into()), ("head", head.into())]))?;

@@ -12,7 +12,9 @@ use crate::access::security_log::{Event, Found, check};
 
 /// The security events of a room, with the chain checked.
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  wardiary security-log matches/access/security.log")]
+#[command(
+    after_help = "Examples:\n  wardiary security-log ~/.local/state/wardiary/rooms/evening-1f3a9c0d/security.log"
+)]
 pub(super) struct SecurityLog {
     /// The log.
     file: PathBuf,

@@ -42,6 +42,7 @@ pub(super) const DOCUMENT_STYLES: &str = concat!(
 const SCRIPT: &str = concat!(
     include_str!("../../assets/wardiary.js"),
     include_str!("../../assets/follow.js"),
+    include_str!("../../assets/join.js"),
     include_str!("../../assets/record.js"),
     include_str!("../../assets/choose.js"),
     include_str!("../../assets/film.js"),
@@ -59,7 +60,7 @@ pub async fn stylesheet(headers: HeaderMap) -> Response {
 /// The icon, at the address where browsers look for one; it is a drawing in SVG.
 pub async fn icon(headers: HeaderMap) -> Response {
     static TAG: LazyLock<String> = LazyLock::new(|| tag(ICON));
-    answered(&headers, "image/svg+xml", (ICON, &TAG))
+    answered(&headers, "image/svg+xml; charset=utf-8", (ICON, &TAG))
 }
 
 /// The script.

@@ -9,17 +9,20 @@ use std::time::Duration;
 
 use axum::Extension;
 use axum::http::StatusCode;
+use axum::http::header::{CONTENT_TYPE, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use chrono::Utc;
 use futures_util::stream::unfold;
 use serde_json::json;
+use tokio::sync::watch;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{Review, Seq};
 
 use super::Answer;
+use crate::access::reader::Entered;
 use crate::access::role::Needs;
-use crate::access::room::{Entered, Room};
+use crate::access::room::Room;
 use crate::error::{Reason, Stop};
 use crate::followers::Place;
 use crate::frame::Frame;
@@ -129,19 +132,45 @@ pub async fn stream(
     // Held until the stream is let go.
     let place = place.map(|place| place.ok_or_else(|| request.stop(&Reason::TooManyStreams, ""))).transpose()?;
     let follower = request.follow();
+    let changes = session.as_ref().map(|(room, _)| room.changes());
     let is_in = move || session.as_ref().is_none_or(|(room, reader)| room.is_in(reader.session, Utc::now()));
-    let said = unfold((follower, request, place, true), move |(mut follower, request, held, is_first)| {
+    let begun = (follower, changes, request, place, true);
+    let said = unfold(begun, move |(mut follower, mut changes, request, held, is_first)| {
         let is_in = is_in.clone();
         async move {
-            if !is_first && follower.changed().await.is_err() || !is_in() {
-                return None;
+            // A session that was ended, by revoking its link for instance, ends its streams at once.
+            let mut is_due = is_first;
+            while is_in() {
+                if is_due {
+                    let place = *follower.borrow_and_update();
+                    let event = Event::default().data(said(&request, place));
+                    return Some((Ok::<_, Infallible>(event), (follower, changes, request, held, false)));
+                }
+                tokio::select! {
+                    changed = follower.changed() => match changed {
+                        Ok(()) => is_due = true,
+                        Err(_) => return None,
+                    },
+                    () = any_change(&mut changes) => {}
+                }
             }
-            let place = *follower.borrow_and_update();
-            let event = Event::default().data(said(&request, place));
-            Some((Ok::<_, Infallible>(event), (follower, request, held, false)))
+            None
         }
     });
-    Ok(Sse::new(said).keep_alive(KeepAlive::new().interval(SIGN)).into_response())
+    let mut stream = Sse::new(said).keep_alive(KeepAlive::new().interval(SIGN)).into_response();
+    stream.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream; charset=utf-8"));
+    Ok(stream)
+}
+
+/// Waits until sessions of the room came or ended; for ever where there is no room.
+async fn any_change(changes: &mut Option<watch::Receiver<()>>) {
+    let came = match changes {
+        Some(changes) => changes.changed().await.is_ok(),
+        None => false,
+    };
+    if !came {
+        std::future::pending::<()>().await;
+    }
 }
 
 /// A place in JSON; the last step is that of the match as the follower sees it, which may have come further than it had when the stream was asked for.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, HeaderValue, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
@@ -11,8 +11,9 @@ use axum::{Extension, Form};
 use chrono::Utc;
 
 use super::Answer;
+use crate::access::reader::Entered;
 use crate::access::role::{Deciders, Grant};
-use crate::access::room::{Entered, Refused, Room};
+use crate::access::room::{Refused, Room};
 use crate::error::{Reason, Stop, page};
 use crate::followers::Followers;
 use crate::frame::Frame;
@@ -56,13 +57,21 @@ pub async fn show(
     answered(&frame, &JoinPage { within, ..empty }, StatusCode::OK)
 }
 
-/// Shows what an opened link grants, with the button that takes it: to open an address changes nothing.
+/// What of a form is the code: a whole address may be pasted, in which it stands last.
+fn code(sent: &[(String, String)]) -> &str {
+    let typed = sent.iter().find(|(key, _)| key == "code").map_or("", |(_, value)| value.trim());
+    typed.rsplit(['/', '#']).next().unwrap_or_default()
+}
+
+/// Shows what an opened link grants, with the button that takes it: to open an address changes nothing. The page of joining asks for it, with the
+/// code that stands behind its own address, where no server and no log sees it.
 pub async fn offered(
     frame: Frame,
     (State(library), Extension(followers)): (State<Arc<dyn Library>>, Extension<Arc<Followers>>),
     (Extension(room), peer): (Extension<Arc<Room>>, Option<Extension<Peer>>),
-    Path(code): Path<String>,
+    Form(sent): Form<Vec<(String, String)>>,
 ) -> Answer {
+    let code = code(&sent).to_owned();
     let address = Peer::address(peer.map(|Extension(peer)| peer));
     if !room.limits.may_join(address) {
         return Err(Stop::new(&frame, &Reason::TooMany));
@@ -100,10 +109,7 @@ pub async fn send(
     if !room.limits.may_join(address) {
         return Err(Stop::new(&frame, &Reason::TooMany));
     }
-    let typed = sent.iter().find(|(key, _)| key == "code").map_or("", |(_, value)| value.trim());
-    // A whole address may be pasted.
-    let code = typed.rsplit('/').next().unwrap_or_default();
-    match room.join((code, room.transport.token(&headers)), address, Utc::now()) {
+    match room.join((code(&sent), room.transport.token(&headers)), address, Utc::now()) {
         Ok((token, grant)) => {
             let to = grant.id().map_or_else(|| "/".to_owned(), |id| format!("/m/{id}"));
             Ok(with_cookie(Redirect::to(&to).into_response(), room.transport.keep(&token)))
@@ -118,12 +124,15 @@ pub async fn send(
     }
 }
 
+/// What a browser is to forget of a reader who leaves: a line that was typed and not sent. Other tabs notice that their stream has ended.
+const FORGET: (&str, &str) = ("clear-site-data", "\"storage\"");
+
 /// Ends the reader's own session.
 pub async fn leave((Extension(room), Extension(entered)): (Extension<Arc<Room>>, Extension<Entered>)) -> Response {
     if let Some(reader) = &entered.0 {
         room.leave(reader, Utc::now());
     }
-    with_cookie(Redirect::to("/join").into_response(), room.transport.forget())
+    with_cookie(([FORGET], Redirect::to("/join")).into_response(), room.transport.forget())
 }
 
 /// The page that a visitor is shown in place of any other.

@@ -11,8 +11,9 @@ use chrono::{DateTime, Local, Utc};
 
 use super::Answer;
 use crate::access::link::{self, JoinLink, NAME_MAX};
+use crate::access::reader::Entered;
 use crate::access::role::{Deciders, Grant, Role};
-use crate::access::room::{Entered, Room};
+use crate::access::room::Room;
 use crate::access::session::Session;
 use crate::draw::qr_code;
 use crate::draw::svg::Picture;
@@ -179,7 +180,7 @@ fn links_page(
 
 fn link_view(w: Words, (link, role): (&JoinLink, String), base: &str) -> LinkView {
     let shown = link.token.as_ref().map(|token| {
-        let address = format!("{base}/join/{}", token.text());
+        let address = format!("{base}/join#{}", token.text());
         let picture = qr_code::picture(&address, &w.with("links-square", [("role", role.clone().into())]));
         (address, token.groups(), picture)
     });

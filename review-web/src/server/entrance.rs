@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -20,8 +21,8 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::time::timeout;
 use tokio_rustls::TlsAcceptor;
 
-use super::Limits;
 use super::progress::Progressing;
+use super::{Limits, Place};
 
 /// Where connections come in.
 pub struct Entrance {
@@ -63,6 +64,7 @@ const HANDSHAKE: u8 = 22;
 pub(super) struct Connection {
     pub(super) stream: TcpStream,
     pub(super) peer: SocketAddr,
+    pub(super) place: Arc<Place>,
     pub(super) tls: Option<TlsAcceptor>,
     pub(super) router: Router,
     pub(super) watcher: Watcher,
@@ -71,9 +73,9 @@ pub(super) struct Connection {
 impl Connection {
     /// Answers requests until the client goes away or takes too long, which ends its own connection and nothing else.
     pub(super) async fn answer(self, limits: Limits) {
-        let Self { stream, peer, tls, router, watcher } = self;
+        let Self { stream, peer, place, tls, router, watcher } = self;
+        let answers = Answers { pages: TowerToHyperService::new(router), peer: Peer(peer), place };
         let Some(tls) = tls else {
-            let answers = Answers { pages: TowerToHyperService::new(router), peer: Peer(peer) };
             return answers.over(Progressing::new(stream, limits.standstill), watcher, limits).await;
         };
         // A handshake that does not end would hold a place for ever, as a header that does not end would.
@@ -83,7 +85,6 @@ impl Connection {
         }
         let secret = tls.accept(Progressing::new(stream, limits.standstill));
         let Ok(Ok(secret)) = timeout(limits.handshake, secret).await else { return };
-        let answers = Answers { pages: TowerToHyperService::new(router), peer: Peer(peer) };
         answers.over(secret, watcher, limits).await;
     }
 }
@@ -99,6 +100,7 @@ async fn begins_secret(stream: &TcpStream) -> io::Result<bool> {
 struct Answers {
     pages: TowerToHyperService<Router>,
     peer: Peer,
+    place: Arc<Place>,
 }
 
 impl Answers {
@@ -118,6 +120,7 @@ impl Service<Request<Incoming>> for Answers {
 
     fn call(&self, mut request: Request<Incoming>) -> Self::Future {
         request.extensions_mut().insert(self.peer);
+        request.extensions_mut().insert(Arc::clone(&self.place));
         self.pages.call(request)
     }
 }
@@ -148,8 +151,6 @@ async fn led_to_tls(stream: TcpStream, watcher: Watcher, limits: Limits) {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use axum::routing::get;
     use chrono::Utc;
     use rustls::pki_types::ServerName;
@@ -162,7 +163,8 @@ mod tests {
     use crate::access::certificate::LocalCertificate;
 
     const SOON: Duration = Duration::from_millis(400);
-    const QUICK: Limits = Limits { connections: 3, handshake: SOON, header: SOON, standstill: SOON, farewell: SOON };
+    const QUICK: Limits =
+        Limits { connections: 3, visitors: 3, handshake: SOON, header: SOON, standstill: SOON, farewell: SOON };
 
     /// A listener under TLS, its address, and what connects to it and knows its certificate.
     async fn listening() -> (SocketAddr, TlsConnector) {

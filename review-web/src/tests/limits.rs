@@ -71,7 +71,7 @@ const LIMITS: [Limit; 19] = [
 ];
 
 /// Limits that refuse nothing, or that are tried elsewhere, each with the reason.
-const OTHERS: [(&str, &str, &str); 12] = [
+const OTHERS: [(&str, &str, &str); 13] = [
     ("core/src/diary/notes/fold.rs", "VERSIONS_MAX", "the largest number of its type: 65,535 revisions of a note"),
     (
         "core/src/diary/notes/check.rs",
@@ -85,6 +85,7 @@ const OTHERS: [(&str, &str, &str); 12] = [
     ("review-web/src/answers.rs", "TEXT_MAX", "tried with the answers of a room"),
     ("review-web/src/answers.rs", "QUESTION_MAX", "tried with the answers of a room"),
     ("review-web/src/access/security_log.rs", "DETAIL_MAX", "cuts what is logged; tried by the log's own tests"),
+    ("review-web/src/access/security_log.rs", "LENGTH_MAX", "begins another log; tried by the log's own tests"),
     ("review-web/src/phase_clock.rs", "PHASE_MAX", "a time; tried by the clock's own tests, and a second less"),
     ("review-web/src/pages/step/layers.rs", "LAYERS_MAX", "of more layers the last ones are shown"),
     ("review-web/src/cli/play.rs", "PACE_MAX_MS", "the slowest pace that a drawn match is given"),

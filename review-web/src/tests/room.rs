@@ -1,5 +1,6 @@
 //! A room: who comes in, what each role is answered on each route, and what every answer carries.
 
+mod attack;
 mod coming_in;
 mod concealed;
 mod copies;
@@ -101,7 +102,8 @@ impl Served {
         request.extensions_mut().insert(Peer(SocketAddr::new(ADDRESS, 50_000)));
         let (parts, body) = self.router.clone().oneshot(request).await.unwrap().into_parts();
         // A stream has no end: its first event.
-        let is_stream = parts.headers.get("content-type").is_some_and(|kind| kind == "text/event-stream");
+        let is_stream =
+            parts.headers.get("content-type").is_some_and(|kind| kind == "text/event-stream; charset=utf-8");
         let bytes = if is_stream {
             // One that was asked for with HEAD has none.
             body.into_data_stream().next().await.transpose().unwrap().unwrap_or_default()

@@ -36,10 +36,11 @@ fn every_row_of_the_table_of_faults_has_tests_that_exist_or_says_that_it_has_non
         let is_open = happens.starts_with("none yet: ") || happens.starts_with("cannot be: ");
         assert_eq!(names == [""], is_open, "row {number} has tests, or says why it has none");
         for name in names.into_iter().filter(|name| !name.is_empty()) {
-            let heads = ["#[test]\nfn ", "#[test]\n    fn ", "#[tokio::test]\nasync fn "];
+            let threads = "#[tokio::test(flavor = \"multi_thread\")]\nasync fn ";
+            let heads = ["#[test]\nfn ", "#[test]\n    fn ", "#[tokio::test]\nasync fn ", threads];
             let is_there = heads.iter().any(|head| text.contains(&format!("{head}{name}()")));
             assert!(is_there, "row {number}: there is no test {name}");
         }
     }
-    assert_eq!(rows, 41);
+    assert_eq!(rows, 45);
 }

@@ -84,7 +84,7 @@ impl Client {
         assert_eq!(made.status, 303, "a link is made");
         let page = self.ask("GET", "/m/m/links", "").await.body;
         let page = String::from_utf8_lossy(&page).into_owned();
-        let (_, newest) = page.split_once("/join/").expect("the newest is the first");
+        let (_, newest) = page.split_once("/join#").expect("the newest is the first");
         newest.chars().take(32).collect()
     }
 

@@ -198,12 +198,25 @@ fn an_address_that_is_refused_again_and_again_fills_no_log() {
 }
 
 #[test]
-fn limits_hold_for_one_address_and_one_match_and_no_other() {
+fn limits_hold_for_one_address_one_session_and_one_link_and_no_other() {
     let limits = Limits::default();
     let other = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 8));
     assert_eq!((0..200).filter(|_| limits.may_join(ADDRESS)).count(), 60);
     assert!(limits.may_join(other));
-    let sent = (0..200).filter(|_| limits.may_send("m")).count();
-    assert!((40..60).contains(&sent), "{sent}");
-    assert!(limits.may_send("n"));
+    let reader = |role, session, link| Reader {
+        grant: Grant::in_match(role, "m"),
+        session,
+        link,
+        device: String::new(),
+        deciders: Deciders::Umpire,
+    };
+    let sent = |reader: &Reader| (0..400).filter(|_| limits.may_send(reader)).count();
+    for (role, session, most) in [(Role::Scribe, 1, 40..60), (Role::Scribe, 2, 40..60), (Role::Viewer, 3, 10..13)] {
+        let count = sent(&reader(role, session, 1));
+        assert!(most.contains(&count), "{}, session {session}: {count}", role.word());
+    }
+    // The sessions of one link together send so many, and the staff and another link send on.
+    let of_link: usize = (10..60).map(|session| sent(&reader(Role::Viewer, session, 1))).sum();
+    assert!((100..140).contains(&of_link), "{of_link}");
+    assert!(limits.may_send(&reader(Role::Viewer, 61, 2)) && limits.may_send(&reader(Role::Umpire, 62, 1)));
 }

@@ -223,7 +223,8 @@ impl Table {
 
     async fn send(&self, request: Request<Body>) -> Answer {
         let (parts, body) = self.pages.clone().oneshot(request).await.unwrap().into_parts();
-        let is_stream = parts.headers.get("content-type").is_some_and(|kind| kind == "text/event-stream");
+        let is_stream =
+            parts.headers.get("content-type").is_some_and(|kind| kind == "text/event-stream; charset=utf-8");
         let bytes = if is_stream {
             body.into_data_stream().next().await.unwrap().unwrap()
         } else {

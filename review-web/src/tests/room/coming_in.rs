@@ -6,12 +6,12 @@ use super::*;
 async fn a_link_is_shown_then_taken_and_the_cookie_is_new() {
     let room = two_matches();
     let code = room.code(Role::Scribe, "caen-orne");
-    let shown = room.get(&format!("/join/{code}?lang=en"), None).await;
+    let shown = room.ask(("POST", "/join/offer?lang=en"), None, &format!("code={code}")).await;
     assert_eq!((shown.status, shown.headers["cache-control"].to_str().unwrap()), (StatusCode::OK, "no-store"));
     assert!(shown.text.contains("Come in as Scribe · ") && shown.text.contains("AB:CD"), "{}", shown.text);
-    let swedish = room.get(&format!("/join/{code}?lang=sv"), None).await.text;
+    let swedish = room.ask(("POST", "/join/offer?lang=sv"), None, &format!("code={code}")).await.text;
     assert!(swedish.contains("Kom in som protokollförare · "), "{swedish}");
-    assert!(token_of(&shown.headers).is_none(), "to open an address changes nothing");
+    assert!(token_of(&shown.headers).is_none(), "to look at a link changes nothing");
     assert_eq!(room.room.of_match("caen-orne", Utc::now()).1.len(), 0);
     // A cookie that was planted before is not taken over.
     let planted = Token::random().unwrap();
@@ -22,8 +22,8 @@ async fn a_link_is_shown_then_taken_and_the_cookie_is_new() {
     assert!(is_refused(&room.get("/m/caen-orne/overview?lang=en", Some(&planted)).await));
     assert_eq!(room.get("/m/caen-orne/overview", Some(&token)).await.status, StatusCode::OK);
     // A whole address is taken where a code is asked for, and so is a code in groups.
-    for typed in [format!("https://{HOST}/join/{code}"), Token::parse(&code).unwrap().groups()] {
-        let body = format!("code={}", typed.replace(':', "%3A").replace('/', "%2F"));
+    for typed in [format!("https://{HOST}/join#{code}"), Token::parse(&code).unwrap().groups()] {
+        let body = format!("code={}", typed.replace(':', "%3A").replace('/', "%2F").replace('#', "%23"));
         let again = room.ask(("POST", "/join"), Some(&token), &body).await;
         assert_eq!(again.status.as_u16(), 303, "{typed}");
     }
@@ -39,6 +39,7 @@ async fn who_leaves_is_out_and_the_browser_forgets() {
     let left = room.ask(("POST", "/leave"), Some(&viewer), "").await;
     let cookie = left.headers["set-cookie"].to_str().unwrap();
     assert!(cookie.starts_with("__Host-wardiary=;") && cookie.contains("Max-Age=0"), "{cookie}");
+    assert_eq!(left.headers["clear-site-data"], "\"storage\"", "nor does a line that was typed outlast the reader");
     assert!(is_refused(&room.get("/m/caen-orne?lang=en", Some(&viewer)).await));
     let words: Vec<String> = room.events().into_iter().map(|event| event.event).collect();
     assert_eq!(words, ["link-made", "joined", "left", "refused"]);
@@ -52,9 +53,8 @@ async fn every_refusal_says_what_to_do_in_both_languages() {
     let unknown = Token::random().unwrap().text();
     for (lang, ask) in [("en", "sk the umpire"), ("sv", "e spelledaren")] {
         for code in ["00", &unknown, &revoked] {
-            for (method, path) in [("GET", format!("/join/{code}?lang={lang}")), ("POST", format!("/join?lang={lang}"))]
-            {
-                let answer = room.ask((method, &path), None, &format!("code={code}")).await;
+            for path in [format!("/join/offer?lang={lang}"), format!("/join?lang={lang}")] {
+                let answer = room.ask(("POST", &path), None, &format!("code={code}")).await;
                 assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path}");
                 assert!(answer.text.contains("role=\"alert\"") && answer.text.contains(ask), "{path}: {}", answer.text);
             }
@@ -69,7 +69,7 @@ async fn every_refusal_says_what_to_do_in_both_languages() {
 
 /// The links of a page that lead to a form of join.
 fn codes(page: &str) -> Vec<String> {
-    let parts = page.split("/join/").skip(1).filter_map(|rest| rest.get(..32));
+    let parts = page.split("/join#").skip(1).filter_map(|rest| rest.get(..32));
     let mut codes: Vec<String> = parts.filter(|code| Token::parse(code).is_some()).map(str::to_owned).collect();
     codes.dedup();
     codes

@@ -82,7 +82,7 @@ async fn too_many_links_are_tried_from_one_address() {
 }
 
 #[tokio::test]
-async fn too_many_forms_for_one_match_are_put_off() {
+async fn too_many_forms_of_one_session_are_put_off() {
     let mut tight = Room::in_memory(Transport::Tls(String::new()), String::new());
     tight.limits = Limits::tight();
     let room = over_room(both(), tight);
@@ -94,6 +94,13 @@ async fn too_many_forms_for_one_match_are_put_off() {
     assert!(answer.text.contains("nothing was saved"), "{}", answer.text);
     let free = room.ask(("POST", "/m/other/record"), Some(&other), "line=x").await;
     assert_ne!(free.status, StatusCode::TOO_MANY_REQUESTS);
+    let beside = room.reader(Role::Umpire, "caen-orne");
+    let free = room.ask(("POST", "/m/caen-orne/record"), Some(&beside), "line=x").await;
+    assert_ne!(
+        free.status,
+        StatusCode::TOO_MANY_REQUESTS,
+        "what one sends takes nothing from another in the same match"
+    );
 }
 
 #[tokio::test]

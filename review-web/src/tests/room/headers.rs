@@ -16,7 +16,7 @@ const ALWAYS: [(&str, &str); 6] = [
     ("x-frame-options", "DENY"),
 ];
 /// Headers that an answer may have beside them.
-const SOME: [&str; 10] = [
+const SOME: [&str; 11] = [
     "content-type",
     "content-length",
     "content-disposition",
@@ -27,6 +27,7 @@ const SOME: [&str; 10] = [
     "etag",
     "retry-after",
     "vary",
+    "clear-site-data",
 ];
 
 fn judge(what: &str, answer: &Answer) {
@@ -40,6 +41,7 @@ fn judge(what: &str, answer: &Answer) {
     assert!(answer.headers.contains_key("cache-control"), "{what}");
     for cookie in answer.headers.get_all("set-cookie") {
         let cookie = cookie.to_str().unwrap();
+        assert!(cookie.starts_with("__Host-") || cookie.starts_with("__Secure-"), "{what}: {cookie}");
         assert!(
             cookie.contains("; Secure") && cookie.contains("HttpOnly") && cookie.contains("SameSite="),
             "{what}: {cookie}"
@@ -53,7 +55,7 @@ async fn every_route_has_its_headers_for_readers_and_for_visitors() {
     let umpire = room.reader(Role::Umpire, "caen-orne");
     for route in pages_of_room().stated {
         let filled = route.path.replace("/table/{id}", "/table/1.5").replace("{id}", "caen-orne").replace("{at}", "20");
-        let path = filled.replace("{system}", CAEN_ORNE.system).replace("{note}", "1").replace("{code}", "00");
+        let path = filled.replace("{system}", CAEN_ORNE.system).replace("{note}", "1");
         let path = path
             .replace("{unit}", "de-716-inf")
             .replace("{hex}", "2109")
@@ -142,4 +144,19 @@ async fn a_page_that_panics_is_answered_by_a_page_with_an_id() {
     let id = event.detail.split(' ').next().unwrap();
     assert!(event.event == "panic" && id.len() == 8 && page.text.contains(id), "{event:?}");
     assert!(!page.text.contains("a page with a fault"));
+}
+
+/// A cookie that came in the clear, which another program may have planted, is not read.
+#[tokio::test]
+async fn every_cookie_under_tls_is_one_of_tls() {
+    let room = two_matches();
+    let asked = room.get("/help?lang=sv", Some(&room.reader(Role::Viewer, "caen-orne"))).await;
+    let set = asked.headers["set-cookie"].to_str().unwrap();
+    assert!(set.starts_with("__Secure-lang=sv;"), "{set}");
+    for (cookie, is_swedish) in [("__Secure-lang=sv", true), ("lang=sv", false), ("theme=dark; __Secure-lang=sv", true)]
+    {
+        let request = Request::get("/join").header("host", HOST).header("cookie", cookie);
+        let page = room.send(request.body(Body::empty()).unwrap()).await.text;
+        assert_eq!(page.contains("<html lang=\"sv\""), is_swedish, "{cookie}");
+    }
 }

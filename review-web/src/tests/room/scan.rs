@@ -115,7 +115,7 @@ fn paths(last: Seq) -> Vec<(String, String)> {
         let of = |at: Seq| {
             let path =
                 route.path.replace("/table/{id}", "/table/1").replace("{id}", "m").replace("{at}", &at.to_string());
-            let path = path.replace("{system}", ID).replace("{note}", &(at % 7).to_string()).replace("{code}", "00");
+            let path = path.replace("{system}", ID).replace("{note}", &(at % 7).to_string());
             path.replace("{unit}", "us-008-1").replace("{hex}", "2013").replace("{row}", "C-058").replace("{stop}", "1")
         };
         let entries: Vec<Seq> =

@@ -43,7 +43,7 @@ async fn answers(room: &Served, token: &Token) -> Vec<(String, String)> {
             .replace("{id}", "m")
             .replace("{note}", "1")
             .replace("{stop}", "1");
-        let path = path.replace("{system}", CAEN_ORNE.system).replace("{code}", "00");
+        let path = path.replace("{system}", CAEN_ORNE.system);
         let at: &[&str] = if path.contains("{at}") { &["1", "3", "4", "5", "6", "7"] } else { &[""] };
         for at in at {
             for wish in ["?lang=en", "?lang=sv&view=german", "?view=umpire"] {

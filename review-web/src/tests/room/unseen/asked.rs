@@ -131,7 +131,7 @@ impl Asker<'_> {
                 let path = route.path.replace("/table/{id}", "/table/1").replace("{id}", "m");
                 let path = path.replace("{at}", &at.to_string()).replace("{system}", self.review.system());
                 let path = path.replace("{note}", "1").replace("{stop}", "1").replace("{variation}", "1");
-                let path = path.replace("{code}", "00").replace("{hex}", "0101").replace("{unit}", "none");
+                let path = path.replace("{hex}", "0101").replace("{unit}", "none");
                 let path = path.replace("{row}", "none");
                 let (method, body) = if route.method == Method::GET { ("GET", "") } else { ("POST", "do=x&line=end") };
                 for lang in ["en", "sv"] {

@@ -1,0 +1,123 @@
+//! Words for the umpire at the terminal of a room, which no guest can hold: the links that let in, and revoking one.
+
+use std::sync::Arc;
+
+use chrono::Utc;
+
+use super::super::Desk;
+use super::super::failure::Failure;
+use crate::access::room::Room;
+use crate::viewer_menu::role_words;
+
+/// The words, in English and Swedish.
+const LINKS: [&str; 2] = ["links", "länkar"];
+const REVOKE: [&str; 2] = ["revoke", "återkalla"];
+
+/// Answers lines until there are no more.
+pub(crate) fn converse(room: &Arc<Room>, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    writeln!(desk.out, "{}", desk.tongue.t("room-prompt"))?;
+    loop {
+        desk.out.flush()?;
+        let mut line = String::new();
+        if desk.input.read_line(&mut line)? == 0 {
+            return Ok(());
+        }
+        answer(room, &line, desk)?;
+    }
+}
+
+/// Answers a line.
+fn answer(room: &Room, line: &str, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    match words[..] {
+        [] => Ok(()),
+        [word] if LINKS.contains(&word) => links(room, desk),
+        [word, number] if REVOKE.contains(&word) => revoke(room, number, desk),
+        _ => Ok(writeln!(desk.out, "{}", desk.tongue.t("room-prompt"))?),
+    }
+}
+
+fn links(room: &Room, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let w = desk.tongue.pages();
+    let links = room.links(Utc::now());
+    if links.is_empty() {
+        writeln!(desk.out, "{}", desk.tongue.t("room-no-links"))?;
+    }
+    for (link, sessions) in links {
+        let args = [
+            ("number", link.number.to_string().into()),
+            ("role", role_words(w, link.grant.role, None).into()),
+            ("match", link.grant.id().unwrap_or_default().to_owned().into()),
+            ("named", if link.name.is_empty() { "no" } else { "yes" }.into()),
+            ("name", link.name.clone().into()),
+            ("n", sessions.into()),
+        ];
+        writeln!(desk.out, "{}", desk.tongue.say("room-link", args))?;
+    }
+    Ok(())
+}
+
+fn revoke(room: &Room, number: &str, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let n = [("number", number.to_owned().into())];
+    let revoked = number.parse().map_or(Ok(false), |number| room.revoke_at_terminal(number, Utc::now()));
+    let key = match revoked {
+        Ok(true) => "room-revoked",
+        Ok(false) => "room-not-revoked",
+        // It holds as long as the program runs all the same.
+        Err(_) => "room-revoked-unkept",
+    };
+    Ok(writeln!(desk.out, "{}", desk.tongue.say(key, n))?)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+    use std::net::{IpAddr, Ipv4Addr};
+
+    use super::*;
+    use crate::access::cookie::Transport;
+    use crate::access::role::{Grant, Role};
+    use crate::cli::plain::Plain;
+    use crate::cli::words::Tongue;
+    use crate::cli::{Desk, Terminals};
+    use crate::i18n::Lang;
+
+    /// What the terminal answers to these lines.
+    fn answered(room: &Arc<Room>, lang: Lang, lines: &str) -> String {
+        let (mut out, mut err, mut input) = (Vec::new(), io::sink(), lines.as_bytes());
+        let mut desk = Desk {
+            input: &mut input,
+            out: Plain::new(&mut out, false),
+            err: Plain::new(&mut err, false),
+            terminals: Terminals::default(),
+            quiet: false,
+            tongue: Tongue { lang },
+        };
+        converse(room, &mut desk).unwrap_or_else(|_| panic!("{lines} is not answered"));
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn links_are_listed_and_revoked_at_the_terminal_and_their_readers_are_out() {
+        let room = Arc::new(Room::in_memory(Transport::Plain, String::new()));
+        assert!(answered(&room, Lang::En, "links\n").contains("No link lets anybody"));
+        let now = Utc::now();
+        for (role, name) in [(Role::Scribe, "Table 1"), (Role::Viewer, "")] {
+            room.make((&Grant::in_match(role, "caen"), name), 0, now).unwrap().expect("a link");
+        }
+        let (links, _) = room.of_match("caen", now);
+        let viewer = links.iter().find(|link| link.grant.role == Role::Viewer).unwrap();
+        let code = viewer.token.as_ref().unwrap().text();
+        let (token, _) = room.join((&code, None), IpAddr::V4(Ipv4Addr::LOCALHOST), now).unwrap();
+        let listed = answered(&room, Lang::Sv, "länkar\n");
+        let of_viewer = listed.lines().find(|line| line.starts_with(&format!("{} ", viewer.number))).unwrap();
+        assert!(of_viewer.contains("caen") && of_viewer.contains("Åskådare"), "{listed}");
+        assert!(listed.contains("Table 1"), "{listed}");
+        let number = viewer.number;
+        let said = answered(&room, Lang::En, &format!("revoke {number}\nrevoke {number}\nrevoke x\nhelp\n\n"));
+        assert!(said.contains(&format!("Link {number} is revoked")), "{said}");
+        assert_eq!(said.matches("lets in. `links`").count(), 2, "what lets nobody in cannot be revoked: {said}");
+        assert_eq!(said.matches("Type `links`").count(), 2, "at the start, and for what is no command: {said}");
+        assert!(room.reader(&token, "caen", Utc::now()).is_none(), "who came by it is out");
+    }
+}

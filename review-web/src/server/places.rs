@@ -1,0 +1,206 @@
+//! The places of a listener, and who holds them. A newcomer always gets one: where all are held, a connection of those who hold most ends.
+//! Connections of the staff of a match (umpire, scribe, presenter) are never ended for others.
+
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::Notify;
+
+/// Who holds a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holder {
+    /// A client that is not known yet: no whole request came, or none of a session.
+    Visitor,
+    /// A reader of this session.
+    Reader(u32),
+    /// A reader on whom others depend: umpire, scribe, presenter.
+    Staff,
+}
+
+/// A connection that is held.
+#[derive(Debug)]
+struct Held {
+    address: IpAddr,
+    holder: Holder,
+    /// When its holder last asked for something, or came: the more askings before it, the later.
+    asked: u64,
+    end: Arc<Notify>,
+}
+
+/// The places of a listener.
+#[derive(Clone, Debug)]
+pub struct Places {
+    /// Connections at once.
+    most: usize,
+    /// Connections at once of visitors.
+    visitors: usize,
+    held: Arc<Mutex<BTreeMap<u64, Held>>>,
+    /// Number of the next connection or asking. None is given twice: a place that was ended lives on until its connection has.
+    next: Arc<AtomicU64>,
+}
+
+/// The place of one connection; it is free again when this is let go.
+#[derive(Debug)]
+pub struct Place {
+    places: Places,
+    number: u64,
+    end: Arc<Notify>,
+}
+
+impl Places {
+    /// So many places, so many of them for visitors.
+    #[must_use]
+    pub fn new(most: usize, visitors: usize) -> Self {
+        Self { most, visitors, held: Arc::default(), next: Arc::default() }
+    }
+
+    fn held(&self) -> MutexGuard<'_, BTreeMap<u64, Held>> {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A place for a connection from an address. Ends another connection where that makes one too many.
+    #[must_use]
+    pub fn take(&self, address: IpAddr) -> Place {
+        let mut held = self.held();
+        let is_visitor = |one: &&Held| one.holder == Holder::Visitor;
+        if held.values().filter(is_visitor).count() >= self.visitors {
+            end_one(&mut held, |one| one.holder == Holder::Visitor);
+        }
+        if held.len() >= self.most {
+            end_one(&mut held, |one| one.holder != Holder::Staff);
+        }
+        let number = self.next.fetch_add(1, Ordering::Relaxed);
+        let end = Arc::new(Notify::new());
+        let one = Held { address, holder: Holder::Visitor, asked: number, end: Arc::clone(&end) };
+        held.insert(number, one);
+        Place { places: self.clone(), number, end }
+    }
+}
+
+/// Ends the connection that has asked for nothing for the longest time, of the session that holds most, of the address that holds most.
+fn end_one(held: &mut BTreeMap<u64, Held>, may_end: impl Fn(&Held) -> bool) {
+    let (mut by_address, mut by_holder) = (BTreeMap::<IpAddr, usize>::new(), BTreeMap::<(IpAddr, u32), usize>::new());
+    for one in held.values().filter(|one| may_end(one)) {
+        *by_address.entry(one.address).or_default() += 1;
+        *by_holder.entry((one.address, session(one.holder))).or_default() += 1;
+    }
+    let share = |one: &Held| (by_address[&one.address], by_holder[&(one.address, session(one.holder))]);
+    let chosen = held
+        .iter()
+        .filter(|(_, one)| may_end(one))
+        .max_by(|(_, one), (_, other)| share(one).cmp(&share(other)).then_with(|| other.asked.cmp(&one.asked)));
+    if let Some(number) = chosen.map(|(number, _)| *number)
+        && let Some(one) = held.remove(&number)
+    {
+        one.end.notify_one();
+    }
+}
+
+/// The session of a holder; 0 of visitors and staff.
+const fn session(holder: Holder) -> u32 {
+    match holder {
+        Holder::Reader(session) => session,
+        Holder::Visitor | Holder::Staff => 0,
+    }
+}
+
+impl Place {
+    /// Says who asks over the connection now.
+    pub fn is_of(&self, holder: Holder) {
+        if let Some(one) = self.places.held().get_mut(&self.number) {
+            (one.holder, one.asked) = (holder, self.places.next.fetch_add(1, Ordering::Relaxed));
+        }
+    }
+
+    /// Waits until the connection is to end to make room for another.
+    pub async fn ended(&self) {
+        self.end.notified().await;
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.places.held().remove(&self.number);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use tokio::time::{Duration, timeout};
+
+    use super::*;
+
+    fn address(last: u8) -> IpAddr {
+        IpAddr::V4(Ipv4Addr::new(10, 0, 0, last))
+    }
+
+    async fn is_ended(place: &Place) -> bool {
+        timeout(Duration::from_millis(1), place.ended()).await.is_ok()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_full_listener_ends_the_oldest_connection_of_the_greediest() {
+        let places = Places::new(6, 6);
+        let greedy: Vec<Place> = (0..4).map(|_| places.take(address(1))).collect();
+        let (other, umpire) = (places.take(address(2)), places.take(address(2)));
+        greedy.iter().for_each(|place| place.is_of(Holder::Reader(1)));
+        other.is_of(Holder::Reader(2));
+        umpire.is_of(Holder::Staff);
+        greedy[0].is_of(Holder::Reader(1));
+        let newcomer = places.take(address(3));
+        assert!(is_ended(&greedy[1]).await, "the one of the greedy that asked longest ago");
+        for kept in [&greedy[0], &greedy[2], &greedy[3], &other, &umpire, &newcomer] {
+            assert!(!is_ended(kept).await);
+        }
+    }
+
+    /// A connection that was ended takes nothing from the one that came in its place.
+    #[tokio::test(start_paused = true)]
+    async fn a_place_that_was_ended_is_let_go_of_without_a_trace() {
+        let places = Places::new(2, 2);
+        let (first, last) = (places.take(address(1)), places.take(address(1)));
+        first.is_of(Holder::Reader(1));
+        let next = places.take(address(2));
+        drop((first, last));
+        assert_eq!(places.held().len(), 1, "the newcomer is counted");
+        drop(next);
+        assert!(places.held().is_empty());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn behind_one_address_the_session_that_holds_most_gives_way() {
+        let places = Places::new(5, 5);
+        let held: Vec<Place> = (0..5).map(|_| places.take(address(1))).collect();
+        for (place, session) in held.iter().zip([1, 2, 2, 2, 3]) {
+            place.is_of(Holder::Reader(session));
+        }
+        let _next = places.take(address(1));
+        assert!(is_ended(&held[1]).await && !is_ended(&held[0]).await && !is_ended(&held[4]).await);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn visitors_make_room_among_themselves_and_staff_never_does() {
+        let places = Places::new(8, 2);
+        let staff_place = |_| {
+            let place = places.take(address(9));
+            place.is_of(Holder::Staff);
+            place
+        };
+        let staff: Vec<Place> = (0..4).map(staff_place).collect();
+        let visitors: Vec<Place> = (1..=3).map(|n| places.take(address(n))).collect();
+        assert!(is_ended(&visitors[0]).await && !is_ended(&visitors[1]).await && !is_ended(&visitors[2]).await);
+        visitors[1].is_of(Holder::Reader(1));
+        visitors[2].is_of(Holder::Reader(2));
+        let more: Vec<Place> = (4..=8).map(|n| places.take(address(n))).collect();
+        for place in &staff {
+            assert!(!is_ended(place).await);
+        }
+        assert!(is_ended(&more[0]).await && !is_ended(&more[4]).await, "two visitors are held at once");
+        drop((staff, visitors, more));
+        assert!(places.held().is_empty(), "what ended holds nothing");
+    }
+}
