@@ -21,6 +21,7 @@ stop-too-many-streams = The match is open in too many windows of this browser. C
 stop-broken-as = The page could not be built. This is a fault in the program; tell the umpire the number { $what }, under which the security log has it.
 join = Come in
 join-lead = These pages are open to those who have a link. Ask the umpire for one: scan its square code, open its address, or type its code here.
+join-noscript = Without scripts this page cannot read the code in its address. Copy the whole address into the field.
 join-code = Code of the link
 join-in = Come in
 join-go = Come in as { $role }

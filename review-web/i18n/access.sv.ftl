@@ -21,6 +21,7 @@ stop-too-many-streams = Matchen är öppen i för många fönster i den här web
 stop-broken-as = Sidan kunde inte skapas. Det är ett fel i programmet; säg numret { $what } till spelledaren, säkerhetsloggen har det under det numret.
 join = Kom in
 join-lead = Sidorna är öppna för den som har en länk. Be spelledaren om en: läs av dess rutkod, öppna dess adress eller skriv dess kod här.
+join-noscript = Utan skript kan sidan inte läsa koden i sin adress. Kopiera hela adressen till fältet.
 join-code = Länkens kod
 join-in = Kom in
 join-go = Kom in som { $role }

@@ -1,5 +1,5 @@
 //! The pages in a real browser: the built program serves its sample matches, `tests/browser/run.mjs` looks at every page, and
-//! `tests/browser/record.mjs` records matches of a folder, `follow.mjs` follows one of them, `present.mjs` presents one.
+//! `tests/browser/record.mjs` records matches of a folder, `follow.mjs` follows one of them, `present.mjs` presents one, `room.mjs` comes into a room.
 
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader};
@@ -93,6 +93,20 @@ fn every_page_holds_in_a_real_browser() {
     let demo = serve(&["demo"]);
     node(&["run.mjs", &demo.address]);
     println!("{}", node(&["present.mjs", &demo.address, NORMANDY.id]));
+}
+
+/// The link of the umpire is among the first lines that the program prints of a room.
+#[test]
+fn a_link_lets_in_with_one_button_and_is_revoked_at_once_in_a_real_browser() {
+    let access = tempfile::tempdir().expect("a folder");
+    let mut demo = Command::new(program());
+    demo.args(["demo", "--room", "--plain", "--listen", "127.0.0.1:0", "--no-open", "--access"]).arg(access.path());
+    let mut child = demo.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it starts");
+    let lines = BufReader::new(child.stdout.take().expect("its output is piped")).lines().map_while(Result::ok);
+    let mut words = lines.flat_map(|line| line.split(' ').map(str::to_owned).collect::<Vec<_>>());
+    let link = words.find(|word| word.contains("/join#")).expect("the link of the umpire");
+    let served = Served { child, address: link };
+    node(&["room.mjs", &served.address]);
 }
 
 /// Under a finger the map stays in sight; beside another scribe, and where the program does not answer, what was typed is kept.
