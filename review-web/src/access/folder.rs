@@ -1,12 +1,15 @@
-//! The folder of a room: certificate, key, links, sessions, security log. It is the user's own and lies outside the matches, so that who is handed
-//! the matches gets no key with them, and who receives matches does not trust what came with them.
+//! The folder of a room: certificate, key, links, sessions, security log. It belongs to the user and lies outside the matches: whoever receives
+//! the matches gets no key, and a folder of matches from elsewhere brings no key that the room trusts.
 
 use std::fs::{self, DirBuilder};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Digits of the hash by which folders of one name have different rooms.
-const SHORT: usize = 8;
+use etcetera::BaseStrategy as _;
+use etcetera::base_strategy::choose_native_strategy;
+
+/// Digits of the hash that distinguish folders of the same name.
+const HASH_DIGITS: usize = 8;
 
 /// Why a folder cannot be that of a room.
 #[derive(Debug)]
@@ -17,7 +20,7 @@ pub enum FolderFault {
     Kind(PathBuf),
     /// It belongs to another user.
     Foreign(PathBuf),
-    /// Something in it is no regular file: a pipe, a link, a folder.
+    /// Something in it is not a regular file of the user: a pipe, a link, a folder, or a file of another user.
     Strange(PathBuf),
     /// The system names no folder for what a user's programs keep.
     Nowhere,
@@ -28,14 +31,15 @@ pub enum FolderFault {
 /// # Errors
 /// When the system names no such folder.
 pub fn of_matches(matches: &Path) -> Result<PathBuf, FolderFault> {
-    let state = dirs::state_dir().or_else(dirs::data_local_dir).ok_or(FolderFault::Nowhere)?;
+    let known = choose_native_strategy().map_err(|_| FolderFault::Nowhere)?;
+    let state = known.state_dir().unwrap_or_else(|| known.data_dir());
     let path = fs::canonicalize(matches).unwrap_or_else(|_| matches.to_owned());
     let hash = blake3::hash(path.as_os_str().as_encoded_bytes()).to_hex();
     let name: String = path.file_name().unwrap_or_default().to_string_lossy().chars().map(plain).collect();
-    Ok(state.join("wardiary").join("rooms").join(format!("{name}-{}", &hash[..SHORT])))
+    Ok(state.join("wardiary").join("rooms").join(format!("{name}-{}", &hash[..HASH_DIGITS])))
 }
 
-/// A letter as it may stand in the name of a folder anywhere.
+/// The letter, or a hyphen where not every system allows it in the name of a folder.
 fn plain(letter: char) -> char {
     if letter.is_alphanumeric() { letter } else { '-' }
 }
@@ -64,7 +68,7 @@ pub fn prepare(folder: &Path) -> Result<(), FolderFault> {
     Ok(())
 }
 
-/// Whether a folder of matches brings the files of a room along, which are not used.
+/// The folder `access` in a folder of matches, if it holds files of a room. The program does not use them.
 #[must_use]
 pub fn brought_along(matches: &Path) -> Option<PathBuf> {
     let folder = matches.join("access");
