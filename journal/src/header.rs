@@ -12,7 +12,7 @@ use crate::salt::Salts;
 
 /// Length of the header in bytes; the first frame begins here.
 pub const HEADER_LEN: usize = 96;
-/// The newest major version this program knows; it reads those before it too. Another number means a layout it does not know.
+/// The newest major version that this program reads. It also reads every earlier one; a later one has an unknown layout.
 pub const MAJOR: u16 = 2;
 /// The newest minor version this program knows. A higher one may be read but not written to.
 pub const MINOR: u16 = 0;
@@ -28,8 +28,8 @@ pub fn is_journal(beginning: &[u8]) -> bool {
 /// Everything in front of the checksum.
 /// The checksum itself is no part of what the origin link covers; it follows from the rest.
 const CHECKED_LEN: usize = 92;
-/// Where what follows the match id begins: in major version 2 the secret of the salts, then zeros; in version 1 zeros alone. All of it is under
-/// checksum and origin link, so that a later version can rely on it.
+/// Offset of the bytes after the match id: in major version 2 the secret of the salts and zeros, in version 1 zeros. Checksum and origin link
+/// cover them, so that a later version can rely on them.
 const REST_START: usize = 32;
 const REST_LEN: usize = 60;
 /// Length of the secret of the salts.

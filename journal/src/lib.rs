@@ -31,7 +31,7 @@
 //! - [`sealed_texts`]: what sides sealed, while it waits to be opened
 //! - [`predecessor`]: what a match pins of the sealed one it goes on from
 //! - [`receipt`]: the state of a match in a line for the turn sheet
-//! - [`salt`]: what keeps a leaf of the tree from telling its frame
+//! - [`salt`]: what keeps a frame from being found by its leaf
 //! - [`side_copy`]: the copy of a match that a side keeps, in which what it may not know is a hash
 //! - [`salvage`]: what can still be read of a damaged file
 //! - [`seal`]: the end of a closed match, and the text that people sign

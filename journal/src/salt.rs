@@ -1,4 +1,4 @@
-//! Salts: with one a leaf of the tree says nothing of its frame, however few frames it could be of (FORMAT.md section 7).
+//! Salts of leaves: without the salt, nobody can find the frame of a leaf by trying frames (FORMAT.md section 7).
 
 use crate::merkle;
 
@@ -18,7 +18,7 @@ impl Salts {
         Self(Some(blake3::derive_key(CONTEXT, secret)))
     }
 
-    /// What frame `seq` is in the tree: prefix, payload and, where the journal has salts, its salt.
+    /// The bytes that the leaf of frame `seq` is computed from: prefix, payload and, where the journal has salts, the salt.
     #[must_use]
     pub fn entry(&self, seq: u64, hashed: &[u8]) -> Vec<u8> {
         let salt = self.0.map(|key| *blake3::keyed_hash(&key, &seq.to_le_bytes()).as_bytes());

@@ -22,7 +22,7 @@ pub struct Whole<'a> {
 }
 
 /// The header of a journal: the one at its start, or the one that the link of the first frame proves, when it was damaged
-/// anywhere but in more than one bit of match id and secret.
+/// unless more than one bit of match id and secret is wrong.
 #[must_use]
 pub fn header(journal: &[u8]) -> Option<Header> {
     if let Ok(header) = Header::parse(journal) {

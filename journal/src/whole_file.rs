@@ -23,7 +23,7 @@ pub enum Readers {
     Owner,
 }
 
-/// The same of a file that some may read.
+/// As [`write_new`], with a choice of who may read the file.
 ///
 /// # Errors
 ///
@@ -47,7 +47,7 @@ pub fn write_sidecar(path: &Path, bytes: &[u8]) -> io::Result<()> {
     drafted((path, Readers::AsUsual), |draft| lay(draft, bytes))
 }
 
-/// The same of a file that its owner alone may read.
+/// As [`write_sidecar`], for a file that only its owner may read.
 ///
 /// # Errors
 ///
@@ -61,7 +61,7 @@ fn drafted((path, readers): (&Path, Readers), lay: impl FnOnce(&mut JournalFile)
     let draft_path = with_suffix(path, "new");
     // Not "create new": a draft left by a crash is taken over.
     let mut draft = Disk.open_or_create(&draft_path)?;
-    // Before anything is in it.
+    // The permissions are set before the draft has any content.
     let kept = if readers == Readers::Owner { keep_to_owner(&draft_path) } else { Ok(()) };
     kept.and_then(|()| lay(&mut draft)).and_then(|()| Disk.rename(&draft_path, path)).inspect_err(|_| {
         // The fault that is reported is the one that came first, even if the draft cannot be removed either.

@@ -1,7 +1,7 @@
 // A page that follows moves on with the match, or with its presenter, while it shows the place that they are at. A page that leads shows its
 // entry to the room.
 function streamRefused() {
-  // The reader may have left in another tab: the page is asked, and goes with the reader.
+  // Reloads a page whose session has ended, for example because the reader left in another tab: the server then answers 403.
   if (this.readyState !== 2) return;
   fetch(location.href, { method: "HEAD" }).then(function (answer) { if (answer.status === 403) location.reload(); });
 }

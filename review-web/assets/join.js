@@ -1,8 +1,8 @@
-// The code of a link stands behind the address, where no server sees it. The page sends it in a form and takes it out of the address.
+// A link has its code after `#`, which a browser does not send. This script sends the code in a form and removes it from the address.
 (function () {
   "use strict";
   var form = document.querySelector("[data-offer]");
-  function taken() {
+  function sendCode() {
     var code = location.hash.slice(1);
     if (!/^[0-9a-f]{32}$/.test(code)) return;
     history.replaceState(null, "", location.pathname + location.search);
@@ -11,6 +11,6 @@
     form.submit();
   }
   if (!form) return;
-  window.addEventListener("hashchange", taken);
-  taken();
+  window.addEventListener("hashchange", sendCode);
+  sendCode();
 })();

@@ -8,14 +8,14 @@ serving = Stop with Ctrl-C.
 room-fingerprint = SHA-256 fingerprint of the certificate, to be compared with the browser’s warning: { $print }
 room-plain = Pages are sent in the clear: others in this network can read along.
 room-folder = Certificate, links and log are kept in { $folder }
-room-brought = The matches bring a folder { $folder } with keys or links. It is not used: whoever made it could come in by it. Delete it, or take it on purpose with --access.
-failed-access-kind = { $path } is a link or no folder; certificate and links are not kept there. Choose a folder of your own with --access.
+room-brought = The matches bring a folder { $folder } with keys or links. The program does not use it: whoever made the folder could come in by them. Delete the folder, or choose it with --access if it is yours.
+failed-access-kind = { $path } is a symbolic link or not a folder; certificate and links are not kept there. Choose a folder of your own with --access.
 failed-access-foreign = { $path } belongs to another user; certificate and links are not kept there. Choose a folder of your own with --access.
-failed-access-strange = { $path } is no file of yours, and the folder of certificate and links holds nothing else. Take it away, or choose another folder with --access.
-failed-access-nowhere = The system names no folder for certificate and links. Choose one with --access.
+failed-access-strange = { $path } is not a regular file of yours, and the folder of certificate and links may hold nothing else. Move { $path } away, or choose another folder with --access.
+failed-access-nowhere = The operating system names no folder for what programs keep. Choose a folder for certificate and links with --access.
 room-log = Security log: { $n } events, link of the last { $head }
-room-prompt = Type `links` for the links that let in, `revoke NUMBER` to revoke one: whoever came by it is out at once. Ctrl-C stops the program.
-room-no-links = No link lets anybody into a match. The umpire makes them on the page *Links* of a match.
+room-prompt = Type `links` to list the valid links, `revoke NUMBER` to revoke one. Those who came in by that link are then out at once. Ctrl-C stops the program.
+room-no-links = No link lets anybody into a match. The umpire makes links on the page “Links” of a match.
 room-link = { $number }  { $role }, { $match }{ $named ->
         [no] {""}
        *[yes] , { $name }
@@ -23,9 +23,9 @@ room-link = { $number }  { $role }, { $match }{ $named ->
         [one] 1 is in
        *[other] { $n } are in
     }
-room-revoked = Link { $number } is revoked, and nobody is in by it any more.
-room-not-revoked = No link { $number } lets in. `links` lists those that do.
-room-revoked-unkept = Link { $number } is revoked as long as the program runs. That cannot be written into its folder: make room there and revoke it again.
+room-revoked = Link { $number } is revoked. Those who came in by it are out.
+room-not-revoked = There is no valid link { $number }. `links` lists the valid ones.
+room-revoked-unkept = Link { $number } is revoked until the program ends, but that could not be saved: the disk may be full. Make room on it, and revoke the link once more after the next start.
 room-umpire = The umpire comes in by this link, which is for all matches and ends with the program. Keep it to yourself: { $link }
 security-log-intact = { $file }: intact, { $n } events, link of the last { $head }
 security-log-torn = { $file }: line { $line } does not end; the program was stopped while it wrote. The next start takes it off and says so.

@@ -8,14 +8,14 @@ serving = Avsluta med Ctrl-C.
 room-fingerprint = Certifikatets SHA-256-fingeravtryck, att jämföra med webbläsarens varning: { $print }
 room-plain = Sidorna skickas oskyddade: andra i nätet kan läsa dem.
 room-folder = Certifikat, länkar och logg finns i { $folder }
-room-brought = Med matcherna följer en mapp { $folder } med nycklar eller länkar. Den används inte: den som har gjort den kunde komma in med den. Ta bort den, eller välj den medvetet med --access.
-failed-access-kind = { $path } är en länk eller ingen mapp; certifikat och länkar läggs inte där. Välj en egen mapp med --access.
-failed-access-foreign = { $path } tillhör en annan användare; certifikat och länkar läggs inte där. Välj en egen mapp med --access.
-failed-access-strange = { $path } är ingen fil som är din, och mappen med certifikat och länkar får inte innehålla annat. Ta bort den, eller välj en annan mapp med --access.
-failed-access-nowhere = Systemet anger ingen mapp för certifikat och länkar. Välj en med --access.
+room-brought = Bland matcherna ligger mappen { $folder } med nycklar eller länkar. Programmet använder den inte: den som skapade mappen skulle kunna komma in med dem. Ta bort mappen, eller välj den med --access om den är din.
+failed-access-kind = { $path } är en symbolisk länk eller inte en mapp; certifikat och länkar sparas inte där. Välj en egen mapp med --access.
+failed-access-foreign = { $path } tillhör en annan användare; certifikat och länkar sparas inte där. Välj en egen mapp med --access.
+failed-access-strange = { $path } är inte en vanlig fil som tillhör dig, och i mappen med certifikat och länkar får inget annat ligga. Flytta undan { $path }, eller välj en annan mapp med --access.
+failed-access-nowhere = Operativsystemet anger ingen mapp för det som program sparar. Välj en mapp för certifikat och länkar med --access.
 room-log = Säkerhetslogg: { $n } händelser, den sistas länk { $head }
-room-prompt = Skriv `länkar` för de länkar som släpper in, `återkalla NUMMER` för att återkalla en: den som kom in med den är genast ute. Ctrl-C avslutar programmet.
-room-no-links = Ingen länk släpper in någon i en match. Spelledaren skapar dem på matchens sida *Länkar*.
+room-prompt = Skriv `länkar` för att lista giltiga länkar, `återkalla NUMMER` för att återkalla en. De som kom in med länken är då genast ute. Ctrl-C avslutar programmet.
+room-no-links = Ingen länk släpper in någon i en match. Spelledaren skapar länkar på sidan ”Länkar” i matchen.
 room-link = { $number }  { $role }, { $match }{ $named ->
         [no] {""}
        *[yes] , { $name }
@@ -23,9 +23,9 @@ room-link = { $number }  { $role }, { $match }{ $named ->
         [one] 1 är inne
        *[other] { $n } är inne
     }
-room-revoked = Länk { $number } är återkallad, och ingen är längre inne med den.
-room-not-revoked = Ingen länk { $number } släpper in. `länkar` visar dem som gör det.
-room-revoked-unkept = Länk { $number } är återkallad så länge programmet körs. Det kan inte skrivas i dess mapp: gör plats där och återkalla den igen.
+room-revoked = Länk { $number } är återkallad. De som kom in med den är ute.
+room-not-revoked = Det finns ingen giltig länk { $number }. `länkar` visar de giltiga.
+room-revoked-unkept = Länk { $number } är återkallad tills programmet avslutas, men det gick inte att spara: disken kan vara full. Gör plats på den, och återkalla länken en gång till när programmet har startats om.
 room-umpire = Spelledaren kommer in med den här länken, som gäller alla matcher och upphör med programmet. Håll den för dig själv: { $link }
 security-log-intact = { $file }: hel, { $n } händelser, den sistas länk { $head }
 security-log-torn = { $file }: rad { $line } tar inte slut; programmet avbröts medan det skrev. Nästa start tar bort den och säger det.

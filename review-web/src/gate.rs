@@ -38,7 +38,7 @@ pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -
     let reader = token.and_then(|token| room.reader(&token, id.as_deref().unwrap_or_default(), now));
     if let Some(place) = request.extensions().get::<Arc<Place>>() {
         let holder = |reader: &Reader| if reader.is_staff() { Holder::Staff } else { Holder::Reader(reader.session) };
-        place.is_of(reader.as_ref().map_or(Holder::Visitor, holder));
+        place.assign_to(reader.as_ref().map_or(Holder::Visitor, holder));
     }
     match refusal(&gate, &request, reader.as_ref()) {
         None => {
@@ -92,7 +92,7 @@ impl Refusal {
 
 fn refusal(gate: &Gate, request: &Request, reader: Option<&Reader>) -> Option<Refusal> {
     let limits = &gate.room.limits;
-    // What others behind the same address ask for takes nothing from those on whom a match depends; pages of theirs are counted by session.
+    // Staff have no limit by address, so that others behind the same address cannot use it up. Their pages are limited by session.
     if !reader.is_some_and(Reader::is_staff)
         && let Err(seconds) = limits.may_ask(Peer::of(request))
     {

@@ -50,7 +50,7 @@ pub async fn guard(State(room): State<Option<Arc<Room>>>, mut request: Request, 
     let room = room.as_deref();
     let is_secure = room.is_some_and(|room| room.transport.fingerprint().is_some());
     if is_secure {
-        unprefixed(request.headers_mut());
+        keep_secure_cookies(request.headers_mut());
     }
     let frame = Frame::of(request.uri(), request.headers());
     let caching = if is_of_match(request.uri().path()) { HIDDEN } else { OWN };
@@ -86,7 +86,7 @@ pub async fn guard(State(room): State<Option<Arc<Room>>>, mut request: Request, 
     response
 }
 
-/// What the names of cookies begin with that a browser takes under TLS alone (RFC 6265bis §4.1.3.1). That of a session has a stricter one.
+/// Prefix of cookies that a browser accepts only under TLS (RFC 6265bis §4.1.3.1). The session cookie has the stricter prefix `__Host-`.
 const SECURE: &str = "__Secure-";
 
 /// Keeps every cookie of an answer from being sent in the clear, by attribute and name.
@@ -101,8 +101,9 @@ fn secure(headers: &mut HeaderMap) {
     }
 }
 
-/// Leaves the cookies of a request that were set under TLS, by the names that pages know. Another program on the machine can set others.
-fn unprefixed(headers: &mut HeaderMap) {
+/// Removes every cookie that was not set under TLS, since another program on the machine could have set it, and takes the prefix `__Secure-` off
+/// the others.
+fn keep_secure_cookies(headers: &mut HeaderMap) {
     let sent = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let pairs = sent.flat_map(|cookies| cookies.split(';')).map(str::trim);
     let kept =

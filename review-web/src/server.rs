@@ -13,7 +13,7 @@ mod entrance;
 mod places;
 mod progress;
 
-use crate::access::limit::counted;
+use crate::access::limit::network_of;
 use entrance::Connection;
 pub use entrance::{Entrance, Peer};
 pub use places::{Holder, Place, Places};
@@ -21,9 +21,9 @@ pub use places::{Holder, Place, Places};
 /// Bounds of a listener.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Connections held at once; for one beyond, another ends.
+    /// Connections at once. One more ends another.
     pub connections: usize,
-    /// Connections held at once of those who are not known by a session.
+    /// Connections at once of clients without a session.
     pub visitors: usize,
     /// Time for which a client may take to agree on a secret, where connections are under TLS.
     pub handshake: Duration,
@@ -69,7 +69,7 @@ pub async fn serve(entrance: impl Into<Entrance>, router: Router, limits: Limits
             sleep(PAUSE).await;
             continue;
         };
-        let place = Arc::new(places.take(counted(peer.ip())));
+        let place = Arc::new(places.take(network_of(peer.ip())));
         // What is written is to be sent: an event of a stream is small, and so is the end of a page. Without this it can wait for the client's
         // word about what came before.
         let _ = stream.set_nodelay(true);

@@ -32,7 +32,7 @@ pub struct Extent {
 }
 
 impl Extent {
-    /// That of the copy of a match for a side, whose frames are open to it as far as this says; whether the leaves of its journal have salts.
+    /// The extent of a side's copy. The frames say what is open to the side, and `is_salted` whether the leaves have salts.
     #[must_use]
     pub fn of(frames: &[Openness], is_salted: bool) -> Self {
         let count = |wanted| frames.iter().filter(|one| **one == wanted).count() as u64;

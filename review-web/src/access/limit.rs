@@ -14,17 +14,17 @@ const JOINS_AT_ONCE: u32 = 60;
 /// Links that it may try a minute after that.
 const JOINS_A_MINUTE: u32 = 30;
 /// Forms that a session of the staff of a match may send at once, entries and notes.
-const FORMS_AT_ONCE: u32 = 40;
+const STAFF_FORMS_AT_ONCE: u32 = 40;
 /// Forms that it may send a second after that; a scribe writes one in several seconds.
-const FORMS_A_SECOND: u32 = 20;
+const STAFF_FORMS_A_SECOND: u32 = 20;
 /// Forms that a session of a side or a viewer may send at once: answers, notes, intents.
-const FEW_AT_ONCE: u32 = 10;
+const GUEST_FORMS_AT_ONCE: u32 = 10;
 /// Forms that it may send a second after that.
-const FEW_A_SECOND: u32 = 2;
+const GUEST_FORMS_A_SECOND: u32 = 2;
 /// Forms that all sides and viewers of a link may send at once: a whole room may answer in the same second, each device once.
-const FORMS_OF_LINK_AT_ONCE: u32 = 120;
+const LINK_FORMS_AT_ONCE: u32 = 120;
 /// Forms that they may send a second after that.
-const FORMS_OF_LINK_A_SECOND: u32 = 20;
+const LINK_FORMS_A_SECOND: u32 = 20;
 /// Pages that a session may ask for at once: a reader who leafs through a whole match with a key held down.
 const PAGES_AT_ONCE: u32 = 300;
 /// Pages that it may ask for a second after that. A follower asks for two with each entry.
@@ -39,9 +39,9 @@ const REFUSALS: u32 = 30;
 /// Keys that are remembered before those that are long idle are forgotten.
 const KEYS: usize = 2000;
 
-/// What an address is counted as: of version 6 the network of 64 bits, in which one machine may take any address (RFC 4291).
+/// The network by which an address is counted: of IP version 6 the first 64 bits, within which one machine may take any address (RFC 4291).
 #[must_use]
-pub fn counted(address: IpAddr) -> IpAddr {
+pub fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
         v4 @ IpAddr::V4(_) => v4,
@@ -52,9 +52,9 @@ pub fn counted(address: IpAddr) -> IpAddr {
 #[derive(Debug)]
 pub struct Limits {
     joins: DefaultKeyedRateLimiter<IpAddr>,
-    forms: DefaultKeyedRateLimiter<u32>,
-    few: DefaultKeyedRateLimiter<u32>,
-    of_links: DefaultKeyedRateLimiter<u32>,
+    staff_forms: DefaultKeyedRateLimiter<u32>,
+    guest_forms: DefaultKeyedRateLimiter<u32>,
+    link_forms: DefaultKeyedRateLimiter<u32>,
     refusals: DefaultKeyedRateLimiter<IpAddr>,
     pages: DefaultKeyedRateLimiter<u32>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
@@ -67,9 +67,9 @@ impl Default for Limits {
         let second = |count, a_second| Quota::per_second(at_once(a_second)).allow_burst(at_once(count));
         Self {
             joins: DefaultKeyedRateLimiter::keyed(minute(JOINS_AT_ONCE, JOINS_A_MINUTE)),
-            forms: DefaultKeyedRateLimiter::keyed(second(FORMS_AT_ONCE, FORMS_A_SECOND)),
-            few: DefaultKeyedRateLimiter::keyed(second(FEW_AT_ONCE, FEW_A_SECOND)),
-            of_links: DefaultKeyedRateLimiter::keyed(second(FORMS_OF_LINK_AT_ONCE, FORMS_OF_LINK_A_SECOND)),
+            staff_forms: DefaultKeyedRateLimiter::keyed(second(STAFF_FORMS_AT_ONCE, STAFF_FORMS_A_SECOND)),
+            guest_forms: DefaultKeyedRateLimiter::keyed(second(GUEST_FORMS_AT_ONCE, GUEST_FORMS_A_SECOND)),
+            link_forms: DefaultKeyedRateLimiter::keyed(second(LINK_FORMS_AT_ONCE, LINK_FORMS_A_SECOND)),
             refusals: DefaultKeyedRateLimiter::keyed(minute(REFUSALS, REFUSALS)),
             pages: DefaultKeyedRateLimiter::keyed(second(PAGES_AT_ONCE, PAGES_A_SECOND)),
             requests: DefaultKeyedRateLimiter::keyed(second(REQUESTS_AT_ONCE, REQUESTS_A_SECOND)),
@@ -88,16 +88,16 @@ fn check<K: Clone + Eq + Hash>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) ->
 impl Limits {
     /// Whether an address may try a link now.
     pub fn may_join(&self, address: IpAddr) -> bool {
-        check(&self.joins, &counted(address)).is_ok()
+        check(&self.joins, &network_of(address)).is_ok()
     }
 
     /// Whether a reader may send a form now. What one session sends takes nothing from the share of another; a form too many takes from none.
     pub fn may_send(&self, reader: &Reader) -> bool {
         let Reader { session, link, .. } = reader;
         if reader.is_staff() {
-            return check(&self.forms, session).is_ok();
+            return check(&self.staff_forms, session).is_ok();
         }
-        check(&self.few, session).is_ok() && check(&self.of_links, link).is_ok()
+        check(&self.guest_forms, session).is_ok() && check(&self.link_forms, link).is_ok()
     }
 
     /// Whether an address may ask for anything now.
@@ -105,7 +105,7 @@ impl Limits {
     /// # Errors
     /// The seconds until it may.
     pub fn may_ask(&self, address: IpAddr) -> Result<(), u64> {
-        check(&self.requests, &counted(address))
+        check(&self.requests, &network_of(address))
     }
 
     /// Whether a session may ask for a page now.
@@ -118,7 +118,7 @@ impl Limits {
 
     /// Whether a refusal of an address is to be logged, and not only counted.
     pub fn may_log(&self, address: IpAddr) -> bool {
-        check(&self.refusals, &counted(address)).is_ok()
+        check(&self.refusals, &network_of(address)).is_ok()
     }
 }
 
@@ -126,17 +126,17 @@ impl Limits {
 impl Limits {
     /// Limits under which a session may send one form an hour.
     pub(crate) fn tight() -> Self {
-        let [forms, few] = [1, 1].map(|count| DefaultKeyedRateLimiter::keyed(hourly(count)));
-        Self { forms, few, ..Self::default() }
+        let [staff_forms, guest_forms] = [1, 1].map(|count| DefaultKeyedRateLimiter::keyed(hourly(count)));
+        Self { staff_forms, guest_forms, ..Self::default() }
     }
 
     /// Limits that no test comes near, of what is read and sent.
     pub(crate) fn wide() -> Self {
         let second = || Quota::per_second(NonZeroU32::MAX);
         Self {
-            forms: DefaultKeyedRateLimiter::keyed(second()),
-            few: DefaultKeyedRateLimiter::keyed(second()),
-            of_links: DefaultKeyedRateLimiter::keyed(second()),
+            staff_forms: DefaultKeyedRateLimiter::keyed(second()),
+            guest_forms: DefaultKeyedRateLimiter::keyed(second()),
+            link_forms: DefaultKeyedRateLimiter::keyed(second()),
             pages: DefaultKeyedRateLimiter::keyed(second()),
             requests: DefaultKeyedRateLimiter::keyed(second()),
             ..Self::default()
@@ -161,10 +161,10 @@ fn hourly(at_once: u32) -> Quota {
 mod tests {
     #[test]
     fn the_addresses_of_one_machine_are_counted_as_one() {
-        let counted = |text: &str| super::counted(text.parse().unwrap()).to_string();
-        assert_eq!(counted("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
-        assert_eq!(counted("2001:db8:1:2:ffff::1"), counted("2001:db8:1:2::9"));
-        assert_ne!(counted("2001:db8:1:3::1"), counted("2001:db8:1:2::1"));
-        assert_eq!(counted("::ffff:192.0.2.7"), counted("192.0.2.7"));
+        let network_of = |text: &str| super::network_of(text.parse().unwrap()).to_string();
+        assert_eq!(network_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+        assert_eq!(network_of("2001:db8:1:2:ffff::1"), network_of("2001:db8:1:2::9"));
+        assert_ne!(network_of("2001:db8:1:3::1"), network_of("2001:db8:1:2::1"));
+        assert_eq!(network_of("::ffff:192.0.2.7"), network_of("192.0.2.7"));
     }
 }

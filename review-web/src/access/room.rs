@@ -40,7 +40,7 @@ pub struct Room {
     pub limits: Limits,
     /// The streams that are open.
     pub streams: Streams,
-    /// Says that sessions came or ended, for what goes on for long.
+    /// Notifies open streams that sessions have begun or ended.
     changed: watch::Sender<()>,
     folder: Option<PathBuf>,
     open: Mutex<Open>,
@@ -219,7 +219,7 @@ impl Room {
         id.map_or(Ok(false), |id| self.revoke((&id, number), 0, now))
     }
 
-    /// Every link into a match that lets in, with the sessions that came by it and are on.
+    /// The links into matches that are not revoked, each with the number of its open sessions.
     #[must_use]
     pub fn links(&self, now: DateTime<Utc>) -> Vec<(JoinLink, usize)> {
         let open = self.open();
@@ -297,13 +297,13 @@ impl Room {
         joined.map(|(token, reader, _)| (token, reader.grant))
     }
 
-    /// Says whenever sessions came or ended.
+    /// A receiver that is notified when sessions begin or end.
     #[must_use]
     pub fn changes(&self) -> watch::Receiver<()> {
         self.changed.subscribe()
     }
 
-    /// Whether a session is still on: what goes on for long asks whenever sessions change.
+    /// Whether a session is open. A stream asks after each change of sessions.
     #[must_use]
     pub fn is_in(&self, session: u32, now: DateTime<Utc>) -> bool {
         self.open().sessions.has(session, now)

@@ -19,8 +19,8 @@ pub const CONTEXT: &str = "wardiary 2026-11 security log";
 const DETAIL_MAX: usize = 200;
 /// Bytes of a log beyond which the next event begins a new one.
 pub const LENGTH_MAX: u64 = 4 << 20;
-/// Logs that are kept beside the one that is written: `security.log.1` is the one before it.
-pub const OLDER: u32 = 8;
+/// Older logs that are kept. `security.log.1` is the newest of them.
+pub const OLDER_LOGS_MAX: u32 = 8;
 
 /// An event. What does not apply is left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -223,7 +223,7 @@ impl SecurityLog {
     /// When it cannot be written. The next one says that one is missing.
     pub fn write(&mut self, event: Event, now: DateTime<Utc>) -> io::Result<()> {
         if self.length >= self.most {
-            self.begin_anew(now)?;
+            self.rotate(now)?;
         }
         let cut = |text: &str| text.chars().take(DETAIL_MAX).collect::<String>();
         let (detail, id) = (cut(&event.detail), event.id.as_deref().map(cut));
@@ -240,12 +240,12 @@ impl SecurityLog {
         Ok(())
     }
 
-    /// Lays the log aside and begins a new one, whose first event names the last link of the log before it.
-    fn begin_anew(&mut self, now: DateTime<Utc>) -> io::Result<()> {
+    /// Renames the log and begins a new one, whose first event names the last link of the old one.
+    fn rotate(&mut self, now: DateTime<Utc>) -> io::Result<()> {
         let Some((path, _)) = &self.file else { return Ok(()) };
         let path = path.clone();
         let older = |n: u32| path.with_extension(format!("log.{n}"));
-        for n in (1..OLDER).rev().filter(|&n| older(n).exists()) {
+        for n in (1..OLDER_LOGS_MAX).rev().filter(|&n| older(n).exists()) {
             fs::rename(older(n), older(n + 1))?;
         }
         fs::rename(&path, older(1))?;
@@ -309,9 +309,9 @@ mod tests {
         assert!(matches!(SecurityLog::open(&path), Err(LogError::Busy(_))), "one program writes at a time");
     }
 
-    /// A log that has grown long is laid aside; the chain goes on by the first event of the next, and what is older than the oldest kept is gone.
+    /// A log that is too long is renamed. The first event of the new log continues the chain, and the oldest log is deleted.
     #[test]
-    fn a_long_log_is_followed_by_another_and_so_many_are_kept() {
+    fn a_long_log_is_rotated_and_eight_older_ones_are_kept() {
         let (_folder, path, _) = written();
         let mut log = SecurityLog { most: 2000, ..SecurityLog::open(&path).unwrap() };
         let long = Event { id: Some("m".repeat(5000)), detail: "d".repeat(5000), ..Event::of("refused") };
@@ -319,7 +319,7 @@ mod tests {
             log.write(long.clone(), Utc::now()).unwrap();
         }
         let older = |n: u32| path.with_extension(format!("log.{n}"));
-        let logs: Vec<PathBuf> = std::iter::once(path.clone()).chain((1..=OLDER).map(older)).collect();
+        let logs: Vec<PathBuf> = std::iter::once(path.clone()).chain((1..=OLDER_LOGS_MAX).map(older)).collect();
         let found: Vec<Found> = logs.iter().map(|path| check(&std::fs::read(path).unwrap())).collect();
         for (path, pair) in logs.iter().zip(found.windows(2)) {
             let head = blake3::Hash::from_bytes(pair[1].head).to_hex().to_string();
@@ -328,9 +328,9 @@ mod tests {
             assert_eq!(pair[0].events[0].detail, format!("{} events, {head}", pair[1].events.len()));
             assert!(std::fs::metadata(path).unwrap().len() < 3000, "lines are cut");
         }
-        assert!(!older(OLDER + 1).exists());
+        assert!(!older(OLDER_LOGS_MAX + 1).exists());
         drop(log);
-        assert!(SecurityLog::open(&path).is_ok(), "the last is gone on with");
+        assert!(SecurityLog::open(&path).is_ok(), "the newest log can be continued");
     }
 
     #[test]

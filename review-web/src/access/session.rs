@@ -7,7 +7,7 @@ use std::net::IpAddr;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::limit::counted;
+use super::limit::network_of;
 use super::role::{Grant, Role};
 use super::token::{Digest, Purpose, Token};
 
@@ -68,13 +68,12 @@ struct File {
 }
 
 impl Sessions {
-    /// Begins a session with a token of its own, which no browser can have had before. Where there are too many, one of those ends that hold
-    /// most; `None` where only sessions of the staff are left.
+    /// Begins a session with a new token. In a full room it first ends one session of a side or a viewer. `None` when all sessions are of staff.
     pub fn begin(&mut self, token: &Token, of: (Grant, u32, IpAddr), now: DateTime<Utc>) -> Option<&Session> {
         self.all.retain(|session| session.is_on(now));
         let readers = self.all.iter().filter(|session| !session.grant.role.is_staff()).count();
         if self.all.len() >= MOST || (!of.0.role.is_staff() && readers >= MOST_READERS) {
-            self.end_one()?;
+            self.end_idlest_session()?;
         }
         self.last += 1;
         let ((grant, link, address), digest) = (of, token.digest(Purpose::Session));
@@ -82,13 +81,13 @@ impl Sessions {
         self.all.last()
     }
 
-    /// Ends the session of a side or a viewer that has asked for nothing for the longest time, of the link and address that hold most.
-    fn end_one(&mut self) -> Option<()> {
+    /// Ends one session of a side or a viewer: of the link and address that hold most, the one that has been idle longest.
+    fn end_idlest_session(&mut self) -> Option<()> {
         let mut shares = BTreeMap::<(u32, IpAddr), usize>::new();
         for session in &self.all {
-            *shares.entry((session.link, counted(session.address))).or_default() += 1;
+            *shares.entry((session.link, network_of(session.address))).or_default() += 1;
         }
-        let share = |session: &Session| shares[&(session.link, counted(session.address))];
+        let share = |session: &Session| shares[&(session.link, network_of(session.address))];
         let readers = self.all.iter().enumerate().filter(|(_, session)| !session.grant.role.is_staff());
         let chosen = readers.max_by_key(|(at, session)| (share(session), Reverse(session.seen), Reverse(*at)))?.0;
         self.all.remove(chosen);
@@ -264,9 +263,9 @@ mod tests {
         }
     }
 
-    /// However often a link is opened, who came by another address or link stays in, and the staff finds a place.
+    /// A link that is opened again and again ends no session of another address or link, and staff can still come in.
     #[test]
-    fn who_opens_a_link_again_and_again_ends_own_sessions() {
+    fn opening_a_link_again_and_again_ends_no_session_of_others() {
         let (mut sessions, now) = (Sessions::default(), Utc::now());
         let mut begin = |role, link, last: u8| {
             let token = Token::random().unwrap();
@@ -289,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn a_room_full_of_staff_takes_no_reader_more() {
+    fn a_room_full_of_staff_takes_nobody_more() {
         let (mut sessions, now) = (Sessions::default(), Utc::now());
         let of = |role| (Grant::in_match(role, "m"), 1, IpAddr::V4(Ipv4Addr::LOCALHOST));
         for _ in 0..MOST {

@@ -8,21 +8,21 @@ use wardiary_journal::whole_file::{Readers, write_new_for};
 
 use super::Unbegun;
 
-/// Most files of one name that are kept beside it.
-const OLD: u32 = 100;
+/// Old files of one name that are kept.
+const OLD_FILES_MAX: u32 = 100;
 
-/// Texts laid beside a match that is not begun yet; those that are left in it are taken away again.
+/// Texts written beside a match that has not begun. Dropping this deletes them, unless [`keep`](Self::keep) was called.
 #[derive(Default)]
 pub(super) struct Laid(Vec<PathBuf>);
 
 impl Laid {
-    /// Keeps them: the match is begun.
+    /// Keeps the texts, since the match has begun.
     pub(super) fn keep(mut self) {
         self.0.clear();
     }
 
-    /// Writes a text, safe on disk. A file of its name was left by a program that was ended before it had begun the match, or belongs to a match
-    /// that was taken away: it is kept under another name.
+    /// Writes a text, safe on disk. A file of that name is renamed first: it is left from an interrupted start, or belongs to a match that was
+    /// removed.
     pub(super) fn lay(&mut self, path: PathBuf, text: &str) -> Result<(), Unbegun> {
         // Names are for the archive alone, seeds for no reader before the match is over.
         let write = || write_new_for(&path, text.as_bytes(), Readers::Owner);
@@ -43,7 +43,7 @@ fn set_aside(path: &Path) -> io::Result<()> {
         name.push(format!(".old-{n}"));
         PathBuf::from(name)
     };
-    let free = (1..=OLD).map(name).find(|name| name.symlink_metadata().is_err());
+    let free = (1..=OLD_FILES_MAX).map(name).find(|name| name.symlink_metadata().is_err());
     fs::rename(path, free.ok_or(io::ErrorKind::AlreadyExists)?)
 }
 

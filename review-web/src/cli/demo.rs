@@ -148,7 +148,7 @@ fn serve_on(listener: TcpListener, served: Served<'_>, door: &Door, desk: &mut D
     }
     let served = std::thread::spawn(move || {
         let code = if run(listener, tls, router).is_ok() { YES } else { NO };
-        // The other thread waits for a line, which nothing but a key can end.
+        // The main thread waits for a line from the terminal, and nothing but a key ends that wait.
         std::process::exit(i32::from(code))
     });
     room::prompt::converse(&room, desk)?;

@@ -61,7 +61,8 @@ fn set(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let key = key.map_err(|why| Failure::No(both(|tongue| format!("{file}: {}", why.words(tongue.pages())))))?;
     let to = asked.key.clone().unwrap_or_else(|| out.with_extension("key"));
     let text = key.text();
-    // A key without its sheet was written by a program that was ended between the two. It holds the whole match, hidden units and all.
+    // A key without its sheet is left from a run that was interrupted between the two files. The key contains the whole match, hidden units
+    // included.
     if fs::read(&to).ok().is_none_or(|there| there != text.as_bytes()) {
         play::write_new_for(&to, text.as_bytes(), Readers::Owner)?;
     }

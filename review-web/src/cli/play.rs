@@ -167,7 +167,7 @@ pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     write_new_for(path, bytes, Readers::AsUsual)
 }
 
-/// The same of a file that some may read.
+/// As [`write_new`], with a choice of who may read the file.
 pub(super) fn write_new_for(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), Failure> {
     whole_file::write_new_for(path, bytes, readers).map_err(|error| match error.kind() {
         std::io::ErrorKind::AlreadyExists => Failure::no("failed-exists", [("file", path.display().to_string())]),

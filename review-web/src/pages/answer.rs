@@ -112,9 +112,9 @@ fn taken(request: &MatchRequest, session: u32, sent: &[(String, String)]) -> Res
     if text.chars().count() > TEXT_MAX {
         return Err(w.with("answer-long", [("most", TEXT_MAX.into())]));
     }
-    // The notes keep none, and a fault at the end would lose what others answered too.
-    if let Some(sign) = text.chars().find(|sign| sign.is_control()) {
-        return Err(w.with("answer-sign", [("sign", format!("U+{:04X}", u32::from(sign)).into())]));
+    // The notes refuse control characters. Refusing the answer here keeps the answers of the others.
+    if let Some(character) = text.chars().find(|character| character.is_control()) {
+        return Err(w.with("answer-character", [("character", format!("U+{:04X}", u32::from(character)).into())]));
     }
     let is_taken = request.answers().answer((&request.id, now.stop), session, &text);
     if is_taken { Ok(()) } else { Err(w.t("answer-closed")) }

@@ -138,7 +138,7 @@ pub async fn stream(
     let said = unfold(begun, move |(mut follower, mut changes, request, held, is_first)| {
         let is_in = is_in.clone();
         async move {
-            // A session that was ended, by revoking its link for instance, ends its streams at once.
+            // A session that ends, for instance because its link is revoked, ends its streams at once.
             let mut is_due = is_first;
             while is_in() {
                 if is_due {
@@ -151,7 +151,7 @@ pub async fn stream(
                         Ok(()) => is_due = true,
                         Err(_) => return None,
                     },
-                    () = any_change(&mut changes) => {}
+                    () = session_change(&mut changes) => {}
                 }
             }
             None
@@ -162,8 +162,8 @@ pub async fn stream(
     Ok(stream)
 }
 
-/// Waits until sessions of the room came or ended; for ever where there is no room.
-async fn any_change(changes: &mut Option<watch::Receiver<()>>) {
+/// Waits until a session of the room begins or ends; forever where there is no room.
+async fn session_change(changes: &mut Option<watch::Receiver<()>>) {
     let came = match changes {
         Some(changes) => changes.changed().await.is_ok(),
         None => false,

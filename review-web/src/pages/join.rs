@@ -57,14 +57,14 @@ pub async fn show(
     answered(&frame, &JoinPage { within, ..empty }, StatusCode::OK)
 }
 
-/// What of a form is the code: a whole address may be pasted, in which it stands last.
+/// The code in a form. A reader may paste the whole address, which ends with the code.
 fn code(sent: &[(String, String)]) -> &str {
     let typed = sent.iter().find(|(key, _)| key == "code").map_or("", |(_, value)| value.trim());
     typed.rsplit(['/', '#']).next().unwrap_or_default()
 }
 
-/// Shows what an opened link grants, with the button that takes it: to open an address changes nothing. The page of joining asks for it, with the
-/// code that stands behind its own address, where no server and no log sees it.
+/// Shows what a link grants, with a button that takes it: looking at a link changes nothing. The script of the page of joining sends the code
+/// here.
 pub async fn offered(
     frame: Frame,
     (State(library), Extension(followers)): (State<Arc<dyn Library>>, Extension<Arc<Followers>>),

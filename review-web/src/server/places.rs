@@ -1,5 +1,5 @@
-//! The places of a listener, and who holds them. A newcomer always gets one: where all are held, a connection of those who hold most ends.
-//! Connections of the staff of a match (umpire, scribe, presenter) are never ended for others.
+//! The connections of a listener, and who holds them. A new connection is always accepted: when the listener is full, a connection of whoever
+//! holds most ends. Connections of the staff of a match (umpire, scribe, presenter) are never ended for others.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -11,7 +11,7 @@ use tokio::sync::Notify;
 /// Who holds a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holder {
-    /// A client that is not known yet: no whole request came, or none of a session.
+    /// A client without a session, or whose first request has not arrived.
     Visitor,
     /// A reader of this session.
     Reader(u32),
@@ -24,7 +24,7 @@ pub enum Holder {
 struct Held {
     address: IpAddr,
     holder: Holder,
-    /// When its holder last asked for something, or came: the more askings before it, the later.
+    /// Number of the last request, or of the connection before its first request. A higher number is later.
     asked: u64,
     end: Arc<Notify>,
 }
@@ -37,11 +37,11 @@ pub struct Places {
     /// Connections at once of visitors.
     visitors: usize,
     held: Arc<Mutex<BTreeMap<u64, Held>>>,
-    /// Number of the next connection or asking. None is given twice: a place that was ended lives on until its connection has.
+    /// Number of the next connection or request. No number is used twice, since a connection that was told to end is dropped later.
     next: Arc<AtomicU64>,
 }
 
-/// The place of one connection; it is free again when this is let go.
+/// The place of one connection. Dropping it frees the place.
 #[derive(Debug)]
 pub struct Place {
     places: Places,
@@ -66,10 +66,10 @@ impl Places {
         let mut held = self.held();
         let is_visitor = |one: &&Held| one.holder == Holder::Visitor;
         if held.values().filter(is_visitor).count() >= self.visitors {
-            end_one(&mut held, |one| one.holder == Holder::Visitor);
+            end_idlest_connection(&mut held, |one| one.holder == Holder::Visitor);
         }
         if held.len() >= self.most {
-            end_one(&mut held, |one| one.holder != Holder::Staff);
+            end_idlest_connection(&mut held, |one| one.holder != Holder::Staff);
         }
         let number = self.next.fetch_add(1, Ordering::Relaxed);
         let end = Arc::new(Notify::new());
@@ -79,8 +79,8 @@ impl Places {
     }
 }
 
-/// Ends the connection that has asked for nothing for the longest time, of the session that holds most, of the address that holds most.
-fn end_one(held: &mut BTreeMap<u64, Held>, may_end: impl Fn(&Held) -> bool) {
+/// Ends one connection: at the address that holds most, of the session that holds most, the one that has been idle longest.
+fn end_idlest_connection(held: &mut BTreeMap<u64, Held>, may_end: impl Fn(&Held) -> bool) {
     let (mut by_address, mut by_holder) = (BTreeMap::<IpAddr, usize>::new(), BTreeMap::<(IpAddr, u32), usize>::new());
     for one in held.values().filter(|one| may_end(one)) {
         *by_address.entry(one.address).or_default() += 1;
@@ -108,7 +108,7 @@ const fn session(holder: Holder) -> u32 {
 
 impl Place {
     /// Says who asks over the connection now.
-    pub fn is_of(&self, holder: Holder) {
+    pub fn assign_to(&self, holder: Holder) {
         if let Some(one) = self.places.held().get_mut(&self.number) {
             (one.holder, one.asked) = (holder, self.places.next.fetch_add(1, Ordering::Relaxed));
         }
@@ -143,14 +143,14 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_full_listener_ends_the_oldest_connection_of_the_greediest() {
+    async fn a_full_listener_ends_the_idlest_connection_of_whoever_holds_most() {
         let places = Places::new(6, 6);
         let greedy: Vec<Place> = (0..4).map(|_| places.take(address(1))).collect();
         let (other, umpire) = (places.take(address(2)), places.take(address(2)));
-        greedy.iter().for_each(|place| place.is_of(Holder::Reader(1)));
-        other.is_of(Holder::Reader(2));
-        umpire.is_of(Holder::Staff);
-        greedy[0].is_of(Holder::Reader(1));
+        greedy.iter().for_each(|place| place.assign_to(Holder::Reader(1)));
+        other.assign_to(Holder::Reader(2));
+        umpire.assign_to(Holder::Staff);
+        greedy[0].assign_to(Holder::Reader(1));
         let newcomer = places.take(address(3));
         assert!(is_ended(&greedy[1]).await, "the one of the greedy that asked longest ago");
         for kept in [&greedy[0], &greedy[2], &greedy[3], &other, &umpire, &newcomer] {
@@ -160,10 +160,10 @@ mod tests {
 
     /// A connection that was ended takes nothing from the one that came in its place.
     #[tokio::test(start_paused = true)]
-    async fn a_place_that_was_ended_is_let_go_of_without_a_trace() {
+    async fn dropping_an_ended_connection_frees_no_other_place() {
         let places = Places::new(2, 2);
         let (first, last) = (places.take(address(1)), places.take(address(1)));
-        first.is_of(Holder::Reader(1));
+        first.assign_to(Holder::Reader(1));
         let next = places.take(address(2));
         drop((first, last));
         assert_eq!(places.held().len(), 1, "the newcomer is counted");
@@ -176,7 +176,7 @@ mod tests {
         let places = Places::new(5, 5);
         let held: Vec<Place> = (0..5).map(|_| places.take(address(1))).collect();
         for (place, session) in held.iter().zip([1, 2, 2, 2, 3]) {
-            place.is_of(Holder::Reader(session));
+            place.assign_to(Holder::Reader(session));
         }
         let _next = places.take(address(1));
         assert!(is_ended(&held[1]).await && !is_ended(&held[0]).await && !is_ended(&held[4]).await);
@@ -187,14 +187,14 @@ mod tests {
         let places = Places::new(8, 2);
         let staff_place = |_| {
             let place = places.take(address(9));
-            place.is_of(Holder::Staff);
+            place.assign_to(Holder::Staff);
             place
         };
         let staff: Vec<Place> = (0..4).map(staff_place).collect();
         let visitors: Vec<Place> = (1..=3).map(|n| places.take(address(n))).collect();
         assert!(is_ended(&visitors[0]).await && !is_ended(&visitors[1]).await && !is_ended(&visitors[2]).await);
-        visitors[1].is_of(Holder::Reader(1));
-        visitors[2].is_of(Holder::Reader(2));
+        visitors[1].assign_to(Holder::Reader(1));
+        visitors[2].assign_to(Holder::Reader(2));
         let more: Vec<Place> = (4..=8).map(|n| places.take(address(n))).collect();
         for place in &staff {
             assert!(!is_ended(place).await);

@@ -25,7 +25,7 @@ fn a_room_on_this_machine_is_opened_and_asked_at_its_terminal() {
     let desk = Desk::new();
     let (said, _) = served(&desk, &["--lang", "en"]);
     assert!(said.contains("http://127.0.0.1:") && said.contains("/join#"), "{said}");
-    assert!(said.contains("No link lets anybody") && said.contains("No link 7 lets in"), "{said}");
+    assert!(said.contains("No link lets anybody") && said.contains("There is no valid link 7"), "{said}");
     let rooms: Vec<_> =
         fs::read_dir(desk.path("state/wardiary/rooms")).expect("rooms").map(|one| one.unwrap().path()).collect();
     let [room] = &rooms[..] else { panic!("{rooms:?}") };
@@ -57,7 +57,7 @@ fn what_is_no_folder_of_ones_own_is_refused_at_once_with_what_to_do() {
     fs::create_dir(&strange).unwrap();
     make_pipe(&desk.path("strange/key.pem"));
     for (path, why) in
-        [(&pipe, "is a link or no folder"), (&link, "is a link or no folder"), (&strange, "is no file of yours")]
+        [(&pipe, "link or not a folder"), (&link, "link or not a folder"), (&strange, "is not a regular file of yours")]
     {
         let mut command = Command::new("timeout");
         command.arg("1").arg(program());

@@ -134,7 +134,7 @@ fn told(said: &Output) -> String {
 
 /// Demands that the command does its work now, and that what it wrote is read.
 fn goes_on(writing: &Writing, folder: &Path, what: &str) {
-    // Killed behind its work, a command that makes a new file has made it.
+    // A command that was killed after its work has already made the new file.
     let is_done = writing.words.last().is_some_and(|out| out.starts_with("out.") && folder.join(out).exists());
     let again = run(Command::new(program()), folder, writing.words, writing.input);
     assert!(again.status.success() || is_done, "{what}: the next try: {}", told(&again));

@@ -278,7 +278,7 @@ fn a_second_reader_says_the_same_of_whole_damaged_and_forged_copies() {
     }
 }
 
-/// What somebody computes who knows all that a hidden frame may be: its leaf without salt.
+/// An attacker who knows every frame that a hidden one may be computes leaves without salts: none of them is in the copy.
 #[test]
 fn under_salts_no_leaf_is_found_by_trying_and_what_is_shown_brings_its_salt() {
     let header = |secret: u8| Header::salted(MatchId([3; 16]), &[secret; 16]);

@@ -1,4 +1,4 @@
-//! Words for the umpire at the terminal of a room, which no guest can hold: the links that let in, and revoking one.
+//! Commands at the terminal of a room, which no guest can block: listing the valid links, and revoking one.
 
 use std::sync::Arc;
 
@@ -116,7 +116,7 @@ mod tests {
         let number = viewer.number;
         let said = answered(&room, Lang::En, &format!("revoke {number}\nrevoke {number}\nrevoke x\nhelp\n\n"));
         assert!(said.contains(&format!("Link {number} is revoked")), "{said}");
-        assert_eq!(said.matches("lets in. `links`").count(), 2, "what lets nobody in cannot be revoked: {said}");
+        assert_eq!(said.matches("There is no valid link").count(), 2, "what lets nobody in cannot be revoked: {said}");
         assert_eq!(said.matches("Type `links`").count(), 2, "at the start, and for what is no command: {said}");
         assert!(room.reader(&token, "caen", Utc::now()).is_none(), "who came by it is out");
     }

@@ -18,8 +18,8 @@ use crate::localize::Localizer;
 use crate::presenting::{Presentation, Stage};
 use crate::request::MatchRequest;
 
-/// Answers of one entry of the notes: so many of the longest fit into its frame.
-const AN_ENTRY: usize = 50;
+/// Answers in one entry of the notes: fifty of the longest fit into a frame.
+const ANSWERS_PER_ENTRY_MAX: usize = 50;
 
 /// What was sent.
 pub(super) struct Sent<'a> {
@@ -105,7 +105,7 @@ impl<'a> Sent<'a> {
     /// Closes the answers at a stop, and keeps what they came to in the notes. Notes begun in a schema that has no answers go on without them.
     ///
     /// # Errors
-    /// When they cannot be kept; the question is open then as before.
+    /// When they cannot be kept. The question then stays open.
     fn close(&self, halt: &Halt) -> Result<(), Stop> {
         let request = self.request;
         let at = (request.id.as_str(), halt.place);
@@ -121,10 +121,10 @@ impl<'a> Sent<'a> {
             let compose = |notes: &Notes| Ok(of(compose(count(notes))));
             request.annotate(&Remark { author, wall: &wall, compose: &compose }).map(drop)
         };
-        // What follows is about the question: without that nothing is written.
+        // The answers refer to the question: without it none is written.
         let written = write(&|count| Item::QuestionAsked { number: count + 1, on, question: question.clone() });
         let written = written.and_then(|()| {
-            kept.answers.chunks(AN_ENTRY).try_for_each(|some| {
+            kept.answers.chunks(ANSWERS_PER_ENTRY_MAX).try_for_each(|some| {
                 let answers: Vec<Answer> =
                     some.iter().map(|(text, count)| Answer { text: text.clone(), count: *count }).collect();
                 write(&|count| Item::QuestionAnswered { number: count, answers: answers.clone() })

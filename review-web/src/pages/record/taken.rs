@@ -102,7 +102,7 @@ fn one(request: &MatchRequest, typed: &str, sent: Sent) -> Result<Option<u64>, B
             Some(fault) => Err(Box::new((fault, Some(opened)))),
         },
         Err(unrecorded) => {
-            // A file that cannot be written may be written in a while; a match that takes no entries takes none later either.
+            // A file that cannot be written now may be writable later. A match that takes no entries will never take one.
             let status = match unrecorded {
                 Unrecorded::NoFile | Unrecorded::Closed | Unrecorded::Damaged => StatusCode::CONFLICT,
                 Unrecorded::Write(_) => StatusCode::SERVICE_UNAVAILABLE,

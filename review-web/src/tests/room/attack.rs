@@ -90,7 +90,7 @@ impl Site {
         status.unwrap_or_default()
     }
 
-    /// Asks again and again, one after the other. Every answer is one of work; gives how long all but one of a hundred took at most.
+    /// Sends requests one after the other, checks each status, and returns the 99th percentile of the times.
     async fn at_work(&self, of: &str, (method, path): (&str, &str), token: &Token) -> Duration {
         let mut times = Vec::new();
         for number in 0..size().requests {
@@ -105,7 +105,7 @@ impl Site {
     }
 }
 
-/// What the pages and forms of umpire, scribe, presenter take.
+/// What staff do during an attack, each with address and token.
 struct Staff([(&'static str, (&'static str, &'static str), Token); 4]);
 
 impl Staff {
@@ -127,7 +127,7 @@ impl Staff {
         times
     }
 
-    /// Says both figures of each, and holds what an answer may take.
+    /// Prints both times of each and checks the bound.
     fn held(&self, attack: &str, [idle, attacked]: [&[Duration]; 2], most: impl Fn(Duration) -> Duration) {
         for (((of, ..), idle), attacked) in self.0.iter().zip(idle).zip(attacked) {
             println!("{attack}: {of}: p99 {attacked:.1?}, idle {idle:.1?}");
@@ -203,7 +203,7 @@ async fn forms_of_one_side_refuse_no_form_of_the_staff() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_opens_a_link_without_end_keeps_no_umpire_out() {
+async fn opening_a_link_without_end_keeps_no_umpire_out() {
     let site = site().await;
     let umpire = site.served.code(Role::Umpire, "caen-orne");
     let code = site.served.code(Role::Viewer, "caen-orne");
