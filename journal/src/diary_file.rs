@@ -137,8 +137,15 @@ impl DiaryFile<Memory> {
     /// # Errors
     /// When the opening is too large for the format.
     pub fn in_memory(id: MatchId, begun: Begun) -> Result<Self, RecordError> {
-        let header = Header::new(id);
-        let mut writer = Writer::begin(Memory { bytes: header.encode().to_vec() }, &header);
+        Self::in_memory_under(&Header::new(id), begun)
+    }
+
+    /// The same with a header of any version.
+    ///
+    /// # Errors
+    /// As [`in_memory`](Self::in_memory).
+    pub fn in_memory_under(header: &Header, begun: Begun) -> Result<Self, RecordError> {
+        let mut writer = Writer::begin(Memory { bytes: header.encode().to_vec() }, header);
         writer.append(&borrowed(&opening(&begun)?))?;
         Ok(Self { writer, game: begun.game })
     }

@@ -1,4 +1,4 @@
-//! Salts of leaves: without the salt, nobody can find the frame of a leaf by trying frames (FORMAT.md section 7).
+//! Salts of leaves: without the salt, trying frames does not find the frame of a leaf (FORMAT.md section 7).
 
 use crate::merkle;
 

@@ -59,11 +59,12 @@ pub fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// Lays a draft beside the name and gives it the name.
 fn drafted((path, readers): (&Path, Readers), lay: impl FnOnce(&mut JournalFile) -> io::Result<()>) -> io::Result<()> {
     let draft_path = with_suffix(path, "new");
+    if readers == Readers::Owner {
+        create_private(&draft_path)?;
+    }
     // Not "create new": a draft left by a crash is taken over.
     let mut draft = Disk.open_or_create(&draft_path)?;
-    // The permissions are set before the draft has any content.
-    let kept = if readers == Readers::Owner { keep_to_owner(&draft_path) } else { Ok(()) };
-    kept.and_then(|()| lay(&mut draft)).and_then(|()| Disk.rename(&draft_path, path)).inspect_err(|_| {
+    lay(&mut draft).and_then(|()| Disk.rename(&draft_path, path)).inspect_err(|_| {
         // The fault that is reported is the one that came first, even if the draft cannot be removed either.
         let _ = Disk.remove(&draft_path);
     })?;
@@ -71,14 +72,16 @@ fn drafted((path, readers): (&Path, Readers), lay: impl FnOnce(&mut JournalFile)
     Disk.sync(path)
 }
 
+/// Creates an empty file that only its owner may read, or takes the permissions of others from one that is there.
 #[cfg(unix)]
-fn keep_to_owner(path: &Path) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt as _;
-    std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o600))
+fn create_private(path: &Path) -> io::Result<()> {
+    use std::os::unix::fs::{OpenOptionsExt as _, PermissionsExt as _};
+    let file = std::fs::OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(path)?;
+    file.set_permissions(std::fs::Permissions::from_mode(0o600))
 }
 
 #[cfg(not(unix))]
-fn keep_to_owner(_: &Path) -> io::Result<()> {
+fn create_private(_: &Path) -> io::Result<()> {
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! Texts beside a match that is not begun yet: names of officials, seeds of dice.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ const OLD_FILES_MAX: u32 = 100;
 
 /// Texts written beside a match that has not begun. Dropping this deletes them, unless [`keep`](Self::keep) was called.
 #[derive(Default)]
-pub(super) struct Laid(Vec<PathBuf>);
+pub(super) struct Laid(Vec<(PathBuf, File)>);
 
 impl Laid {
     /// Keeps the texts, since the match has begun.
@@ -31,13 +31,17 @@ impl Laid {
             _ => Err(error),
         });
         written.map_err(Unbegun::Names)?;
-        self.0.push(path);
+        // Held until the match is begun, so that another program that begins one of this name does not move it away.
+        let held = File::open(&path).map_err(Unbegun::Names)?;
+        held.try_lock_shared().map_err(|error| Unbegun::Names(error.into()))?;
+        self.0.push((path, held));
         Ok(())
     }
 }
 
-/// Gives a file the first free name of `FILE.old-1`, `FILE.old-2`, …
+/// Gives a file the first free name of `FILE.old-1`, `FILE.old-2`, …, unless another program is about to begin its match.
 fn set_aside(path: &Path) -> io::Result<()> {
+    File::open(path)?.try_lock()?;
     let name = |n: u32| {
         let mut name = path.as_os_str().to_owned();
         name.push(format!(".old-{n}"));
@@ -49,6 +53,6 @@ fn set_aside(path: &Path) -> io::Result<()> {
 
 impl Drop for Laid {
     fn drop(&mut self) {
-        self.0.iter().for_each(|path| drop(fs::remove_file(path)));
+        self.0.iter().for_each(|(path, _)| drop(fs::remove_file(path)));
     }
 }

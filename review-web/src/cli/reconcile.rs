@@ -10,8 +10,8 @@ use wardiary_core::diary::perspective::viewer_named;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{Review, Seq};
-use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{self, DiaryFile, Read};
+use wardiary_journal::{Header, MatchId};
 
 use super::failure::{Failure, both};
 use super::open::named_as_match;
@@ -66,9 +66,9 @@ pub(super) fn run(asked: &Reconcile, desk: &mut Desk<'_>) -> Result<u8, Failure>
     if let Some(out) = &asked.out {
         let side = second_side(asked, sheets[0].review.as_ref())?;
         let begun = begun(&reads[0]).map_err(|error| Failure::posed(("scene", ""), &error))?;
-        let id = drawn().map(MatchId).map_err(Failure::unbegun)?;
+        let header = drawn().map(MatchId).and_then(|id| Ok(Header::salted(id, &drawn()?))).map_err(Failure::unbegun)?;
         // In memory, so that no file is left of records that do not fit together.
-        let mut file = DiaryFile::in_memory(id, begun).map_err(|error| Failure::recorded(out, &error))?;
+        let mut file = DiaryFile::in_memory_under(&header, begun).map_err(|error| Failure::recorded(out, &error))?;
         file.ids_from(RequestKey::fresh().map(RequestKey::ids));
         file.author_is(Some(Pen::own_machine().author));
         merge(&mut file, &sheets, &versions, side).map_err(|error| failed(asked, &sheets, error))?;

@@ -128,7 +128,7 @@ fn files_are_described_in_english_as_the_journal_describes_them() {
         &OpenError::Newer { minor: 2 },
         &OpenError::Header(HeaderError::Magic),
         &HeaderError::Short { have: 7 },
-        &HeaderError::Major { found: 2 },
+        &HeaderError::Major { found: 3 },
         &HeaderError::Length { found: 95 },
         &HeaderError::Reserved { offset: 60 },
         &HeaderError::Checksum { stored: 1, computed: 0xab },

@@ -12,6 +12,7 @@ use tower::ServiceExt as _;
 use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::occasion::{self, Occasion};
 use wardiary_journal::officials::{Named, Names};
+use wardiary_journal::{Frames, Header, Mode};
 
 use crate::archive::Archive;
 use crate::beginning::Wishes;
@@ -108,9 +109,9 @@ async fn a_match_begun_by_form_is_the_one_that_the_command_begins() {
     }
 }
 
-/// With id, time and no officials to draw salts for, the bytes are the same.
+/// With id, time and no officials to draw salts for, the frames are the same. Only the secret of the header is drawn.
 #[test]
-fn the_same_wishes_make_the_same_bytes() {
+fn the_same_wishes_make_the_same_frames_under_another_secret() {
     let folder = tempfile::tempdir().expect("a folder");
     let wishes = |id: u8| Wishes {
         system: "cherbourg-1944".to_owned(),
@@ -123,8 +124,16 @@ fn the_same_wishes_make_the_same_bytes() {
     for (path, id) in made.iter().zip([1, 1, 2]) {
         wishes(id).begin(path).expect("it begins");
     }
+    let payloads = |bytes: &[u8]| -> Vec<Vec<u8>> {
+        Frames::new(bytes, Mode::WithTree)
+            .expect("a header")
+            .map(|frame| frame.expect("sound").payload.to_vec())
+            .collect()
+    };
     let [a, b, c] = made.map(|path| fs::read(path).expect("bytes"));
-    assert!(a == b && a != c, "only the id makes a difference");
+    assert_eq!(payloads(&a), payloads(&b));
+    let [a, b, c] = [a, b, c].map(|bytes| Header::parse(&bytes).expect("a header"));
+    assert!(a.match_id() == b.match_id() && a.match_id() != c.match_id() && a != b && a.is_salted());
 }
 
 #[tokio::test]
