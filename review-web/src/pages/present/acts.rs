@@ -1,8 +1,11 @@
 //! What a presenter does with the buttons of projector and window: each is a form, so that it works without a script, and leads back to the page
 //! that it came from.
 
+use std::cell::Cell;
+
 use axum::response::{IntoResponse as _, Redirect, Response};
 use chrono::{Local, SecondsFormat, Utc};
+use wardiary_core::diary::notes::debrief::fold::Question;
 use wardiary_core::diary::notes::debrief::{Answer, Item};
 use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteBreach, NoteFault, Notes, Said};
 use wardiary_core::review::Seq;
@@ -18,8 +21,8 @@ use crate::localize::Localizer;
 use crate::presenting::{Presentation, Stage};
 use crate::request::MatchRequest;
 
-/// Answers in one entry of the notes: fifty of the longest fit into a frame.
-const ANSWERS_PER_ENTRY_MAX: usize = 50;
+/// Answers in one entry of the notes, and bytes of them, which fit into its frame (FORMAT.md section 12).
+const ENTRY_MAX: (usize, usize) = (200, 50_000);
 
 /// What was sent.
 pub(super) struct Sent<'a> {
@@ -113,23 +116,20 @@ impl<'a> Sent<'a> {
         let Some(kept) = kept else { return Ok(()) };
         let Some(link) = request.opened.link(kept.on) else { return Ok(()) };
         let (on, question) = (Anchor { entry: kept.on, link }, self.question(&kept));
-        let of = |item: Item| NoteBody::Debrief { layer: Layer::Public, item };
+        let answers: Vec<Answer> =
+            kept.answers.iter().map(|(text, count)| Answer { text: text.clone(), count: *count }).collect();
         let wall = Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false);
         let author = request.frame.author.as_deref().unwrap_or("presenter");
-        let write = |compose: &dyn Fn(u32) -> Item| {
-            let count = |notes: &Notes| u32::try_from(notes.debrief().questions.len()).unwrap_or(u32::MAX);
-            let compose = |notes: &Notes| Ok(of(compose(count(notes))));
-            request.annotate(&Remark { author, wall: &wall, compose: &compose }).map(drop)
+        let is_left = Cell::new(true);
+        let compose = |notes: &Notes| {
+            let (item, left) = next_item(notes, (&on, &question), &answers);
+            is_left.set(left);
+            Ok(NoteBody::Debrief { layer: Layer::Public, item })
         };
-        // The answers refer to the question: without it none is written.
-        let written = write(&|count| Item::QuestionAsked { number: count + 1, on, question: question.clone() });
-        let written = written.and_then(|()| {
-            kept.answers.chunks(ANSWERS_PER_ENTRY_MAX).try_for_each(|some| {
-                let answers: Vec<Answer> =
-                    some.iter().map(|(text, count)| Answer { text: text.clone(), count: *count }).collect();
-                write(&|count| Item::QuestionAnswered { number: count, answers: answers.clone() })
-            })
-        });
+        let mut written = Ok(());
+        while is_left.get() && written.is_ok() {
+            written = request.annotate(&Remark { author, wall: &wall, compose: &compose }).map(drop);
+        }
         match written {
             Ok(()) | Err(NotesError::Refused(NoteBreach { fault: NoteFault::Older, .. })) => Ok(()),
             Err(error) => {
@@ -176,4 +176,28 @@ pub(super) fn place(id: &str, now: Presentation, (stop, window): (usize, &str)) 
 /// The last step that a class knows of a match that was cut.
 pub(super) fn last_step(steps: &[Seq]) -> Seq {
     steps.last().copied().unwrap_or_default()
+}
+
+/// What is written next of a question that was closed, and whether anything is left then: the question, or its first answers that are not in the notes.
+/// A close that failed halfway is continued.
+fn next_item(notes: &Notes, (on, question): (&Anchor, &Said), answers: &[Answer]) -> (Item, bool) {
+    let questions = &notes.debrief().questions;
+    let number = u32::try_from(questions.len()).unwrap_or(u32::MAX);
+    let begun = questions.last().map(|last| &last.what).filter(|last| last.on == *on && last.question == *question);
+    let written = |last: &Question| last.answers.as_ref().map_or(0, |(_, known)| known.len());
+    let is_beginning = |last: &&Question| {
+        written(last) < answers.len() && last.answers.as_ref().is_none_or(|(_, known)| answers.starts_with(known))
+    };
+    let Some(last) = begun.filter(is_beginning) else {
+        return (Item::QuestionAsked { number: number + 1, on: *on, question: question.clone() }, true);
+    };
+    let rest = &answers[written(last)..];
+    let mut bytes = 0;
+    let fits = |answer: &&Answer| {
+        bytes += answer.text.len() + 8;
+        bytes <= ENTRY_MAX.1
+    };
+    let some: Vec<Answer> = rest.iter().take(ENTRY_MAX.0).take_while(fits).cloned().collect();
+    let left = some.len() < rest.len();
+    (Item::QuestionAnswered { number, answers: some }, left)
 }
