@@ -114,7 +114,7 @@ fn refusal(gate: &Gate, request: &Request, reader: Option<&Reader>) -> Option<Re
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         return limits.may_read(reader.session).err().map(Refusal::TooOften);
     }
-    (!limits.may_send(reader)).then_some(Refusal::TooMany)
+    (!limits.may_send(reader, Peer::of(request))).then_some(Refusal::TooMany)
 }
 
 /// A refusal for the log: the route and not the address, which may hold a token.

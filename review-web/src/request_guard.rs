@@ -106,8 +106,10 @@ fn secure(headers: &mut HeaderMap) {
 fn keep_secure_cookies(headers: &mut HeaderMap) {
     let sent = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let pairs = sent.flat_map(|cookies| cookies.split(';')).map(str::trim);
-    let kept =
-        pairs.filter_map(|pair| if pair.starts_with("__Host-") { Some(pair) } else { pair.strip_prefix(SECURE) });
+    let is_host = |pair: &&str| pair.starts_with("__Host-");
+    // Behind the weaker prefix the name of the stronger one would be believed too.
+    let secured = |pair: &'_ str| pair.strip_prefix(SECURE).filter(|rest| !is_host(rest)).map(str::to_owned);
+    let kept = pairs.filter_map(|pair| if is_host(&pair) { Some(pair.to_owned()) } else { secured(pair) });
     let kept = kept.collect::<Vec<_>>().join("; ");
     headers.remove(COOKIE);
     if let Some(value) = HeaderValue::from_str(&kept).ok().filter(|_| !kept.is_empty()) {

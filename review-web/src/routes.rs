@@ -120,6 +120,7 @@ pub(crate) fn pages_of_room() -> RouteList {
     pages()
         .show("/join", Nothing, join::show)
         .send("/join", Nothing, join::send)
+        .show("/join/offer", Nothing, join::show)
         .send("/join/offer", Nothing, join::offered)
         .send("/leave", AnyRole, join::leave)
         .show("/m/{id}/links", Umpiring, links::show)

@@ -96,7 +96,7 @@ mod tests {
 
     const SOON: Duration = Duration::from_millis(300);
     const QUICK: Limits =
-        Limits { connections: 3, visitors: 3, handshake: SOON, header: SOON, standstill: SOON, farewell: SOON };
+        Limits { connections: 4, visitors: 4, handshake: SOON, header: SOON, standstill: SOON, farewell: SOON };
     /// More than the operating systems of both ends keep for a client that does not read, bytes.
     const LONG: usize = 32 << 20;
 
@@ -129,7 +129,6 @@ mod tests {
             stream.write_all(b"GET / HTTP/1.1\r\nHost: lo").await.unwrap();
             slow.push(stream);
         }
-        // All three places are taken: the answer comes when their time is over.
         let answered = timeout(Duration::from_secs(5), answer(address)).await.expect("an answer in time");
         assert!(answered.ends_with("here"), "{answered}");
         for mut stream in slow {

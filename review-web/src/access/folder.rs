@@ -1,5 +1,5 @@
-//! The folder of a room: certificate, key, links, sessions, security log. It belongs to the user and lies outside the matches: whoever receives
-//! the matches gets no key, and a folder of matches from elsewhere brings no key that the room trusts.
+//! The folder of a room: certificate, key, links, sessions, security log. It belongs to the user and lies outside the matches: with the matches
+//! no key is handed over, and a folder of matches from elsewhere brings no key that the room trusts.
 
 use std::fs::{self, DirBuilder};
 use std::io;

@@ -21,7 +21,7 @@ const STAFF_FORMS_A_SECOND: u32 = 20;
 const GUEST_FORMS_AT_ONCE: u32 = 10;
 /// Forms that it may send a second after that.
 const GUEST_FORMS_A_SECOND: u32 = 2;
-/// Forms that all sides and viewers of a link may send at once: a whole room may answer in the same second, each device once.
+/// Forms that the sides and viewers of a link at one address may send at once: a whole room may answer in the same second, each device once.
 const LINK_FORMS_AT_ONCE: u32 = 120;
 /// Forms that they may send a second after that.
 const LINK_FORMS_A_SECOND: u32 = 20;
@@ -43,6 +43,8 @@ const KEYS: usize = 2000;
 #[must_use]
 pub fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
+        // All machines of a network have the same first bits of these, and each takes the rest from its card (RFC 4291 section 2.5.6).
+        IpAddr::V6(address) if address.is_unicast_link_local() => IpAddr::V6(address),
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
         v4 @ IpAddr::V4(_) => v4,
     }
@@ -54,7 +56,7 @@ pub struct Limits {
     joins: DefaultKeyedRateLimiter<IpAddr>,
     staff_forms: DefaultKeyedRateLimiter<u32>,
     guest_forms: DefaultKeyedRateLimiter<u32>,
-    link_forms: DefaultKeyedRateLimiter<u32>,
+    link_forms: DefaultKeyedRateLimiter<(u32, IpAddr)>,
     refusals: DefaultKeyedRateLimiter<IpAddr>,
     pages: DefaultKeyedRateLimiter<u32>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
@@ -92,12 +94,12 @@ impl Limits {
     }
 
     /// Whether a reader may send a form now. What one session sends takes nothing from the share of another; a form too many takes from none.
-    pub fn may_send(&self, reader: &Reader) -> bool {
+    pub fn may_send(&self, reader: &Reader, address: IpAddr) -> bool {
         let Reader { session, link, .. } = reader;
         if reader.is_staff() {
             return check(&self.staff_forms, session).is_ok();
         }
-        check(&self.guest_forms, session).is_ok() && check(&self.link_forms, link).is_ok()
+        check(&self.guest_forms, session).is_ok() && check(&self.link_forms, &(*link, network_of(address))).is_ok()
     }
 
     /// Whether an address may ask for anything now.
@@ -166,5 +168,6 @@ mod tests {
         assert_eq!(network_of("2001:db8:1:2:ffff::1"), network_of("2001:db8:1:2::9"));
         assert_ne!(network_of("2001:db8:1:3::1"), network_of("2001:db8:1:2::1"));
         assert_eq!(network_of("::ffff:192.0.2.7"), network_of("192.0.2.7"));
+        assert_ne!(network_of("fe80::1"), network_of("fe80::2"));
     }
 }

@@ -196,7 +196,8 @@ impl Room {
     pub fn revoke(&self, (id, number): (&str, u32), by: u32, now: DateTime<Utc>) -> io::Result<bool> {
         let mut open = self.open();
         if !open.links.revoke(id, number) {
-            return Ok(false);
+            // It may have been revoked while the disk was full.
+            return self.keep(&open.links).map(|()| false);
         }
         open.sessions.end(|session| session.link == number);
         let event = Event { id: Some(id.to_owned()), link: Some(number), ..Event::of("link-revoked") };
@@ -373,8 +374,12 @@ impl Open {
         let link = self.links.find(&token, now).map_err(Refused::Link)?;
         let (number, grant) = (link.number, link.grant.clone());
         let token = Token::random().map_err(|_| Refused::Machine)?;
-        let session = self.sessions.begin(&token, (grant.clone(), number, address), now).ok_or(Refused::Full)?;
-        let (session, device) = (session.number, self.links.device(number));
+        let begun = self.sessions.begin(&token, (grant.clone(), number, address), now).ok_or(Refused::Full)?;
+        let (session, ended) = (begun.0.number, begun.1);
+        if ended.is_some() {
+            self.note(Event { session: ended, ..Event::of("made-room") }, now);
+        }
+        let device = self.links.device(number);
         Ok((token, Reader { grant, session, link: number, device, deciders: Deciders::Umpire }, number))
     }
 

@@ -19,6 +19,8 @@ pub const CONTEXT: &str = "wardiary 2026-11 security log";
 const DETAIL_MAX: usize = 200;
 /// Bytes of a log beyond which the next event begins a new one.
 pub const LENGTH_MAX: u64 = 4 << 20;
+/// Ending of the name of a new log until the old one has another name.
+const NEXT: &str = "log.new";
 /// Older logs that are kept. `security.log.1` is the newest of them.
 pub const OLDER_LOGS_MAX: u32 = 8;
 
@@ -196,6 +198,11 @@ impl SecurityLog {
     /// When it cannot be read or written, when another program has it, and when it was altered: nothing is changed then.
     pub fn open(path: &Path) -> Result<Self, LogError> {
         let io = |error| LogError::Io(path.to_owned(), error);
+        // Left by a program that was ended between two steps of a rotation.
+        let next = path.with_extension(NEXT);
+        if !path.exists() && next.exists() {
+            fs::rename(&next, path).map_err(io)?;
+        }
         let mut file = opened(path).map_err(io)?;
         file.try_lock().map_err(|error| match error {
             TryLockError::WouldBlock => LogError::Busy(path.to_owned()),
@@ -223,7 +230,8 @@ impl SecurityLog {
     /// When it cannot be written. The next one says that one is missing.
     pub fn write(&mut self, event: Event, now: DateTime<Utc>) -> io::Result<()> {
         if self.length >= self.most {
-            self.rotate(now)?;
+            // A log that cannot be followed by another now grows on.
+            let _ = self.rotate(now);
         }
         let cut = |text: &str| text.chars().take(DETAIL_MAX).collect::<String>();
         let (detail, id) = (cut(&event.detail), event.id.as_deref().map(cut));
@@ -240,20 +248,24 @@ impl SecurityLog {
         Ok(())
     }
 
-    /// Renames the log and begins a new one, whose first event names the last link of the old one.
+    /// Begins a new log, whose first event names the last link of the old one, and gives the old one another name. Each step leaves a log under the
+    /// name of the log, or the new one under its first name.
     fn rotate(&mut self, now: DateTime<Utc>) -> io::Result<()> {
         let Some((path, _)) = &self.file else { return Ok(()) };
-        let path = path.clone();
+        let (path, next) = (path.clone(), path.with_extension(NEXT));
+        let file = opened(&next)?;
+        file.try_lock().map_err(io::Error::other)?;
+        let ((count, head), unwritten) = (self.head(), self.unwritten);
+        let mut begun = Self { file: Some((path.clone(), file)), most: self.most, unwritten, ..Self::in_memory() };
+        begun.write(Event { detail: format!("{count} events, {head}"), ..Event::of("log-continued") }, now)?;
         let older = |n: u32| path.with_extension(format!("log.{n}"));
         for n in (1..OLDER_LOGS_MAX).rev().filter(|&n| older(n).exists()) {
             fs::rename(older(n), older(n + 1))?;
         }
         fs::rename(&path, older(1))?;
-        let file = opened(&path)?;
-        file.try_lock().map_err(io::Error::other)?;
-        let (count, head) = self.head();
-        *self = Self { file: Some((path, file)), most: self.most, unwritten: self.unwritten, ..Self::in_memory() };
-        self.write(Event { detail: format!("{count} events, {head}"), ..Event::of("log-continued") }, now)
+        fs::rename(&next, &path)?;
+        *self = begun;
+        Ok(())
     }
 
     /// Writes a line behind the last one. One that cannot be written whole is taken off, now or before the next is written.
@@ -283,116 +295,4 @@ impl SecurityLog {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The text of a log of three events.
-    fn written() -> (tempfile::TempDir, PathBuf, String) {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("security.log");
-        let mut log = SecurityLog::open(&path).unwrap();
-        for word in ["started", "joined", "left"] {
-            log.write(Event { session: Some(1), ..Event::of(word) }, Utc::now()).unwrap();
-        }
-        let text = std::fs::read_to_string(&path).unwrap();
-        (folder, path, text)
-    }
-
-    #[test]
-    fn a_log_goes_on_where_it_ended() {
-        let (_folder, path, _) = written();
-        let mut log = SecurityLog::open(&path).unwrap();
-        log.write(Event::of("joined"), Utc::now()).unwrap();
-        let found = check(&std::fs::read(&path).unwrap());
-        assert_eq!((found.events.len(), found.fault), (4, None));
-        assert_eq!(log.head().1, blake3::Hash::from_bytes(found.head).to_hex().to_string());
-        assert!(matches!(SecurityLog::open(&path), Err(LogError::Busy(_))), "one program writes at a time");
-    }
-
-    /// A log that is too long is renamed. The first event of the new log continues the chain, and the oldest log is deleted.
-    #[test]
-    fn a_long_log_is_rotated_and_eight_older_ones_are_kept() {
-        let (_folder, path, _) = written();
-        let mut log = SecurityLog { most: 2000, ..SecurityLog::open(&path).unwrap() };
-        let long = Event { id: Some("m".repeat(5000)), detail: "d".repeat(5000), ..Event::of("refused") };
-        for _ in 0..60 {
-            log.write(long.clone(), Utc::now()).unwrap();
-        }
-        let older = |n: u32| path.with_extension(format!("log.{n}"));
-        let logs: Vec<PathBuf> = std::iter::once(path.clone()).chain((1..=OLDER_LOGS_MAX).map(older)).collect();
-        let found: Vec<Found> = logs.iter().map(|path| check(&std::fs::read(path).unwrap())).collect();
-        for (path, pair) in logs.iter().zip(found.windows(2)) {
-            let head = blake3::Hash::from_bytes(pair[1].head).to_hex().to_string();
-            assert_eq!(pair[0].fault, None, "{}", path.display());
-            assert_eq!(pair[0].events[0].event, "log-continued");
-            assert_eq!(pair[0].events[0].detail, format!("{} events, {head}", pair[1].events.len()));
-            assert!(std::fs::metadata(path).unwrap().len() < 3000, "lines are cut");
-        }
-        assert!(!older(OLDER_LOGS_MAX + 1).exists());
-        drop(log);
-        assert!(SecurityLog::open(&path).is_ok(), "the newest log can be continued");
-    }
-
-    #[test]
-    fn whatever_is_changed_is_found_at_its_line() {
-        let (_folder, _, text) = written();
-        let lines: Vec<&str> = text.lines().collect();
-        let of = |lines: &[&str]| lines.iter().fold(String::new(), |all, line| all + line + "\n");
-        for (changed, fault) in [
-            (text.clone(), None),
-            (text.replacen("joined", "joinet", 1), Some(LogFault::Altered(2))),
-            (of(&[lines[0], lines[2]]), Some(LogFault::Altered(2))),
-            (of(&[lines[1], lines[0], lines[2]]), Some(LogFault::Altered(1))),
-            (of(&[lines[0], lines[0], lines[1]]), Some(LogFault::Altered(2))),
-            (of(&[lines[0], "no event", lines[1]]), Some(LogFault::Unreadable(2))),
-            (text[..text.len() - 7].to_owned(), Some(LogFault::Torn(3))),
-        ] {
-            assert_eq!(check(changed.as_bytes()).fault, fault, "{changed}");
-        }
-        let all = text.as_bytes();
-        for at in 0..all.len() {
-            let mut bytes = all.to_vec();
-            for bit in 0..8 {
-                bytes[at] ^= 1 << bit;
-                assert!(check(&bytes).fault.is_some(), "bit {bit} of byte {at}");
-                bytes[at] ^= 1 << bit;
-            }
-        }
-    }
-
-    #[test]
-    fn a_torn_line_is_taken_off_and_said_and_an_altered_log_is_left_as_it_is() {
-        let (_folder, path, text) = written();
-        std::fs::write(&path, &text[..text.len() - 7]).unwrap();
-        drop(SecurityLog::open(&path).unwrap());
-        let found = check(&std::fs::read(&path).unwrap());
-        assert_eq!((found.fault, found.events.len()), (None, 3));
-        assert_eq!(found.events[2].event, "tail-cut");
-        let altered = text.replacen("joined", "joinet", 1);
-        std::fs::write(&path, &altered).unwrap();
-        let refused = SecurityLog::open(&path);
-        assert!(matches!(refused, Err(LogError::Fault(_, LogFault::Altered(2)))), "{refused:?}");
-        assert_eq!(std::fs::read_to_string(&path).unwrap(), altered);
-    }
-
-    #[test]
-    fn what_a_failed_attempt_left_behind_the_last_line_is_taken_off_by_the_next() {
-        let (_folder, path, text) = written();
-        let mut log = SecurityLog::open(&path).unwrap();
-        std::fs::write(&path, text + "half of a line").unwrap();
-        log.write(Event::of("joined"), Utc::now()).unwrap();
-        let found = check(&std::fs::read(&path).unwrap());
-        assert_eq!((found.events.len(), found.fault), (4, None));
-    }
-
-    #[test]
-    fn what_was_left_out_is_counted_and_a_long_detail_is_cut() {
-        let (_folder, path, _) = written();
-        let mut log = SecurityLog::open(&path).unwrap();
-        log.leave_out();
-        log.leave_out();
-        log.write(Event { detail: "x\n".repeat(500), ..Event::of("refused") }, Utc::now()).unwrap();
-        let found = check(&std::fs::read(&path).unwrap());
-        assert_eq!((found.events[3].unwritten, found.events[3].detail.len()), (2, DETAIL_MAX));
-    }
-}
+mod tests;

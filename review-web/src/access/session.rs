@@ -68,21 +68,26 @@ struct File {
 }
 
 impl Sessions {
-    /// Begins a session with a new token. In a full room it first ends one session of a side or a viewer. `None` when all sessions are of staff.
-    pub fn begin(&mut self, token: &Token, of: (Grant, u32, IpAddr), now: DateTime<Utc>) -> Option<&Session> {
+    /// Begins a session with a new token; with the number of the session of a side or a viewer that ends for it where the room is full. `None` when all
+    /// sessions are of staff.
+    pub fn begin(
+        &mut self,
+        token: &Token,
+        of: (Grant, u32, IpAddr),
+        now: DateTime<Utc>,
+    ) -> Option<(&Session, Option<u32>)> {
         self.all.retain(|session| session.is_on(now));
         let readers = self.all.iter().filter(|session| !session.grant.role.is_staff()).count();
-        if self.all.len() >= MOST || (!of.0.role.is_staff() && readers >= MOST_READERS) {
-            self.end_idlest_session()?;
-        }
+        let is_full = self.all.len() >= MOST || (!of.0.role.is_staff() && readers >= MOST_READERS);
+        let ended = if is_full { Some(self.end_idlest_session()?) } else { None };
         self.last += 1;
         let ((grant, link, address), digest) = (of, token.digest(Purpose::Session));
         self.all.push(Session { number: self.last, grant, link, address, begun: now, seen: now, digest });
-        self.all.last()
+        self.all.last().map(|session| (session, ended))
     }
 
-    /// Ends one session of a side or a viewer: of the link and address that hold most, the one that has been idle longest.
-    fn end_idlest_session(&mut self) -> Option<()> {
+    /// Ends one session of a side or a viewer: of the link and address that hold most, the one that has been idle longest; its number.
+    fn end_idlest_session(&mut self) -> Option<u32> {
         let mut shares = BTreeMap::<(u32, IpAddr), usize>::new();
         for session in &self.all {
             *shares.entry((session.link, network_of(session.address))).or_default() += 1;
@@ -90,8 +95,7 @@ impl Sessions {
         let share = |session: &Session| shares[&(session.link, network_of(session.address))];
         let readers = self.all.iter().enumerate().filter(|(_, session)| !session.grant.role.is_staff());
         let chosen = readers.max_by_key(|(at, session)| (share(session), Reverse(session.seen), Reverse(*at)))?.0;
-        self.all.remove(chosen);
-        Some(())
+        Some(self.all.remove(chosen).number)
     }
 
     /// The session of a token, which goes on by being asked for. Each digest is compared, whichever is the one.
@@ -248,6 +252,7 @@ mod tests {
             again
                 .begin(&other, (Grant::in_match(Role::Viewer, "m"), 1, IpAddr::V4(Ipv4Addr::LOCALHOST)), now)
                 .unwrap()
+                .0
                 .number,
             4
         );
@@ -270,7 +275,7 @@ mod tests {
         let mut begin = |role, link, last: u8| {
             let token = Token::random().unwrap();
             let address = IpAddr::V4(Ipv4Addr::new(10, 0, 0, last));
-            let number = sessions.begin(&token, (Grant::in_match(role, "m"), link, address), now)?.number;
+            let number = sessions.begin(&token, (Grant::in_match(role, "m"), link, address), now)?.0.number;
             Some(number)
         };
         let cadets: Vec<u32> = (100..140).map(|last| begin(Role::Viewer, 1, last).unwrap()).collect();

@@ -151,8 +151,8 @@ fn serve_on(listener: TcpListener, served: Served<'_>, door: &Door, desk: &mut D
         // The main thread waits for a line from the terminal, and nothing but a key ends that wait.
         std::process::exit(i32::from(code))
     });
-    room::prompt::converse(&room, desk)?;
-    // No more lines come; the pages are served until the program is stopped.
+    // Where no line can be read any more, the pages are served until the program is stopped.
+    let _ = room::prompt::converse(&room, desk);
     let _ = served.join();
     Ok(YES)
 }

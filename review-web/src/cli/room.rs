@@ -66,7 +66,9 @@ pub(super) fn open(asked: &Outside, at: SocketAddr, beside: Option<&Path>) -> Re
     if let Some(folder) = &folder {
         folder::prepare(folder).map_err(unfit)?;
     }
-    let brought = beside.and_then(folder::brought_along).filter(|brought| Some(brought) != folder.as_ref());
+    let real = |path: &PathBuf| std::fs::canonicalize(path).ok();
+    let used = folder.as_ref().and_then(real);
+    let brought = beside.and_then(folder::brought_along).filter(|brought| used.is_none() || real(brought) != used);
     let (now, ips) = (Utc::now(), reached(at));
     let (tls, transport) = if asked.plain {
         (None, Transport::Plain)

@@ -164,7 +164,7 @@ mod tests {
 
     const SOON: Duration = Duration::from_millis(400);
     const QUICK: Limits =
-        Limits { connections: 3, visitors: 3, handshake: SOON, header: SOON, standstill: SOON, farewell: SOON };
+        Limits { connections: 4, visitors: 4, handshake: SOON, header: SOON, standstill: SOON, farewell: SOON };
 
     /// A listener under TLS, its address, and what connects to it and knows its certificate.
     async fn listening() -> (SocketAddr, TlsConnector) {
@@ -223,7 +223,6 @@ mod tests {
             stream.write_all(begun).await.unwrap();
             slow.push(stream);
         }
-        // All three places are taken: the answer comes when their time is over.
         let name = ServerName::try_from("localhost").unwrap();
         let stream = TcpStream::connect(address).await.unwrap();
         let stream = timeout(Duration::from_secs(5), connector.connect(name, stream)).await.expect("in time").unwrap();

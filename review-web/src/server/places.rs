@@ -1,5 +1,5 @@
-//! The connections of a listener, and who holds them. A new connection is always accepted: when the listener is full, a connection of whoever
-//! holds most ends. Connections of the staff of a match (umpire, scribe, presenter) are never ended for others.
+//! The connections of a listener, and who holds them. A new connection is always accepted: when the listener is full, a connection of the
+//! greatest holder ends. Connections of the staff of a match (umpire, scribe, presenter) are never ended for others.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -37,7 +37,7 @@ pub struct Places {
     /// Connections at once of visitors.
     visitors: usize,
     held: Arc<Mutex<BTreeMap<u64, Held>>>,
-    /// Number of the next connection or request. No number is used twice, since a connection that was told to end is dropped later.
+    /// Number of the next connection or request. No number is used twice, since a connection that is ended for another is dropped later.
     next: Arc<AtomicU64>,
 }
 

@@ -71,7 +71,7 @@ const LIMITS: [Limit; 19] = [
 ];
 
 /// Limits that refuse nothing, or that are tried elsewhere, each with the reason.
-const OTHERS: [(&str, &str, &str); 13] = [
+const OTHERS: [(&str, &str, &str); 15] = [
     ("core/src/diary/notes/fold.rs", "VERSIONS_MAX", "the largest number of its type: 65,535 revisions of a note"),
     (
         "core/src/diary/notes/check.rs",
@@ -86,6 +86,12 @@ const OTHERS: [(&str, &str, &str); 13] = [
     ("review-web/src/answers.rs", "QUESTION_MAX", "tried with the answers of a room"),
     ("review-web/src/access/security_log.rs", "DETAIL_MAX", "cuts what is logged; tried by the log's own tests"),
     ("review-web/src/access/security_log.rs", "LENGTH_MAX", "begins another log; tried by the log's own tests"),
+    ("review-web/src/access/security_log.rs", "OLDER_LOGS_MAX", "more are deleted; tried by the log's own tests"),
+    (
+        "review-web/src/beginning/laid.rs",
+        "OLD_FILES_MAX",
+        "old files of one name, one for each start that was interrupted",
+    ),
     ("review-web/src/phase_clock.rs", "PHASE_MAX", "a time; tried by the clock's own tests, and a second less"),
     ("review-web/src/pages/step/layers.rs", "LAYERS_MAX", "of more layers the last ones are shown"),
     ("review-web/src/cli/play.rs", "PACE_MAX_MS", "the slowest pace that a drawn match is given"),

@@ -210,7 +210,7 @@ fn limits_hold_for_one_address_one_session_and_one_link_and_no_other() {
         device: String::new(),
         deciders: Deciders::Umpire,
     };
-    let sent = |reader: &Reader| (0..400).filter(|_| limits.may_send(reader)).count();
+    let sent = |reader: &Reader| (0..400).filter(|_| limits.may_send(reader, ADDRESS)).count();
     for (role, session, most) in [(Role::Scribe, 1, 40..60), (Role::Scribe, 2, 40..60), (Role::Viewer, 3, 10..13)] {
         let count = sent(&reader(role, session, 1));
         assert!(most.contains(&count), "{}, session {session}: {count}", role.word());
@@ -218,5 +218,9 @@ fn limits_hold_for_one_address_one_session_and_one_link_and_no_other() {
     // The sessions of one link together send so many, and the staff and another link send on.
     let of_link: usize = (10..60).map(|session| sent(&reader(Role::Viewer, session, 1))).sum();
     assert!((100..140).contains(&of_link), "{of_link}");
-    assert!(limits.may_send(&reader(Role::Viewer, 61, 2)) && limits.may_send(&reader(Role::Umpire, 62, 1)));
+    assert!(
+        limits.may_send(&reader(Role::Viewer, 61, 2), ADDRESS)
+            && limits.may_send(&reader(Role::Umpire, 62, 1), ADDRESS)
+    );
+    assert!(limits.may_send(&reader(Role::Viewer, 63, 1), other), "who came by the same link to another device");
 }

@@ -1,14 +1,20 @@
 //! Commands at the terminal of a room, which no guest can block: listing the valid links, and revoking one.
 
+use std::io;
 use std::sync::Arc;
 
 use chrono::Utc;
+#[cfg(unix)]
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
 use super::super::Desk;
 use super::super::failure::Failure;
 use crate::access::room::Room;
 use crate::viewer_menu::role_words;
 
+/// How long the program waits for a line before it looks again whether it is in the foreground.
+#[cfg(unix)]
+const PAUSE: Timespec = Timespec { tv_sec: 1, tv_nsec: 0 };
 /// The words, in English and Swedish.
 const LINKS: [&str; 2] = ["links", "länkar"];
 const REVOKE: [&str; 2] = ["revoke", "återkalla"];
@@ -18,12 +24,40 @@ pub(crate) fn converse(room: &Arc<Room>, desk: &mut Desk<'_>) -> Result<(), Fail
     writeln!(desk.out, "{}", desk.tongue.t("room-prompt"))?;
     loop {
         desk.out.flush()?;
-        let mut line = String::new();
-        if desk.input.read_line(&mut line)? == 0 {
+        if desk.terminals.input {
+            wait_for_line()?;
+        }
+        let mut line = Vec::new();
+        if desk.input.read_until(b'\n', &mut line)? == 0 {
             return Ok(());
         }
-        answer(room, &line, desk)?;
+        answer(room, &String::from_utf8_lossy(&line), desk)?;
     }
+}
+
+/// Waits until a line was typed while the program is in the foreground: one that reads in the background is stopped by the system, and its pages
+/// with it.
+#[cfg(unix)]
+fn wait_for_line() -> io::Result<()> {
+    let input = io::stdin();
+    loop {
+        let mut polled = [PollFd::new(&input, PollFlags::IN)];
+        let is_typed = poll(&mut polled, Some(&PAUSE))? > 0;
+        let is_in_front = rustix::termios::tcgetpgrp(&input).is_ok_and(|group| group == rustix::process::getpgrp());
+        match (is_typed, is_in_front) {
+            (true, true) => return Ok(()),
+            // The line waits until the program is in the foreground again.
+            (true, false) => {
+                poll(&mut [], Some(&PAUSE))?;
+            }
+            (false, _) => {}
+        }
+    }
+}
+
+#[cfg(not(unix))]
+fn wait_for_line() -> io::Result<()> {
+    Ok(())
 }
 
 /// Answers a line.
@@ -71,7 +105,6 @@ fn revoke(room: &Room, number: &str, desk: &mut Desk<'_>) -> Result<(), Failure>
 
 #[cfg(test)]
 mod tests {
-    use std::io;
     use std::net::{IpAddr, Ipv4Addr};
 
     use super::*;

@@ -153,6 +153,12 @@ async fn every_cookie_under_tls_is_one_of_tls() {
     let asked = room.get("/help?lang=sv", Some(&room.reader(Role::Viewer, "caen-orne"))).await;
     let set = asked.headers["set-cookie"].to_str().unwrap();
     assert!(set.starts_with("__Secure-lang=sv;"), "{set}");
+    let reader = room.reader(Role::Viewer, "caen-orne").text();
+    for (prefix, status) in [("", 200), ("__Secure-", 403)] {
+        let request = Request::get("/m/caen-orne/e/3").header("host", HOST);
+        let request = request.header("cookie", format!("{prefix}__Host-wardiary={reader}"));
+        assert_eq!(room.send(request.body(Body::empty()).unwrap()).await.status.as_u16(), status, "{prefix}");
+    }
     for (cookie, is_swedish) in [("__Secure-lang=sv", true), ("lang=sv", false), ("theme=dark; __Secure-lang=sv", true)]
     {
         let request = Request::get("/join").header("host", HOST).header("cookie", cookie);
