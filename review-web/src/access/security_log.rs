@@ -259,10 +259,13 @@ impl SecurityLog {
         let mut begun = Self { file: Some((path.clone(), file)), most: self.most, unwritten, ..Self::in_memory() };
         begun.write(Event { detail: format!("{count} events, {head}"), ..Event::of("log-continued") }, now)?;
         let older = |n: u32| path.with_extension(format!("log.{n}"));
-        for n in (1..OLDER_LOGS_MAX).rev().filter(|&n| older(n).exists()) {
-            fs::rename(older(n), older(n + 1))?;
+        // Where the last step failed before, the old log has its other name already.
+        if path.exists() {
+            for n in (1..OLDER_LOGS_MAX).rev().filter(|&n| older(n).exists()) {
+                fs::rename(older(n), older(n + 1))?;
+            }
+            fs::rename(&path, older(1))?;
         }
-        fs::rename(&path, older(1))?;
         fs::rename(&next, &path)?;
         *self = begun;
         Ok(())

@@ -111,3 +111,21 @@ fn what_was_left_out_is_counted_and_a_long_detail_is_cut() {
     let found = check(&std::fs::read(&path).unwrap());
     assert_eq!((found.events[3].unwritten, found.events[3].detail.len()), (2, DETAIL_MAX));
 }
+
+/// Between its two renames nothing stands under the name of the log: the next event and the next start both find the way on.
+#[test]
+fn a_rotation_that_ended_halfway_is_finished_and_deletes_no_older_log() {
+    let (_folder, path, _) = written();
+    let older = |n: u32| path.with_extension(format!("log.{n}"));
+    let mut log = SecurityLog { most: 1, ..SecurityLog::open(&path).unwrap() };
+    std::fs::write(older(2), "an older log").unwrap();
+    std::fs::rename(&path, older(1)).unwrap();
+    log.write(Event::of("joined"), Utc::now()).unwrap();
+    let begun = check(&std::fs::read(&path).unwrap());
+    assert_eq!((begun.fault, begun.events[0].event.as_str(), begun.events.len()), (None, "log-continued", 2));
+    assert_eq!(std::fs::read_to_string(older(2)).unwrap(), "an older log");
+    drop(log);
+    std::fs::rename(&path, path.with_extension(NEXT)).unwrap();
+    let log = SecurityLog::open(&path).unwrap();
+    assert_eq!(log.head().0, 2, "the new log has its name after the next start");
+}
