@@ -1,6 +1,6 @@
 //! A match is begun in a new file, by the command `new` or by the form of the pages: what is asked for, whether it can be, and the file.
 
-mod laid;
+mod pending_texts;
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use wardiary_journal::officials::{Names, Official};
 use wardiary_journal::recover::OpenError;
 use wardiary_journal::{Header, MatchId};
 
-use laid::Laid;
+use pending_texts::PendingTexts;
 
 /// What a person decides about a match before it begins.
 #[derive(Clone, Debug, Default)]
@@ -253,10 +253,10 @@ impl Wishes {
         if path.exists() {
             return Err(Unbegun::Exists(path.to_owned()));
         }
-        let mut laid = Laid::default();
-        texts.into_iter().try_for_each(|(beside, text)| laid.lay(beside, &text))?;
+        let mut pending = PendingTexts::default();
+        texts.into_iter().try_for_each(|(beside, text)| pending.write(beside, &text))?;
         let made = begin_from(("scenario", &scene), &opening, (path, id))?;
-        laid.keep();
+        pending.keep();
         Ok(made)
     }
 

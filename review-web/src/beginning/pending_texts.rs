@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use wardiary_journal::whole_file::{Readers, write_new_for};
+use wardiary_journal::whole_file::{Permissions, write_new_with};
 
 use super::Unbegun;
 
@@ -13,9 +13,9 @@ const OLD_FILES_MAX: u32 = 100;
 
 /// Texts written beside a match that has not begun. Dropping this deletes them, unless [`keep`](Self::keep) was called.
 #[derive(Default)]
-pub(super) struct Laid(Vec<(PathBuf, File)>);
+pub(super) struct PendingTexts(Vec<(PathBuf, File)>);
 
-impl Laid {
+impl PendingTexts {
     /// Keeps the texts, since the match has begun.
     pub(super) fn keep(mut self) {
         self.0.clear();
@@ -23,18 +23,18 @@ impl Laid {
 
     /// Writes a text, safe on disk. A file of that name is renamed first: it is left from an interrupted start, or belongs to a match that was
     /// removed.
-    pub(super) fn lay(&mut self, path: PathBuf, text: &str) -> Result<(), Unbegun> {
+    pub(super) fn write(&mut self, path: PathBuf, text: &str) -> Result<(), Unbegun> {
         // Names are for the archive alone, seeds for no reader before the match is over.
-        let write = || write_new_for(&path, text.as_bytes(), Readers::Owner);
-        let written = write().or_else(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => set_aside(&path).and_then(|()| write()),
+        let write_text = || write_new_with(&path, text.as_bytes(), Permissions::OwnerOnly);
+        let written = write_text().or_else(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => set_aside(&path).and_then(|()| write_text()),
             _ => Err(error),
         });
         written.map_err(Unbegun::Names)?;
         // Held until the match is begun, so that another program that begins one of this name does not move it away.
-        let held = File::open(&path).map_err(Unbegun::Names)?;
-        held.try_lock_shared().map_err(|error| Unbegun::Names(error.into()))?;
-        self.0.push((path, held));
+        let locked = |file: File| file.try_lock_shared().map(|()| file).map_err(io::Error::from);
+        let held = File::open(&path).and_then(locked).inspect_err(|_| drop(fs::remove_file(&path)));
+        self.0.push((path, held.map_err(Unbegun::Names)?));
         Ok(())
     }
 }
@@ -51,8 +51,30 @@ fn set_aside(path: &Path) -> io::Result<()> {
     fs::rename(path, free.ok_or(io::ErrorKind::AlreadyExists)?)
 }
 
-impl Drop for Laid {
+impl Drop for PendingTexts {
     fn drop(&mut self) {
         self.0.iter().for_each(|(path, _)| drop(fs::remove_file(path)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_old_text_is_kept_under_another_name_and_one_of_a_match_under_way_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("m.dice.txt");
+        let read = |path: &Path| fs::read_to_string(path).unwrap();
+        fs::write(&path, "old").unwrap();
+        let mut one = PendingTexts::default();
+        one.write(path.clone(), "one").unwrap();
+        assert_eq!((read(&path), read(&folder.path().join("m.dice.txt.old-1"))), ("one".into(), "old".into()));
+        let mut other = PendingTexts::default();
+        assert!(other.write(path.clone(), "other").is_err(), "the other program begins its match");
+        drop(other);
+        assert_eq!(read(&path), "one");
+        one.keep();
+        assert_eq!(read(&path), "one");
     }
 }

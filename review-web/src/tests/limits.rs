@@ -88,7 +88,7 @@ const OTHERS: [(&str, &str, &str); 15] = [
     ("review-web/src/access/security_log.rs", "LENGTH_MAX", "begins another log; tried by the log's own tests"),
     ("review-web/src/access/security_log.rs", "OLDER_LOGS_MAX", "more are deleted; tried by the log's own tests"),
     (
-        "review-web/src/beginning/laid.rs",
+        "review-web/src/beginning/pending_texts.rs",
         "OLD_FILES_MAX",
         "old files of one name, one for each start that was interrupted",
     ),
