@@ -315,6 +315,29 @@ async fn one_bad_answer_and_three_hundred_different_ones_lose_nothing() {
     assert_eq!(answers.len(), 300);
 }
 
+/// Closing it again writes what is not in the notes yet, whether more was answered meanwhile or the first close failed halfway.
+#[tokio::test]
+async fn a_question_that_is_closed_again_is_kept_once_with_all_its_answers() {
+    let library = Arc::new(archive(None));
+    let room = served(Arc::clone(&library));
+    let presenter = room.reader(Role::Presenter, "m");
+    act(&room, &presenter, "do=go&stop=2").await;
+    for words in ["Hold", "Wait"] {
+        act(&room, &presenter, "do=ask&stop=2&question=What+now%3F").await;
+        let reader = room.reader(Role::Viewer, "m");
+        let answer = room.ask(("POST", "/m/m/answer?lang=en"), Some(&reader), &format!("entry=2&words={words}")).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+        act(&room, &presenter, "do=close&stop=2").await;
+    }
+    let kept = library.notes("m").unwrap();
+    let [question] = kept.notes.debrief().questions.as_slice() else { panic!("one question") };
+    let (_, answers) = question.what.answers.as_ref().expect("they are kept");
+    assert_eq!(
+        answers.iter().map(|answer| (answer.text.as_str(), answer.count)).collect::<Vec<_>>(),
+        [("Hold", 1), ("Wait", 1)]
+    );
+}
+
 #[tokio::test]
 async fn who_comes_late_or_without_a_script_is_led_to_where_the_room_is() {
     let room = served(Arc::new(archive(None)));
