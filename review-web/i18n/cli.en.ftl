@@ -25,7 +25,7 @@ room-link = { $number }  { $role }, { $match }{ $named ->
     }
 room-revoked = Link { $number } is revoked. Those who came in by it are out.
 room-not-revoked = There is no valid link { $number }. `links` lists the valid ones.
-room-revoked-unkept = Link { $number } is revoked until the program ends, but that could not be saved: the disk may be full. Make room on it, and revoke the link once more after the next start.
+room-revoked-unkept = Link { $number } is revoked until the program ends, but that could not be saved: the disk may be full. Make room on it, and revoke the link once more.
 room-umpire = The umpire comes in by this link, which is for all matches and ends with the program. Keep it to yourself: { $link }
 security-log-intact = { $file }: intact, { $n } events, link of the last { $head }
 security-log-torn = { $file }: line { $line } does not end; the program was stopped while it wrote. The next start takes it off and says so.

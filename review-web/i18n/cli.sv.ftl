@@ -25,7 +25,7 @@ room-link = { $number }  { $role }, { $match }{ $named ->
     }
 room-revoked = Länk { $number } är återkallad. De som kom in med den är ute.
 room-not-revoked = Det finns ingen giltig länk { $number }. `länkar` visar de giltiga.
-room-revoked-unkept = Länk { $number } är återkallad tills programmet avslutas, men det gick inte att spara: disken kan vara full. Gör plats på den, och återkalla länken en gång till när programmet har startats om.
+room-revoked-unkept = Länk { $number } är återkallad tills programmet avslutas, men det gick inte att spara: disken kan vara full. Gör plats på den, och återkalla länken en gång till.
 room-umpire = Spelledaren kommer in med den här länken, som gäller alla matcher och upphör med programmet. Håll den för dig själv: { $link }
 security-log-intact = { $file }: hel, { $n } händelser, den sistas länk { $head }
 security-log-torn = { $file }: rad { $line } tar inte slut; programmet avbröts medan det skrev. Nästa start tar bort den och säger det.

@@ -195,9 +195,10 @@ impl Room {
     /// When that cannot be kept or logged: it holds as long as the program runs all the same.
     pub fn revoke(&self, (id, number): (&str, u32), by: u32, now: DateTime<Utc>) -> io::Result<bool> {
         let mut open = self.open();
+        let is_known = open.links.of_match(id).any(|link| link.number == number);
         if !open.links.revoke(id, number) {
             // It may have been revoked while the disk was full.
-            return self.keep(&open.links).map(|()| false);
+            return self.keep(&open.links).map(|()| is_known);
         }
         open.sessions.end(|session| session.link == number);
         let event = Event { id: Some(id.to_owned()), link: Some(number), ..Event::of("link-revoked") };
