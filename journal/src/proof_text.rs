@@ -101,7 +101,7 @@ impl Proof {
         let mut entry = None;
         let (leaves, header) = Leaves::and(journal, |frame, salts| {
             if frame.seq == index {
-                entry = Some(salts.entry(frame.seq, frame.hashed()));
+                entry = Some(salts.leaf_input(frame.seq, frame.hashed()));
             }
         })
         .ok()?;

@@ -20,7 +20,7 @@ impl Salts {
 
     /// The bytes that the leaf of frame `seq` is computed from: prefix, payload and, where the journal has salts, the salt.
     #[must_use]
-    pub fn entry(&self, seq: u64, hashed: &[u8]) -> Vec<u8> {
+    pub fn leaf_input(&self, seq: u64, hashed: &[u8]) -> Vec<u8> {
         let salt = self.0.map(|key| *blake3::keyed_hash(&key, &seq.to_le_bytes()).as_bytes());
         [hashed, salt.as_ref().map_or(&[], |salt| &salt[..SALT_LEN])].concat()
     }
@@ -29,7 +29,7 @@ impl Salts {
     #[must_use]
     pub fn leaf(&self, seq: u64, hashed: &[u8]) -> [u8; 32] {
         match self.0 {
-            Some(_) => merkle::leaf(&self.entry(seq, hashed)),
+            Some(_) => merkle::leaf(&self.leaf_input(seq, hashed)),
             None => merkle::leaf(hashed),
         }
     }
@@ -42,8 +42,8 @@ mod tests {
     #[test]
     fn the_same_frame_has_another_leaf_under_another_number_and_another_secret() {
         let (one, other, none) = (Salts::of(&[1; 16]), Salts::of(&[2; 16]), Salts::default());
-        assert_eq!(one.entry(7, b"frame").len(), 5 + SALT_LEN);
-        assert_eq!(none.entry(7, b"frame"), b"frame");
+        assert_eq!(one.leaf_input(7, b"frame").len(), 5 + SALT_LEN);
+        assert_eq!(none.leaf_input(7, b"frame"), b"frame");
         let leaves = [one.leaf(7, b"frame"), one.leaf(8, b"frame"), other.leaf(7, b"frame"), none.leaf(7, b"frame")];
         for (at, leaf) in leaves.iter().enumerate() {
             assert!(!leaves[..at].contains(leaf), "{at}");

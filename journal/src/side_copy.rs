@@ -52,7 +52,7 @@ pub fn write(journal: &[u8], side: u8, is_shown: impl Fn(u64) -> bool) -> Result
         // Neither links nor checksums of frames: a link is a hash over hidden bytes too.
         if is_shown(frame.seq) {
             copy.push(SHOWN);
-            copy.extend_from_slice(&salts.entry(frame.seq, frame.hashed()));
+            copy.extend_from_slice(&salts.leaf_input(frame.seq, frame.hashed()));
         } else {
             copy.push(HIDDEN);
             copy.extend_from_slice(&salts.leaf(frame.seq, frame.hashed()));

@@ -11,16 +11,16 @@ use crate::durable::{Directory as _, Disk, Durable as _, JournalFile, Storage as
 ///
 /// [`AlreadyExists`](io::ErrorKind::AlreadyExists), or the system's error; this program then leaves no file of that name.
 pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    write_new_for(path, bytes, Readers::AsUsual)
+    write_new_with(path, bytes, Permissions::Usual)
 }
 
 /// Who may read a file that is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Readers {
+pub enum Permissions {
     /// Those whom the system lets by default, such as the umask on Unix.
-    AsUsual,
+    Usual,
     /// Its owner alone, since it holds what is hidden: mode 0600 on Unix.
-    Owner,
+    OwnerOnly,
 }
 
 /// As [`write_new`], with a choice of who may read the file.
@@ -28,9 +28,9 @@ pub enum Readers {
 /// # Errors
 ///
 /// As [`write_new`].
-pub fn write_new_for(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
+pub fn write_new_with(path: &Path, bytes: &[u8], permissions: Permissions) -> io::Result<()> {
     let taken = || io::Error::from(io::ErrorKind::AlreadyExists);
-    drafted((path, readers), |draft| {
+    drafted((path, permissions), |draft| {
         // Two programs that begin a file of the same name have the same draft: one of them was faster.
         draft.try_lock().map_err(|_| taken())?;
         // A link is a name as well, wherever it leads.
@@ -44,7 +44,7 @@ pub fn write_new_for(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<
 ///
 /// The system's; the file under its name, if there was one, is then as it was.
 pub fn write_sidecar(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    drafted((path, Readers::AsUsual), |draft| lay(draft, bytes))
+    drafted((path, Permissions::Usual), |draft| lay(draft, bytes))
 }
 
 /// As [`write_sidecar`], for a file that only its owner may read.
@@ -52,14 +52,17 @@ pub fn write_sidecar(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// # Errors
 ///
 /// As [`write_sidecar`].
-pub fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    drafted((path, Readers::Owner), |draft| lay(draft, bytes))
+pub fn write_private_sidecar(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    drafted((path, Permissions::OwnerOnly), |draft| lay(draft, bytes))
 }
 
 /// Lays a draft beside the name and gives it the name.
-fn drafted((path, readers): (&Path, Readers), lay: impl FnOnce(&mut JournalFile) -> io::Result<()>) -> io::Result<()> {
+fn drafted(
+    (path, permissions): (&Path, Permissions),
+    lay: impl FnOnce(&mut JournalFile) -> io::Result<()>,
+) -> io::Result<()> {
     let draft_path = with_suffix(path, "new");
-    if readers == Readers::Owner {
+    if permissions == Permissions::OwnerOnly {
         create_private(&draft_path)?;
     }
     // Not "create new": a draft left by a crash is taken over.
@@ -105,7 +108,7 @@ pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
 mod tests {
     use std::fs;
 
-    use super::{Readers, io, write_new, write_new_for, write_private};
+    use super::{Permissions, io, write_new, write_new_with, write_private_sidecar};
 
     #[cfg(unix)]
     #[test]
@@ -113,9 +116,9 @@ mod tests {
         use std::os::unix::fs::PermissionsExt as _;
         let folder = tempfile::tempdir().unwrap();
         let mode = |name: &str| fs::metadata(folder.path().join(name)).unwrap().permissions().mode() & 0o777;
-        write_new_for(&folder.path().join("a.key"), b"hidden", Readers::Owner).unwrap();
+        write_new_with(&folder.path().join("a.key"), b"hidden", Permissions::OwnerOnly).unwrap();
         fs::write(folder.path().join("b.intents"), "open to all").unwrap();
-        write_private(&folder.path().join("b.intents"), b"hidden").unwrap();
+        write_private_sidecar(&folder.path().join("b.intents"), b"hidden").unwrap();
         write_new(&folder.path().join("c.wdj"), b"as the umask says").unwrap();
         assert_eq!((mode("a.key"), mode("b.intents")), (0o600, 0o600));
         assert_ne!(mode("c.wdj"), 0o600);

@@ -19,7 +19,7 @@ use wardiary_core::review::{Review, Seq};
 use wardiary_journal::beside;
 use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::sealed_texts::{SealedText, SealedTexts, TITLE};
-use wardiary_journal::whole_file::{Readers, write_new_for, write_private};
+use wardiary_journal::whole_file::{Permissions, write_new_with, write_private_sidecar};
 
 use crate::faults::{Describe, both};
 use crate::library::Unrecorded;
@@ -71,7 +71,7 @@ fn append(journal: &Path, text: &SealedText) -> io::Result<()> {
     };
     // A line that was cut short stays one, and takes no other with it.
     let end = if known.ends_with('\n') { "" } else { "\n" };
-    write_private(&path, format!("{known}{end}{text}").as_bytes())
+    write_private_sidecar(&path, format!("{known}{end}{text}").as_bytes())
 }
 
 /// The file of a match, open for an entry that schema 1 does not have.
@@ -251,7 +251,7 @@ pub fn lay_plan((journal, pen): (&Path, &Pen), lines: &str) -> Result<Seq, Unsea
     drop(review);
     let path = free(journal);
     // On a full disk nothing is left of it: the match does not name it yet.
-    write_new_for(&path, text.as_bytes(), Readers::Owner)?;
+    write_new_with(&path, text.as_bytes(), Permissions::OwnerOnly)?;
     let name = path.file_name().map(|name| door::composed(&name.to_string_lossy()).into_owned()).unwrap_or_default();
     let hash = digits(blake3::hash(text.as_bytes()).as_bytes());
     // What is attached belongs to an entry. Before the first one the clock is said to stand, which changes nothing.

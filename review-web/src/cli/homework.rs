@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::door;
 use wardiary_core::review::Seq;
-use wardiary_journal::whole_file::{Readers, write_private};
+use wardiary_journal::whole_file::{Permissions, write_private_sidecar};
 
 use super::failure::{Failure, both};
 use super::{Desk, NO, YES, json, open, play};
@@ -64,9 +64,9 @@ fn set(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     // A key without its sheet is left from a run that was interrupted between the two files. The key contains the whole match, hidden units
     // included.
     if fs::read(&to).is_ok_and(|there| there == text.as_bytes()) {
-        write_private(&to, text.as_bytes()).map_err(|error| Failure::of_machine(&to, &error))?;
+        write_private_sidecar(&to, text.as_bytes()).map_err(|error| Failure::of_machine(&to, &error))?;
     } else {
-        play::write_new_for(&to, text.as_bytes(), Readers::Owner)?;
+        play::write_new_with(&to, text.as_bytes(), Permissions::OwnerOnly)?;
     }
     play::write_new(out, sheet(&key, desk.tongue.pages()).as_bytes())?;
     if asked.json {

@@ -13,7 +13,7 @@ use wardiary_core::review::{Review, Seq};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::durable::Memory;
-use wardiary_journal::whole_file::{self, Readers};
+use wardiary_journal::whole_file::{self, Permissions};
 
 use super::failure::Failure;
 use super::new::Start;
@@ -164,12 +164,12 @@ fn match_id(asked: &Play, [first, second]: [Style; 2]) -> MatchId {
 
 /// Writes a new file whole; a file that is there stays as it is.
 pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    write_new_for(path, bytes, Readers::AsUsual)
+    write_new_with(path, bytes, Permissions::Usual)
 }
 
 /// As [`write_new`], with a choice of who may read the file.
-pub(super) fn write_new_for(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), Failure> {
-    whole_file::write_new_for(path, bytes, readers).map_err(|error| match error.kind() {
+pub(super) fn write_new_with(path: &Path, bytes: &[u8], permissions: Permissions) -> Result<(), Failure> {
+    whole_file::write_new_with(path, bytes, permissions).map_err(|error| match error.kind() {
         std::io::ErrorKind::AlreadyExists => Failure::no("failed-exists", [("file", path.display().to_string())]),
         _ => Failure::of_machine(path, &error),
     })
