@@ -18,7 +18,7 @@ use crate::frame::Frame;
 use crate::pages::join;
 use crate::request::match_id;
 use crate::route_list::{Stated, needed};
-use crate::server::{Holder, Peer, Place};
+use crate::server::{ConnectionPermit, Holder, Peer};
 
 /// What the gate is given.
 #[derive(Clone)]
@@ -36,9 +36,9 @@ pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -
     let id = match_id(request.uri().path());
     let token = room.transport.token(request.headers());
     let reader = token.and_then(|token| room.reader(&token, id.as_deref().unwrap_or_default(), now));
-    if let Some(place) = request.extensions().get::<Arc<Place>>() {
+    if let Some(permit) = request.extensions().get::<Arc<ConnectionPermit>>() {
         let holder = |reader: &Reader| if reader.is_staff() { Holder::Staff } else { Holder::Reader(reader.session) };
-        place.assign_to(reader.as_ref().map_or(Holder::Visitor, holder));
+        permit.assign_to(reader.as_ref().map_or(Holder::Visitor, holder));
     }
     match refusal(&gate, &request, reader.as_ref()) {
         None => {

@@ -10,13 +10,13 @@ use hyper_util::server::graceful::GracefulShutdown;
 use tokio::time::{sleep, timeout};
 
 mod entrance;
-mod places;
+mod permits;
 mod progress;
 
 use crate::access::limit::network_of;
 use entrance::Connection;
 pub use entrance::{Entrance, Peer};
-pub use places::{Holder, Place, Places};
+pub use permits::{ConnectionPermit, ConnectionPermits, Holder};
 
 /// Bounds of a listener.
 #[derive(Clone, Copy, Debug)]
@@ -57,7 +57,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// `axum::serve` has no timer, so that a client which never ends its header would hold its connection for ever.
 pub async fn serve(entrance: impl Into<Entrance>, router: Router, limits: Limits, stop: impl Future<Output = ()>) {
     let Entrance { listener, tls } = entrance.into();
-    let places = Places::new(limits.connections, limits.visitors);
+    let permits = ConnectionPermits::new(limits.connections, limits.visitors);
     let open = GracefulShutdown::new();
     let mut stop = pin!(stop);
     loop {
@@ -69,16 +69,16 @@ pub async fn serve(entrance: impl Into<Entrance>, router: Router, limits: Limits
             sleep(PAUSE).await;
             continue;
         };
-        let place = Arc::new(places.take(network_of(peer.ip())));
+        let permit = Arc::new(permits.take(network_of(peer.ip())));
         // What is written is to be sent: an event of a stream is small, and so is the end of a page. Without this it can wait for the client's
         // word about what came before.
         let _ = stream.set_nodelay(true);
         let (tls, router, watcher) = (tls.clone(), router.clone(), open.watcher());
-        let connection = Connection { stream, peer, place: Arc::clone(&place), tls, router, watcher };
+        let connection = Connection { stream, peer, permit: Arc::clone(&permit), tls, router, watcher };
         tokio::spawn(async move {
             tokio::select! {
                 () = connection.answer(limits) => {}
-                () = place.ended() => {}
+                () = permit.ended() => {}
             }
         });
     }

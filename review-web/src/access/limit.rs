@@ -43,7 +43,7 @@ const KEYS: usize = 2000;
 #[must_use]
 pub fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
-        // All machines of a network have the same first bits of these, and each takes the rest from its card (RFC 4291 section 2.5.6).
+        // All link-local addresses begin alike: by their first bits a whole room would be one machine (RFC 4291 section 2.5.6).
         IpAddr::V6(address) if address.is_unicast_link_local() => IpAddr::V6(address),
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
         v4 @ IpAddr::V4(_) => v4,

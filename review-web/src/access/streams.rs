@@ -1,6 +1,6 @@
 //! How many streams each session has open. A browser opens six connections to one server at most, and a page that is out of sight lets go of
 //! its stream; so a reader never comes near the bound. Many sessions may still hold many streams: a full listener ends connections of those
-//! who hold most ([`Places`](crate::server::Places)).
+//! who hold most ([`ConnectionPermits`](crate::server::ConnectionPermits)).
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,7 +14,7 @@ pub struct Streams(Arc<Mutex<BTreeMap<u32, u32>>>);
 
 /// The place of a stream that is open; it is free again when this is let go.
 #[derive(Debug)]
-pub struct Place {
+pub struct ConnectionPermit {
     streams: Streams,
     session: u32,
 }
@@ -26,18 +26,18 @@ impl Streams {
 
     /// A place for one more stream of a session; `None` when it has as many as it may have.
     #[must_use]
-    pub fn open(&self, session: u32) -> Option<Place> {
+    pub fn open(&self, session: u32) -> Option<ConnectionPermit> {
         let mut open = self.open_now();
         let count = open.entry(session).or_default();
         if *count >= MOST {
             return None;
         }
         *count += 1;
-        Some(Place { streams: self.clone(), session })
+        Some(ConnectionPermit { streams: self.clone(), session })
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         let mut open = self.streams.open_now();
         if let Some(count) = open.get_mut(&self.session) {
@@ -56,7 +56,7 @@ mod tests {
     #[test]
     fn a_session_has_so_many_places_and_gets_them_back() {
         let streams = Streams::default();
-        let mut places: Vec<Place> = (0..MOST).map(|_| streams.open(1).expect("there is room")).collect();
+        let mut places: Vec<ConnectionPermit> = (0..MOST).map(|_| streams.open(1).expect("there is room")).collect();
         assert!(streams.open(1).is_none() && streams.open(2).is_some());
         drop(places.pop());
         places.push(streams.open(1).expect("one was let go"));

@@ -26,8 +26,7 @@ pub(super) struct Outside {
     /// Without encryption, where others can reach the pages: anyone in the network can read along.
     #[arg(long)]
     plain: bool,
-    /// The folder of certificate, links and security log, where others can reach the pages; one of the user's own, outside the matches, if not
-    /// said.
+    /// The folder of certificate, key, links and security log of a room. Without it the program chooses one outside the matches.
     #[arg(long, value_name = "DIR")]
     access: Option<PathBuf>,
     /// Open a room also where only this machine reaches the pages, to rehearse with a browser for each role.

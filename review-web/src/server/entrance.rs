@@ -22,7 +22,7 @@ use tokio::time::timeout;
 use tokio_rustls::TlsAcceptor;
 
 use super::progress::Progressing;
-use super::{Limits, Place};
+use super::{ConnectionPermit, Limits};
 
 /// Where connections come in.
 pub struct Entrance {
@@ -64,7 +64,7 @@ const HANDSHAKE: u8 = 22;
 pub(super) struct Connection {
     pub(super) stream: TcpStream,
     pub(super) peer: SocketAddr,
-    pub(super) place: Arc<Place>,
+    pub(super) permit: Arc<ConnectionPermit>,
     pub(super) tls: Option<TlsAcceptor>,
     pub(super) router: Router,
     pub(super) watcher: Watcher,
@@ -73,12 +73,12 @@ pub(super) struct Connection {
 impl Connection {
     /// Answers requests until the client goes away or takes too long, which ends its own connection and nothing else.
     pub(super) async fn answer(self, limits: Limits) {
-        let Self { stream, peer, place, tls, router, watcher } = self;
-        let answers = Answers { pages: TowerToHyperService::new(router), peer: Peer(peer), place };
+        let Self { stream, peer, permit, tls, router, watcher } = self;
+        let answers = Answers { pages: TowerToHyperService::new(router), peer: Peer(peer), permit };
         let Some(tls) = tls else {
             return answers.over(Progressing::new(stream, limits.standstill), watcher, limits).await;
         };
-        // A handshake that does not end would hold a place for ever, as a header that does not end would.
+        // A handshake that does not end would hold a permit for ever, as a header that does not end would.
         let Ok(Ok(is_secret)) = timeout(limits.handshake, begins_secret(&stream)).await else { return };
         if !is_secret {
             return led_to_tls(stream, watcher, limits).await;
@@ -100,7 +100,7 @@ async fn begins_secret(stream: &TcpStream) -> io::Result<bool> {
 struct Answers {
     pages: TowerToHyperService<Router>,
     peer: Peer,
-    place: Arc<Place>,
+    permit: Arc<ConnectionPermit>,
 }
 
 impl Answers {
@@ -120,7 +120,7 @@ impl Service<Request<Incoming>> for Answers {
 
     fn call(&self, mut request: Request<Incoming>) -> Self::Future {
         request.extensions_mut().insert(self.peer);
-        request.extensions_mut().insert(Arc::clone(&self.place));
+        request.extensions_mut().insert(Arc::clone(&self.permit));
         self.pages.call(request)
     }
 }

@@ -29,9 +29,9 @@ struct Held {
     end: Arc<Notify>,
 }
 
-/// The places of a listener.
+/// The permits of a listener.
 #[derive(Clone, Debug)]
-pub struct Places {
+pub struct ConnectionPermits {
     /// Connections at once.
     most: usize,
     /// Connections at once of visitors.
@@ -41,16 +41,16 @@ pub struct Places {
     next: Arc<AtomicU64>,
 }
 
-/// The place of one connection. Dropping it frees the place.
+/// The permit of one connection. Dropping it frees the permit.
 #[derive(Debug)]
-pub struct Place {
-    places: Places,
+pub struct ConnectionPermit {
+    permits: ConnectionPermits,
     number: u64,
     end: Arc<Notify>,
 }
 
-impl Places {
-    /// So many places, so many of them for visitors.
+impl ConnectionPermits {
+    /// Permits for so many connections at once, of them so many for visitors.
     #[must_use]
     pub fn new(most: usize, visitors: usize) -> Self {
         Self { most, visitors, held: Arc::default(), next: Arc::default() }
@@ -60,9 +60,9 @@ impl Places {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for a connection from an address. Ends another connection where that makes one too many.
+    /// A permit for a connection from an address. Ends another connection where that makes one too many.
     #[must_use]
-    pub fn take(&self, address: IpAddr) -> Place {
+    pub fn take(&self, address: IpAddr) -> ConnectionPermit {
         let mut held = self.held();
         let is_visitor = |one: &&Held| one.holder == Holder::Visitor;
         if held.values().filter(is_visitor).count() >= self.visitors {
@@ -75,7 +75,7 @@ impl Places {
         let end = Arc::new(Notify::new());
         let one = Held { address, holder: Holder::Visitor, asked: number, end: Arc::clone(&end) };
         held.insert(number, one);
-        Place { places: self.clone(), number, end }
+        ConnectionPermit { permits: self.clone(), number, end }
     }
 }
 
@@ -106,11 +106,11 @@ const fn session(holder: Holder) -> u32 {
     }
 }
 
-impl Place {
+impl ConnectionPermit {
     /// Says who asks over the connection now.
     pub fn assign_to(&self, holder: Holder) {
-        if let Some(one) = self.places.held().get_mut(&self.number) {
-            (one.holder, one.asked) = (holder, self.places.next.fetch_add(1, Ordering::Relaxed));
+        if let Some(one) = self.permits.held().get_mut(&self.number) {
+            (one.holder, one.asked) = (holder, self.permits.next.fetch_add(1, Ordering::Relaxed));
         }
     }
 
@@ -120,9 +120,9 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
-        self.places.held().remove(&self.number);
+        self.permits.held().remove(&self.number);
     }
 }
 
@@ -138,69 +138,69 @@ mod tests {
         IpAddr::V4(Ipv4Addr::new(10, 0, 0, last))
     }
 
-    async fn is_ended(place: &Place) -> bool {
-        timeout(Duration::from_millis(1), place.ended()).await.is_ok()
+    async fn is_ended(permit: &ConnectionPermit) -> bool {
+        timeout(Duration::from_millis(1), permit.ended()).await.is_ok()
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_full_listener_ends_the_idlest_connection_of_whoever_holds_most() {
-        let places = Places::new(6, 6);
-        let greedy: Vec<Place> = (0..4).map(|_| places.take(address(1))).collect();
-        let (other, umpire) = (places.take(address(2)), places.take(address(2)));
-        greedy.iter().for_each(|place| place.assign_to(Holder::Reader(1)));
+        let permits = ConnectionPermits::new(6, 6);
+        let greedy: Vec<ConnectionPermit> = (0..4).map(|_| permits.take(address(1))).collect();
+        let (other, umpire) = (permits.take(address(2)), permits.take(address(2)));
+        greedy.iter().for_each(|permit| permit.assign_to(Holder::Reader(1)));
         other.assign_to(Holder::Reader(2));
         umpire.assign_to(Holder::Staff);
         greedy[0].assign_to(Holder::Reader(1));
-        let newcomer = places.take(address(3));
+        let newcomer = permits.take(address(3));
         assert!(is_ended(&greedy[1]).await, "the one of the greedy that asked longest ago");
         for kept in [&greedy[0], &greedy[2], &greedy[3], &other, &umpire, &newcomer] {
             assert!(!is_ended(kept).await);
         }
     }
 
-    /// A connection that was ended takes nothing from the one that came in its place.
+    /// A connection that was ended for another takes nothing from that one when it is dropped.
     #[tokio::test(start_paused = true)]
     async fn dropping_an_ended_connection_frees_no_other_place() {
-        let places = Places::new(2, 2);
-        let (first, last) = (places.take(address(1)), places.take(address(1)));
+        let permits = ConnectionPermits::new(2, 2);
+        let (first, last) = (permits.take(address(1)), permits.take(address(1)));
         first.assign_to(Holder::Reader(1));
-        let next = places.take(address(2));
+        let next = permits.take(address(2));
         drop((first, last));
-        assert_eq!(places.held().len(), 1, "the newcomer is counted");
+        assert_eq!(permits.held().len(), 1, "the newcomer is counted");
         drop(next);
-        assert!(places.held().is_empty());
+        assert!(permits.held().is_empty());
     }
 
     #[tokio::test(start_paused = true)]
     async fn behind_one_address_the_session_that_holds_most_gives_way() {
-        let places = Places::new(5, 5);
-        let held: Vec<Place> = (0..5).map(|_| places.take(address(1))).collect();
-        for (place, session) in held.iter().zip([1, 2, 2, 2, 3]) {
-            place.assign_to(Holder::Reader(session));
+        let permits = ConnectionPermits::new(5, 5);
+        let held: Vec<ConnectionPermit> = (0..5).map(|_| permits.take(address(1))).collect();
+        for (permit, session) in held.iter().zip([1, 2, 2, 2, 3]) {
+            permit.assign_to(Holder::Reader(session));
         }
-        let _next = places.take(address(1));
+        let _next = permits.take(address(1));
         assert!(is_ended(&held[1]).await && !is_ended(&held[0]).await && !is_ended(&held[4]).await);
     }
 
     #[tokio::test(start_paused = true)]
     async fn visitors_make_room_among_themselves_and_staff_never_does() {
-        let places = Places::new(8, 2);
-        let staff_place = |_| {
-            let place = places.take(address(9));
-            place.assign_to(Holder::Staff);
-            place
+        let permits = ConnectionPermits::new(8, 2);
+        let staff_permit = |_| {
+            let permit = permits.take(address(9));
+            permit.assign_to(Holder::Staff);
+            permit
         };
-        let staff: Vec<Place> = (0..4).map(staff_place).collect();
-        let visitors: Vec<Place> = (1..=3).map(|n| places.take(address(n))).collect();
+        let staff: Vec<ConnectionPermit> = (0..4).map(staff_permit).collect();
+        let visitors: Vec<ConnectionPermit> = (1..=3).map(|n| permits.take(address(n))).collect();
         assert!(is_ended(&visitors[0]).await && !is_ended(&visitors[1]).await && !is_ended(&visitors[2]).await);
         visitors[1].assign_to(Holder::Reader(1));
         visitors[2].assign_to(Holder::Reader(2));
-        let more: Vec<Place> = (4..=8).map(|n| places.take(address(n))).collect();
-        for place in &staff {
-            assert!(!is_ended(place).await);
+        let more: Vec<ConnectionPermit> = (4..=8).map(|n| permits.take(address(n))).collect();
+        for permit in &staff {
+            assert!(!is_ended(permit).await);
         }
         assert!(is_ended(&more[0]).await && !is_ended(&more[4]).await, "two visitors are held at once");
         drop((staff, visitors, more));
-        assert!(places.held().is_empty(), "what ended holds nothing");
+        assert!(permits.held().is_empty(), "what ended holds nothing");
     }
 }
