@@ -195,10 +195,9 @@ impl Room {
     /// When that cannot be kept or logged: it holds as long as the program runs all the same.
     pub fn revoke(&self, (id, number): (&str, u32), by: u32, now: DateTime<Utc>) -> io::Result<bool> {
         let mut open = self.open();
-        let is_known = open.links.of_match(id).any(|link| link.number == number);
         if !open.links.revoke(id, number) {
             // It may have been revoked while the disk was full.
-            return self.keep(&open.links).map(|()| is_known);
+            return self.keep(&open.links).map(|()| false);
         }
         open.sessions.end(|session| session.link == number);
         let event = Event { id: Some(id.to_owned()), link: Some(number), ..Event::of("link-revoked") };
@@ -207,7 +206,7 @@ impl Room {
         self.keep(&open.links).and(logged).map(|()| true)
     }
 
-    /// Revokes the link of a number in any match, as the terminal of the program does; whether there was one to revoke.
+    /// Revokes the link of a number in any match, as the terminal of the program does, also one that is revoked already; whether there is such a link.
     ///
     /// # Errors
     /// As [`revoke`](Self::revoke).
@@ -218,7 +217,7 @@ impl Room {
             .all()
             .find(|link| link.number == number)
             .and_then(|link| link.grant.id().map(str::to_owned));
-        id.map_or(Ok(false), |id| self.revoke((&id, number), 0, now))
+        id.map_or(Ok(false), |id| self.revoke((&id, number), 0, now).map(|_| true))
     }
 
     /// The links into matches that are not revoked, each with the number of its open sessions.
