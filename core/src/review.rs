@@ -8,6 +8,7 @@ use crate::diary::diaries::Diaries;
 use crate::diary::disputes::Dispute;
 use crate::diary::entry_text::EntryError;
 use crate::diary::gaps::Gap;
+use crate::diary::known_choices::KnownChoices;
 use crate::diary::loss_history::LossHistory;
 use crate::diary::rehearsal::Rehearsed;
 use crate::diary::remark::Remarked;
@@ -170,6 +171,8 @@ pub trait Review: Send + Sync {
     /// What a line would be recorded as after the last entry, few words or a whole one; `None` for a viewer other than the umpire, who alone
     /// records.
     fn rehearsed(&self, text: &str) -> Option<Rehearsed>;
+    /// What may be chosen after an entry, as far as the viewer may know it; `None` where nothing waits, or what waits is hidden.
+    fn known_choices(&self, after: Seq) -> Option<KnownChoices>;
     /// Which of these lines is not taken up after the last entry, each in its turn, counted from 0, and why; `None` where all are, and for a
     /// viewer other than the umpire.
     fn refused_in_turn(&self, lines: &[String]) -> Option<(usize, EntryError)>;

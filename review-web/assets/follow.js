@@ -1,54 +1,101 @@
+// One stream a page says where the match is, and the page says when the stream is lost.
+var place = (function () {
+  "use strict";
+  var source = null, address = null, hearers = [], heard = 0, SILENT = 8000, lost = document.getElementById("lost");
+
+  function alive() {
+    heard = Date.now();
+    lost.hidden = true;
+  }
+
+  // A page whose session has ended is loaded anew, and says so: the server answers 403.
+  function refused() {
+    if (source.readyState === 2) fetch(location.href, { method: "HEAD" }).then(function (answer) { if (answer.status === 403) location.reload(); }, function () {});
+    setTimeout(function () { if (source && source.readyState !== 1) lost.hidden = false; }, 1500);
+  }
+
+  function close() {
+    if (source) source.close();
+    source = null;
+  }
+
+  function open() {
+    heard = Date.now();
+    source = new EventSource(address);
+    source.onopen = alive;
+    source.onerror = refused;
+    source.addEventListener("sign", alive);
+    source.onmessage = function (event) {
+      alive();
+      var now = JSON.parse(event.data);
+      hearers.forEach(function (hearer) { hearer(now); });
+    };
+  }
+
+  // A browser holds few connections to one server: a page that is out of sight lets go of its own, and asks anew when it is seen again.
+  function look() {
+    if (document.hidden) close(); else if (!source) open();
+  }
+
+  // A network that is gone ends no connection: the signs of the server stay away.
+  function watch() {
+    if (document.hidden || source && source.readyState !== 2 && Date.now() - heard < SILENT) return;
+    lost.hidden = false;
+    close();
+    open();
+  }
+
+  return function (stream, hearer) {
+    if (!window.EventSource) return;
+    hearers.push(hearer);
+    if (address) return;
+    address = stream;
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("pagehide", close);
+    window.addEventListener("pageshow", look);
+    setInterval(watch, 3000);
+    look();
+  };
+})();
+
+// A page of a match calls its reader when a presentation begins.
+(function () {
+  "use strict";
+  var called = document.getElementById("called");
+  if (called && !document.querySelector("[data-shown]")) place(called.dataset.stream, function (now) {
+    called.hidden = now.shown === undefined || now.shown === "ended";
+  });
+})();
+
 // A page that follows moves on with the match, or with its presenter, while it shows the place that they are at. A page that leads shows its
 // entry to the room.
-function streamRefused() {
-  // Reloads a page whose session has ended, for example because the reader left in another tab: the server then answers 403.
-  if (this.readyState !== 2) return;
-  fetch(location.href, { method: "HEAD" }).then(function (answer) { if (answer.status === 403) location.reload(); });
-}
-
 (function () {
   "use strict";
   var room = document.querySelector("[data-follow]");
   if (!room || !window.EventSource) return;
-  var of = room.dataset.follow, here = Number(room.dataset.at), isThere = "there" in room.dataset, isEarly = "early" in room.dataset, stream = null;
+  var of = room.dataset.follow, here = Number(room.dataset.at), isThere = "there" in room.dataset, isEarly = "early" in room.dataset;
   var again = room.querySelector(".no-script"), followers = room.querySelector(".followers"), show = room.querySelector('button[value]:not([value=""])');
   if (again) again.hidden = true;
 
-  function told(event) {
-    var place = JSON.parse(event.data), at = of === "last" ? place.last : place.presented;
+  place(room.dataset.stream, function (now) {
+    var at = of === "last" ? now.last : now.presented;
     if (followers) {
       followers.hidden = false;
-      followers.querySelector("b").textContent = Math.max(0, place.followers - 1);
+      followers.querySelector("b").textContent = Math.max(0, now.followers - 1);
       return;
     }
-    // The room is asked: the address that is followed leads to where it answers.
-    if (of === "presenter" && isThere && /-asked$/.test(place.shown || "")) {
+    // A presentation stop by stop, and its end, have a page of their own.
+    if (of === "presenter" && isThere && now.shown !== undefined) {
       location.replace(room.dataset.go);
       return;
     }
     if (at === null || at === here && isThere && !isEarly) return;
     if (isThere || at === here) location.replace(room.dataset.go);
     else room.querySelector(".button b").textContent = at;
-  }
-
-  // A browser holds few connections to one server: a page that is out of sight lets go of its own, and asks anew when it is seen again.
-  function listen() {
-    if (document.hidden) {
-      if (stream) stream.close();
-      stream = null;
-    } else if (!stream) {
-      stream = new EventSource(room.dataset.stream);
-      stream.onmessage = told;
-      stream.onerror = streamRefused;
-    }
-  }
+  });
 
   if (of === "lead") {
     fetch(room.dataset.present, { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: "entry=" + here, redirect: "manual" })
       .then(function () { if (show) show.hidden = true; });
   }
-  document.addEventListener("visibilitychange", listen);
-  window.addEventListener("pagehide", function () { if (stream) stream.close(); stream = null; });
-  window.addEventListener("pageshow", listen);
-  listen();
 })();

@@ -1,37 +1,43 @@
 // The projector, the window and the devices of a room show the same stop: a page goes where the presenter went. A page that plays goes on by itself.
 (function () {
   "use strict";
-  var shown = document.querySelector("[data-shown]"), stream = null;
-  var typing = function () { return document.activeElement && /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName) && document.activeElement.value; };
+  var shown = document.querySelector("[data-shown]"), gone = document.querySelector("[data-gone]");
+
+  // Somebody writes where a field holds a text that was not there when the page came.
+  function isWriting() {
+    return [].some.call(document.querySelectorAll("textarea, input[type=text], input:not([type])"), function (field) {
+      return field.value.trim() !== "" && field.value !== field.defaultValue;
+    });
+  }
 
   // A form of this page that was sent leads on by itself: the stream, which may be faster, is not to call it back.
   var isSent = false;
   document.addEventListener("submit", function () { isSent = true; });
 
-  function told(event) {
-    var now = JSON.parse(event.data).shown;
-    if (isSent || now === undefined || now === shown.dataset.shown) return;
-    // Who is writing is not interrupted: the form says itself when it is too late.
-    if (typing()) return;
-    location.replace(shown.dataset.go);
+  // The answers of the instructor's window are taken from a new copy of the page.
+  var answered = null;
+  function count(number) {
+    if (number === undefined || number === answered) return;
+    [].forEach.call(document.querySelectorAll("[data-answered]"), function (each) { each.textContent = number; });
+    if (answered !== null && "window" in shown.dataset) fetch(location.href).then(function (answer) { return answer.text(); }).then(function (text) {
+      var fresh = new DOMParser().parseFromString(text, "text/html").getElementById("answers"), old = document.getElementById("answers");
+      if (fresh && old) old.replaceWith(document.adoptNode(fresh));
+    }, function () {});
+    answered = number;
   }
 
-  function listen() {
-    if (document.hidden) {
-      if (stream) stream.close();
-      stream = null;
-    } else if (!stream) {
-      stream = new EventSource(shown.dataset.stream);
-      stream.onmessage = told;
-      stream.onerror = streamRefused;
+  if (shown) place(shown.dataset.stream, function (now) {
+    count(now.answered);
+    var is = now.shown === undefined ? "waiting" : now.shown;
+    if (isSent || is === shown.dataset.shown) return;
+    // A projector that nothing is shown on stays as it is.
+    if ((is === "waiting" || is === "ended") && !gone) return;
+    if (isWriting()) {
+      if (gone) gone.hidden = false;
+      return;
     }
-  }
-  if (shown && window.EventSource) {
-    document.addEventListener("visibilitychange", listen);
-    window.addEventListener("pagehide", function () { if (stream) stream.close(); stream = null; });
-    window.addEventListener("pageshow", listen);
-    listen();
-  }
+    location.replace(shown.dataset.go);
+  });
 
   // A remote control for slides sends the keys of pages; the arrows do the same.
   var slides = { ArrowRight: "stop-next", PageDown: "stop-next", ArrowLeft: "stop-prev", PageUp: "stop-prev" };

@@ -48,6 +48,7 @@ stop-form-not-text = The form is not text in UTF-8, and nothing was saved: { $wh
 stop-no-form = Only forms from these pages are read here, of type application/x-www-form-urlencoded; nothing was saved.
 stop-no-key = The address has a parameter “{ $what }”, which this page does not have. It has: { $known }.
 stop-answers-unkept = The answers could not be saved in the notes: { $what }. Nothing is lost: the question is still open. Correct the fault, then close the answers again.
+stop-presentation-unkept = The presentation could not be saved on this machine: { $what }. Nothing was changed. Correct the fault, then press once more.
 stop-twice-key = The address gives “{ $what }” twice. Leave one of them out.
 stop-no-value = The address says “{ $what }”, which is not a choice on this page. Write one of: { $known }.
 stop-broken = The page could not be built. This is a fault in the program.

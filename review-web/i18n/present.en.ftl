@@ -69,8 +69,6 @@ play-each =
     }
 play-end = This is the last entry.
 play-still = Your system asks for less motion: nothing moves on by itself. Press Next.
-answer = Your decision, captain
-answer-none = Nothing is asked just now. This page shows the question as soon as there is one.
 answer-choose = What would you decide?
 answer-words = In your own words
 answer-send = Answer
@@ -83,10 +81,45 @@ answer-long = An answer has at most { $most } characters.
 answer-refused = The rules do not allow that here ({ $row }). Choose again, or say it in your own words.
 answer-unread = Something is missing in that choice, such as who takes part. Choose again, or say it in your own words.
 answer-code = Square code of the page for answers
-answer-revealed = See what was decided
 presented-here = The match is being presented, stop { $n }
 help-present = Present a debrief
 help-present-words = Press `Present` on the card of a match. Without stops of your own, one is drafted for each turn. `n` goes to the next stop, `r` reveals decision, die and result, `b` blanks the screen. Open the instructor’s window on a screen that the class does not see: it has your notes, the clock and the answers. `Ask the room` lets everybody in the room answer at `/m/ID/answer`. While what comes is concealed, sides and viewers can read no further than the projector shows; this ends with `End the presentation`, and when the program ends.
 key-reveal = reveal, on the projector
 key-play = play on from entry to entry, and stop
 key-speed = slower, faster
+present-count = Answers:
+present-join = Come in by the code.
+present-followers =
+    { $n ->
+        [0] No device follows.
+        [one] One device follows.
+       *[other] { $n } devices follow.
+    }
+present-end-sure = End the presentation for everybody? Devices go to a page that says so. What comes after this stop is then open to all who are in.
+present-end-not = Go on presenting
+present-live = The match is still being played: to conceal what comes takes those back who follow it.
+present-live-fog = This match is still being played, and its sides do not know all of it. The projector shows what both sides know, until you choose something else in the instructor’s window.
+eyes = The projector shows
+eyes-show = Show
+eyes-usual = what the side that decides knew
+eyes-usual-live = what both sides know, while the match goes on
+eyes-all = Everything
+eyes-both = What both sides know
+eyes-side = What { $side } knows
+room = Debrief
+room-waiting = The debrief has not begun. This page goes on by itself when it does.
+room-ended = The presentation has ended
+room-ended-words = You stay here until you choose. If it begins again, this page goes on by itself.
+room-open = Open the match
+room-home = First page
+room-gone = The room has gone on. What you have written is still here.
+room-go = Go to the room
+called = The match is being presented now.
+connection-lost = The connection is lost. The page tries again by itself.
+choice-at = { $what } { $place }
+choice-to = { $what } to { $place }
+answers-each = Each answer
+answer-unseen = Something that this view does not show
+answer-other = Answer something else
+answer-units = Choose the units
+answer-back = Back

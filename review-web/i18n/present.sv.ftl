@@ -69,8 +69,6 @@ play-each =
     }
 play-end = Det här är den sista posten.
 play-still = Ditt system ber om mindre rörelse: inget går vidare av sig självt. Tryck på Nästa.
-answer = Ert beslut, lagledare
-answer-none = Inget frågas just nu. Sidan visar frågan så snart det finns en.
 answer-choose = Vad skulle du besluta?
 answer-words = Med egna ord
 answer-send = Svara
@@ -83,10 +81,45 @@ answer-long = Ett svar har högst { $most } tecken.
 answer-refused = Det tillåter inte reglerna här ({ $row }). Välj om, eller säg det med egna ord.
 answer-unread = Något fattas i valet, till exempel vilka som deltar. Välj om, eller säg det med egna ord.
 answer-code = Rutkod till svarssidan
-answer-revealed = Se vad som beslutades
 presented-here = Matchen föredras, hållpunkt { $n }
 help-present = Föredra en genomgång
 help-present-words = Tryck på `Föredra` på matchens kort. Utan egna hållpunkter föreslås en för varje omgång. `n` går till nästa hållpunkt, `r` avslöjar beslut, tärning och resultat, `b` släcker skärmen. Öppna instruktörens fönster på en skärm som klassen inte ser: där finns dina anteckningar, klockan och svaren. Med `Fråga rummet` kan alla i rummet svara på `/m/ID/answer`. Medan det som kommer är dolt kan sidor och åskådare inte läsa längre än projektorn visar; det upphör med `Avsluta föredragningen`, och när programmet avslutas.
 key-reveal = avslöja, på projektorn
 key-play = spela upp post för post, och stanna
 key-speed = långsammare, snabbare
+present-count = Svar:
+present-join = Gå med genom koden.
+present-followers =
+    { $n ->
+        [0] Ingen enhet följer.
+        [one] En enhet följer.
+       *[other] { $n } enheter följer.
+    }
+present-end-sure = Ska presentationen avslutas för alla? Enheterna går till en sida som säger det. Det som kommer efter hållpunkten är sedan öppet för alla som är med.
+present-end-not = Fortsätt presentera
+present-live = Matchen spelas fortfarande: om det som kommer döljs flyttas de som följer den tillbaka.
+present-live-fog = Matchen spelas fortfarande och lagen känner inte till allt i den. Projektorn visar det som båda lagen vet tills du väljer något annat i instruktörens fönster.
+eyes = Projektorn visar
+eyes-show = Visa
+eyes-usual = det som sidan som beslutar visste
+eyes-usual-live = det som båda sidor vet så länge matchen pågår
+eyes-all = Allt
+eyes-both = Det som båda sidor vet
+eyes-side = Det som { $side } vet
+room = Genomgång
+room-waiting = Genomgången har inte börjat. Sidan går vidare av sig själv när den gör det.
+room-ended = Presentationen är slut
+room-ended-words = Du stannar här tills du väljer. Börjar den igen går sidan vidare av sig själv.
+room-open = Öppna matchen
+room-home = Förstasidan
+room-gone = Genomgången har gått vidare. Det du har skrivit finns kvar här.
+room-go = Till genomgången
+called = Matchen presenteras nu.
+connection-lost = Anslutningen är bruten. Sidan försöker igen av sig själv.
+choice-at = { $what } { $place }
+choice-to = { $what } till { $place }
+answers-each = Varje svar
+answer-unseen = Något som inte syns i den här vyn
+answer-other = Svara något annat
+answer-units = Välj förband
+answer-back = Tillbaka

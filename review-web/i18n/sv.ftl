@@ -48,6 +48,7 @@ stop-form-not-text = Formuläret är inte text i UTF-8, och inget sparades: { $w
 stop-no-form = Här läses bara sidornas egna formulär, av typen application/x-www-form-urlencoded; inget sparades.
 stop-no-key = Adressen har en parameter ”{ $what }” som sidan inte känner till. Den känner till: { $known }.
 stop-answers-unkept = Svaren kunde inte sparas i anteckningarna: { $what }. Inget har gått förlorat: frågan är fortfarande öppen. Åtgärda felet och stäng svaren igen.
+stop-presentation-unkept = Presentationen kunde inte sparas på den här datorn: { $what }. Inget ändrades. Åtgärda felet och tryck en gång till.
 stop-twice-key = Adressen anger ”{ $what }” två gånger. Ta bort den ena.
 stop-no-value = Adressen anger ”{ $what }”, som inte går att välja på sidan. Skriv något av: { $known }.
 stop-broken = Sidan kunde inte skapas. Det är ett fel i programmet.

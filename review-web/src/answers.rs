@@ -1,9 +1,9 @@
-//! What a room answers when it is asked what it would decide: one answer a session, which may be changed until answers are closed. No
-//! reader's name is asked for, and of who answered what nothing is kept but the count. It is held in memory and ends with the program.
+//! What a room answers when it is asked what it would decide: one answer a device, which may be changed until answers are closed. No
+//! reader's name is asked for, and the notes keep the count of each answer and not who gave it.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use serde::{Deserialize, Serialize};
 use wardiary_core::review::Seq;
 
 /// Longest answer, characters.
@@ -11,18 +11,29 @@ pub const TEXT_MAX: usize = 160;
 /// Longest question, characters.
 pub const QUESTION_MAX: usize = 240;
 
-/// The questions of all matches that are presented, by id of the match.
-#[derive(Debug, Default)]
-pub struct Answers(Mutex<BTreeMap<String, BTreeMap<usize, Question>>>);
+/// Who answers: a session of a room, or a browser at the machine itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Device {
+    /// The session of this number.
+    Session(u32),
+    /// The browser that keeps this number.
+    Browser(u64),
+}
+
+/// The questions of a match that is presented, by stop.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Answers(BTreeMap<usize, Question>);
 
 /// A question at a stop.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct Question {
     on: Seq,
     text: String,
     is_open: bool,
-    /// The answer of each session.
-    by: BTreeMap<u32, String>,
+    /// The answer of each device.
+    by: Vec<(Device, String)>,
 }
 
 /// A question with its answers as they are kept: how many gave each, the commonest first.
@@ -49,7 +60,7 @@ impl Kept {
 impl Question {
     fn kept(&self) -> Kept {
         let mut counts = BTreeMap::<&str, u32>::new();
-        self.by.values().for_each(|text| *counts.entry(text).or_default() += 1);
+        self.by.iter().for_each(|(_, text)| *counts.entry(text).or_default() += 1);
         let mut answers: Vec<(String, u32)> =
             counts.into_iter().map(|(text, count)| (text.to_owned(), count)).collect();
         // They are in the order of their letters, which a stable order keeps.
@@ -59,16 +70,10 @@ impl Question {
 }
 
 impl Answers {
-    fn all(&self) -> MutexGuard<'_, BTreeMap<String, BTreeMap<usize, Question>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Asks at a stop, or opens its answers once more.
-    pub fn ask(&self, (id, stop): (&str, usize), on: Seq, text: &str) {
-        let mut all = self.all();
-        let asked = all.entry(id.to_owned()).or_default();
-        let fresh = Question { on, text: String::new(), is_open: true, by: BTreeMap::new() };
-        let question = asked.entry(stop).or_insert(fresh);
+    pub fn ask(&mut self, stop: usize, on: Seq, text: &str) {
+        let fresh = Question { on, text: String::new(), is_open: true, by: Vec::new() };
+        let question = self.0.entry(stop).or_insert(fresh);
         question.is_open = true;
         if question.by.is_empty() || !text.is_empty() {
             text.clone_into(&mut question.text);
@@ -76,64 +81,62 @@ impl Answers {
     }
 
     /// Closes the answers at a stop; what they came to, where they were open.
-    pub fn close(&self, (id, stop): (&str, usize)) -> Option<Kept> {
-        let mut all = self.all();
-        let question = all.get_mut(id)?.get_mut(&stop).filter(|question| question.is_open)?;
+    pub fn close(&mut self, stop: usize) -> Option<Kept> {
+        let question = self.0.get_mut(&stop).filter(|question| question.is_open)?;
         question.is_open = false;
         Some(question.kept())
     }
 
-    /// Takes the answer of a session in place of the one it gave before; whether answers are open.
-    pub fn answer(&self, (id, stop): (&str, usize), session: u32, text: &str) -> bool {
-        let mut all = self.all();
-        let question = all.get_mut(id).and_then(|asked| asked.get_mut(&stop)).filter(|question| question.is_open);
-        let Some(question) = question else { return false };
-        question.by.insert(session, text.to_owned());
+    /// Takes the answer of a device in place of the one it gave before; whether answers are open.
+    pub fn answer(&mut self, stop: usize, device: Device, text: &str) -> bool {
+        let Some(question) = self.0.get_mut(&stop).filter(|question| question.is_open) else { return false };
+        question.by.retain(|(other, _)| *other != device);
+        question.by.push((device, text.to_owned()));
         true
     }
 
     /// What was asked at a stop, and what it has come to.
     #[must_use]
-    pub fn kept(&self, (id, stop): (&str, usize)) -> Option<Kept> {
-        self.all().get(id)?.get(&stop).map(Question::kept)
+    pub fn kept(&self, stop: usize) -> Option<Kept> {
+        self.0.get(&stop).map(Question::kept)
     }
 
-    /// What a session has answered.
+    /// How many devices have answered at a stop.
     #[must_use]
-    pub fn own(&self, (id, stop): (&str, usize), session: u32) -> Option<String> {
-        self.all().get(id)?.get(&stop)?.by.get(&session).cloned()
+    pub fn count(&self, stop: usize) -> usize {
+        self.0.get(&stop).map_or(0, |question| question.by.len())
     }
 
-    /// Forgets what was asked about a match.
-    pub fn forget(&self, id: &str) {
-        self.all().remove(id);
+    /// What a device has answered.
+    #[must_use]
+    pub fn own(&self, stop: usize, device: Device) -> Option<String> {
+        let by = &self.0.get(&stop)?.by;
+        by.iter().find(|(other, _)| *other == device).map(|(_, text)| text.clone())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Answers;
+    use super::{Answers, Device::Session};
 
     #[test]
-    fn each_session_counts_once_and_may_think_again_until_answers_are_closed() {
-        let answers = Answers::default();
-        let at = ("m", 4);
-        assert!(!answers.answer(at, 1, "hold"), "nothing is asked");
-        answers.ask(at, 33, "");
+    fn each_device_counts_once_and_may_think_again_until_answers_are_closed() {
+        let mut answers = Answers::default();
+        assert!(!answers.answer(4, Session(1), "hold"), "nothing is asked");
+        answers.ask(4, 33, "");
         for session in 0..40 {
-            assert!(answers.answer(at, session, if session % 3 == 0 { "hold" } else { "attack 2109 by a" }));
+            let text = if session % 3 == 0 { "hold" } else { "attack 2109 by a" };
+            assert!(answers.answer(4, Session(session), text));
         }
-        assert!(answers.answer(at, 0, "attack 2109 by a"), "one thinks again");
-        assert!(answers.answer(at, 1, "go west"));
-        let kept = answers.close(at).unwrap();
+        assert!(answers.answer(4, Session(0), "attack 2109 by a"), "one thinks again");
+        assert!(answers.answer(4, Session(1), "go west"));
+        let kept = answers.close(4).unwrap();
         let counts = [("attack 2109 by a", 26), ("hold", 13), ("go west", 1)];
         assert_eq!(kept.answers, counts.map(|(text, count)| (text.to_owned(), count)));
         assert_eq!((kept.count(), kept.on, kept.is_open), (40, 33, false));
-        assert!(!answers.answer(at, 2, "hold") && answers.close(at).is_none(), "they are closed");
-        assert_eq!(answers.own(at, 1).as_deref(), Some("go west"));
-        answers.ask(at, 33, "");
-        assert!(answers.answer(at, 1, "hold") && answers.kept(at).unwrap().count() == 40, "and opened once more");
-        answers.forget("m");
-        assert_eq!(answers.kept(at), None);
+        assert!(!answers.answer(4, Session(2), "hold") && answers.close(4).is_none(), "they are closed");
+        assert_eq!(answers.own(4, Session(1)).as_deref(), Some("go west"));
+        answers.ask(4, 33, "");
+        assert!(answers.answer(4, Session(1), "hold") && answers.count(4) == 40, "and opened once more");
     }
 }

@@ -50,6 +50,8 @@ pub enum Reason {
     Withheld,
     /// What a class answered cannot be kept: why. The question is open still.
     AnswersUnkept(String),
+    /// What a presenter did cannot be kept.
+    PresentationUnkept(String),
     /// Nothing can be proven about this entry, for the file is damaged.
     Unproven(String),
     /// A side's copy cannot be made of the file.
@@ -127,6 +129,7 @@ impl Reason {
             Self::Withheld => (StatusCode::FORBIDDEN, "stop-withheld"),
             Self::Unproven(_) => (StatusCode::CONFLICT, "stop-unproven"),
             Self::AnswersUnkept(_) => (StatusCode::INSUFFICIENT_STORAGE, "stop-answers-unkept"),
+            Self::PresentationUnkept(_) => (StatusCode::INSUFFICIENT_STORAGE, "stop-presentation-unkept"),
             Self::NoCopy => (StatusCode::CONFLICT, "stop-no-copy"),
             Self::GuessableCopy(_) => (StatusCode::CONFLICT, "stop-copy-guessable"),
             Self::NoCopySide(_) => (StatusCode::NOT_FOUND, "stop-copy-side"),
@@ -171,6 +174,7 @@ impl Reason {
             | Self::NoTable(what)
             | Self::Unproven(what)
             | Self::AnswersUnkept(what)
+            | Self::PresentationUnkept(what)
             | Self::GuessableCopy(what)
             | Self::OtherSystem(what)
             | Self::NoView(what, _)

@@ -1,19 +1,27 @@
-//! Who follows a match: how far it has come, and which entry its presenter shows, as every follower learns at once.
+//! Who follows a match: how far it has come, and what its presenter shows, as every follower learns at once. A presentation and the answers
+//! to its questions are kept in a file, so that a new start of the program goes on where it was.
 
 use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 use tokio::time::sleep;
 use wardiary_core::review::Seq;
+use wardiary_journal::whole_file;
 
-use crate::answers::Answers;
+use crate::answers::{Answers, Device, Kept};
 use crate::library::Library;
 use crate::presenting::Presentation;
 
 /// Between two looks at the file of a match that is followed: another program may write it.
 const LOOK: Duration = Duration::from_millis(100);
+/// The name of the file of presentations.
+const FILE: &str = "presentations.json";
 
 /// Where a match is for those who follow it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,6 +32,10 @@ pub struct Place {
     pub presented: Option<Seq>,
     /// Where it is presented stop by stop, how far that has come.
     pub presentation: Option<Presentation>,
+    /// When the last presentation ended; `None` before it, and while another one goes on.
+    pub ended: Option<DateTime<Utc>>,
+    /// How many devices have answered at the stop.
+    pub answered: usize,
     /// How many follow it.
     pub followers: usize,
 }
@@ -32,8 +44,8 @@ pub struct Place {
 pub struct Followers {
     /// What they are in: the whole library, since what a follower may see depends on the follower.
     pub(crate) library: Arc<dyn Library>,
-    /// What the rooms are asked.
-    pub answers: Answers,
+    /// The file in which presentations are kept; `None` where they end with the program.
+    file: Option<PathBuf>,
     matches: Mutex<BTreeMap<String, Followed>>,
 }
 
@@ -41,15 +53,61 @@ pub struct Followers {
 #[derive(Default)]
 struct Followed {
     place: watch::Sender<Place>,
+    /// What the room is asked.
+    answers: Answers,
     /// Whether its file is looked at.
     is_watched: bool,
 }
 
+/// A match in the file of presentations.
+#[derive(Debug, Default, Serialize, Deserialize)]
+struct Stored {
+    #[serde(default)]
+    presented: Option<Seq>,
+    #[serde(default)]
+    presentation: Option<Presentation>,
+    #[serde(default)]
+    ended: Option<DateTime<Utc>>,
+    #[serde(default)]
+    answers: Answers,
+}
+
+/// The file of presentations.
+#[derive(Debug, Serialize, Deserialize)]
+struct File {
+    v: u32,
+    matches: BTreeMap<String, Stored>,
+}
+
 impl Followers {
-    /// The matches of a library, none of which is followed yet.
+    /// The matches of a library, none of which is followed yet. Presentations end with the program.
     #[must_use]
     pub fn of(library: Arc<dyn Library>) -> Self {
-        Self { library, answers: Answers::default(), matches: Mutex::default() }
+        Self { library, file: None, matches: Mutex::default() }
+    }
+
+    /// The matches of a library, with presentations as they are kept in a folder.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or holds something else.
+    pub fn kept_in(library: Arc<dyn Library>, folder: &Path) -> io::Result<Self> {
+        let path = folder.join(FILE);
+        let text = match std::fs::read(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => b"{\"v\":1,\"matches\":{}}".to_vec(),
+            Err(error) => return Err(error),
+        };
+        let file: File = serde_json::from_slice(&text)?;
+        if file.v != 1 {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, format!("{FILE} has version {}, not 1", file.v)));
+        }
+        let followed = |(id, Stored { presented, presentation, ended, answers }): (String, Stored)| {
+            let answered = presentation.map_or(0, |now| answers.count(now.stop));
+            let place = Place { presented, presentation, ended, answered, ..Place::default() };
+            (id, Followed { place: watch::Sender::new(place), answers, is_watched: false })
+        };
+        let matches = Mutex::new(file.matches.into_iter().map(followed).collect());
+        Ok(Self { library, file: Some(path), matches })
     }
 
     fn matches(&self) -> MutexGuard<'_, BTreeMap<String, Followed>> {
@@ -68,32 +126,90 @@ impl Followers {
         self.place(id).presentation?.known()
     }
 
-    /// Presents a match at a stop, showing an entry to all who follow; `None` ends it.
-    pub fn halt(&self, id: &str, at: Option<(Presentation, Seq)>) {
-        self.changed(id, |place| {
+    /// Presents a match at a stop, showing an entry to all who follow; `None` ends it, with what was asked.
+    ///
+    /// # Errors
+    /// When it cannot be kept; nothing is changed then.
+    pub fn halt(&self, id: &str, at: Option<(Presentation, Seq)>) -> io::Result<()> {
+        self.led(id, |place, answers| {
             place.presentation = at.map(|(presentation, _)| presentation);
             place.presented = at.map(|(_, shown)| shown);
-        });
+            place.ended = if at.is_some() { None } else { Some(Utc::now()) };
+            if at.is_none() {
+                *answers = Answers::default();
+            }
+        })
     }
 
     /// Shows an entry to all who follow the presenter; `None` ends it.
-    pub fn present(&self, id: &str, presented: Option<Seq>) {
-        self.changed(id, |place| place.presented = presented);
+    ///
+    /// # Errors
+    /// When it cannot be kept; nothing is changed then.
+    pub fn present(&self, id: &str, presented: Option<Seq>) -> io::Result<()> {
+        self.led(id, |place, _| place.presented = presented)
+    }
+
+    /// Changes what a room is asked.
+    ///
+    /// # Errors
+    /// When it cannot be kept; nothing is changed then.
+    pub fn ask<T>(&self, id: &str, change: impl FnOnce(&mut Answers) -> T) -> io::Result<T> {
+        self.led(id, |_, answers| change(answers))
+    }
+
+    /// What was asked at a stop of a match, and what it has come to.
+    #[must_use]
+    pub fn answers(&self, id: &str, stop: usize) -> Option<Kept> {
+        self.matches().get(id)?.answers.kept(stop)
+    }
+
+    /// What a device has answered at a stop of a match.
+    #[must_use]
+    pub fn own_answer(&self, id: &str, stop: usize, device: Device) -> Option<String> {
+        self.matches().get(id)?.answers.own(stop, device)
     }
 
     /// A match has so many entries.
     pub fn moved(&self, id: &str, entries: Seq) {
-        self.changed(id, |place| place.entries = entries);
+        let mut matches = self.matches();
+        let followed = matches.entry(id.to_owned()).or_default();
+        let place = Place { entries, ..*followed.place.borrow() };
+        followed.put(place);
     }
 
-    /// Changes the place of a match, and wakes its followers where it is another one then.
-    fn changed(&self, id: &str, change: impl FnOnce(&mut Place)) {
+    /// Changes what the presenter of a match leads, keeps it, and then wakes the followers where it is something else.
+    fn led<T>(&self, id: &str, change: impl FnOnce(&mut Place, &mut Answers) -> T) -> io::Result<T> {
         let mut matches = self.matches();
-        let place = &matches.entry(id.to_owned()).or_default().place;
-        let mut next = *place.borrow();
-        change(&mut next);
-        next.followers = place.receiver_count();
-        place.send_if_modified(|now| std::mem::replace(now, next) != next);
+        let followed = matches.entry(id.to_owned()).or_default();
+        let (before, mut answers) = (*followed.place.borrow(), followed.answers.clone());
+        let mut place = before;
+        let changed = change(&mut place, &mut answers);
+        place.answered = place.presentation.map_or(0, |now| answers.count(now.stop));
+        std::mem::swap(&mut followed.answers, &mut answers);
+        if let Err(error) = self.keep(&matches, (id, place)) {
+            if let Some(followed) = matches.get_mut(id) {
+                followed.answers = answers;
+            }
+            return Err(error);
+        }
+        if let Some(followed) = matches.get(id) {
+            followed.put(place);
+        }
+        Ok(changed)
+    }
+
+    /// Keeps all presentations, one of them at another place than before.
+    fn keep(&self, matches: &BTreeMap<String, Followed>, (changed, next): (&str, Place)) -> io::Result<()> {
+        let Some(path) = &self.file else { return Ok(()) };
+        let stored = |(id, followed): (&String, &Followed)| {
+            let place = if id == changed { next } else { *followed.place.borrow() };
+            let Place { presented, presentation, ended, .. } = place;
+            let answers = followed.answers.clone();
+            let is_led = presented.is_some() || presentation.is_some() || ended.is_some();
+            is_led.then(|| (id.clone(), Stored { presented, presentation, ended, answers }))
+        };
+        let file = File { v: 1, matches: matches.iter().filter_map(stored).collect() };
+        whole_file::write_private_sidecar(path, &serde_json::to_vec(&file)?)
     }
 
     /// Follows a match: its place, whenever that changes. Its file is looked at as long as it is followed.
@@ -108,7 +224,8 @@ impl Followers {
         };
         // As many as there are, also where the follower may not know all of them.
         let entries = self.library.open(id).map(|opened| opened.review.len());
-        self.changed(id, |place| place.entries = entries.unwrap_or(place.entries));
+        let known = self.place(id).entries;
+        self.moved(id, entries.unwrap_or(known));
         follower
     }
 
@@ -118,6 +235,14 @@ impl Followers {
         let Some(followed) = matches.get_mut(id) else { return true };
         followed.is_watched = followed.place.receiver_count() > 0;
         !followed.is_watched
+    }
+}
+
+impl Followed {
+    /// Puts the match at a place, and wakes its followers where it is another one than before.
+    fn put(&self, place: Place) {
+        let next = Place { followers: self.place.receiver_count(), ..place };
+        self.place.send_if_modified(|now| std::mem::replace(now, next) != next);
     }
 }
 

@@ -56,8 +56,19 @@ pub struct Frame {
     pub viewers: Option<ViewerMenu>,
     /// Where the match is presented: the words, and the page that shows what the room sees.
     pub presented: Option<(String, String)>,
+    /// How a reader who does not lead is called when a presentation of the match begins.
+    pub call: Option<Call>,
     /// What the reader was let in as; `None` on the machine itself, where all is open.
     pub admitted: Option<Admitted>,
+}
+
+/// How a reader is called to a presentation.
+#[derive(Clone, Debug)]
+pub struct Call {
+    /// Where it is said that one has begun.
+    pub stream: String,
+    /// The page of those who follow.
+    pub href: String,
 }
 
 /// What a reader was let in as, on a page.
@@ -96,6 +107,7 @@ impl Frame {
             damage: None,
             viewers: None,
             presented: None,
+            call: None,
             admitted: None,
         }
     }

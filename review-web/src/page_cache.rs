@@ -73,7 +73,7 @@ const OWN: &[&str] = &[
     "/m/{id}/present",
     "/m/{id}/present/{stop}",
     "/m/{id}/present/{stop}/notes",
-    "/m/{id}/answer",
+    "/m/{id}/follow",
 ];
 
 /// What decides the page a request asks for: the last entry, the notes, who reads, the address, how it is read; `None` for anything but a page of a match.
@@ -87,7 +87,8 @@ fn key(request: &Request) -> Option<String> {
     // The viewer follows from the query and from the match, which is narrowed to what the reader was let in as. Only a page that follows says
     // where the presenter is.
     let frame = Frame::of(request.uri(), request.headers());
-    let Frame { w, theme, keys, path, query, author: _, damage: _, viewers: _, presented: _, admitted: _ } = frame;
+    let Frame { w, theme, keys, path, query, author: _, damage: _, viewers: _, presented: _, call: _, admitted: _ } =
+        frame;
     // A way along a chapter leads to other matches, and may be kept in the notes of one.
     if query.iter().any(|(key, _)| key == "chapter") {
         return None;

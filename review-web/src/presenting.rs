@@ -1,11 +1,15 @@
-//! What a room is shown while a match is presented stop by stop: how far it may know the match, and what it is asked. It is held in memory
-//! and ends with the program.
+//! What a room is shown while a match is presented stop by stop: how far it may know the match, what it is asked, and through whose eyes the
+//! projector sees.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
 /// What a stop has come to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Stage {
     /// The position before the decision is shown.
     #[default]
@@ -31,8 +35,60 @@ impl Stage {
     }
 }
 
+/// Whose knowledge the projector shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Eyes {
+    /// That of the side that decides at the stop; what both sides know where the match is not over.
+    #[default]
+    Usual,
+    /// Everything.
+    All,
+    /// That of the first side.
+    One,
+    /// That of the second side.
+    Two,
+    /// What both sides know.
+    Both,
+}
+
+impl Eyes {
+    /// Every choice, in the order of the list.
+    pub const ALL: [Self; 5] = [Self::Usual, Self::All, Self::One, Self::Two, Self::Both];
+
+    /// The word in forms.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Usual => "usual",
+            Self::All => "all",
+            Self::One => "one",
+            Self::Two => "two",
+            Self::Both => "both",
+        }
+    }
+
+    /// The choice of a word.
+    #[must_use]
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|eyes| eyes.word() == word)
+    }
+
+    /// As whom the projector reads; `None` for the usual choice, which depends on the stop.
+    #[must_use]
+    pub const fn viewer(self) -> Option<Viewer> {
+        match self {
+            Self::Usual => None,
+            Self::All => Some(Viewer::Umpire),
+            Self::One => Some(Viewer::Side(Side::One)),
+            Self::Two => Some(Viewer::Side(Side::Two)),
+            Self::Both => Some(Viewer::Observer),
+        }
+    }
+}
+
 /// A match that is presented stop by stop.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Presentation {
     /// Place of the stop in its row, from 1.
     pub stop: usize,
@@ -44,6 +100,8 @@ pub struct Presentation {
     pub stage: Stage,
     /// Whether the projector is dark.
     pub is_blank: bool,
+    /// Whose knowledge the projector shows.
+    pub eyes: Eyes,
     /// When the presentation began.
     pub begun: DateTime<Utc>,
     /// When it came to this stop.
@@ -61,7 +119,7 @@ impl Presentation {
     #[must_use]
     pub fn state(self) -> String {
         let blank = if self.is_blank { "-blank" } else { "" };
-        format!("{}-{}{blank}", self.stop, self.stage.word())
+        format!("{}-{}-{}{blank}", self.stop, self.stage.word(), self.eyes.word())
     }
 
     /// How long this stop and the whole have taken.

@@ -20,11 +20,10 @@ use wardiary_journal::notes_file::NotesError;
 
 use crate::access::reader::Entered;
 use crate::access::role::{Deciders, Needs};
-use crate::answers::Answers;
 use crate::closing::{Unclosed, Wish};
 use crate::error::{Reason, Stop};
 use crate::followers::{Followers, Place};
-use crate::frame::{Admitted, Frame, pairs};
+use crate::frame::{Admitted, Call, Frame, pairs};
 use crate::granted::{Granted, notes_until};
 use crate::handout::Handout;
 use crate::input_line::InputLine;
@@ -156,7 +155,12 @@ fn framed(parts: &Parts) -> Frame {
         let page = if frame.may(Needs::Presenting) { "present/now" } else { "follow?follow=presenter" };
         (words, format!("/m/{id}/{page}"))
     });
-    Frame { viewers, damage, presented, ..frame }
+    let is_called = presented.is_none() && frame.admitted.is_some() && !frame.may(Needs::Presenting);
+    let call = is_called.then(|| {
+        let [stream, href] = ["stream", "follow?follow=presenter"].map(|page| frame.seen(&format!("/m/{id}/{page}")));
+        Call { stream, href }
+    });
+    Frame { viewers, damage, presented, call, ..frame }
 }
 
 /// This page as another viewer sees it, or the nearest that is open to that viewer: evidence is the umpire's, and so are two lines
@@ -336,27 +340,10 @@ impl MatchRequest {
         self.place.presentation
     }
 
-    /// Presents the match at a stop, showing an entry to all who follow; `None` ends it.
-    pub fn halt(&self, at: Option<(Presentation, Seq)>) {
-        self.followers.halt(&self.id, at);
-    }
-
-    /// What the room is asked, and what it answers.
+    /// Whether a presentation has ended, and no other one goes on.
     #[must_use]
-    pub fn answers(&self) -> &Answers {
-        &self.followers.answers
-    }
-
-    /// The match as far as it has been shown, for a question put to the room: whole where nothing of the position is hidden from the viewer,
-    /// so that all that may be chosen can be answered; else as the viewer sees it. `None` while nothing is presented.
-    #[must_use]
-    pub fn asked(&self) -> Option<Arc<OpenMatch>> {
-        let library = &self.followers.library;
-        let shown = self.place.presentation?.shown;
-        let cut = library.cut(&self.id, &*library.open(&self.id)?, shown)?;
-        let seen = as_viewer(&cut, self.opened.review.viewer());
-        let is_open = !seen.review.at(seen.review.len()).scene().is_empty();
-        Some(if is_open { cut } else { seen })
+    pub const fn presentation_ended(&self) -> bool {
+        self.place.ended.is_some()
     }
 
     /// The match cut behind an entry, as the viewer of the page sees it, with the notes that every reader may see by then.
@@ -368,11 +355,6 @@ impl MatchRequest {
         let cut = as_viewer(&cut.ok_or_else(|| self.stop(&Reason::Broken, ""))?, self.opened.review.viewer());
         let notes = cut.standing(notes_until(&self.noted.notes, cut.review.len().saturating_sub(1)));
         Ok((cut, Noted { notes, is_durable: self.noted.is_durable, ..Noted::default() }))
-    }
-
-    /// Presents an entry to the room, or nothing any more.
-    pub fn present(&self, presented: Option<Seq>) {
-        self.followers.present(&self.id, presented);
     }
 
     /// Follows the match: its place, whenever that changes.

@@ -19,9 +19,9 @@ use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    aar, about, answer, assets, begin, chapters, combat, compare, copies, desk, diary, dice, downloads, film, follow,
-    help, home, homework, integrity, intent, intents, join, lessons, lines, links, notes, overview, plan, present,
-    receipts, record, rules, seal, step, table, variations,
+    aar, about, assets, begin, chapters, combat, compare, copies, desk, diary, dice, downloads, film, follow, help,
+    home, homework, integrity, intent, intents, join, lessons, lines, links, notes, overview, plan, present, receipts,
+    record, rules, seal, step, table, variations,
 };
 use crate::query::known;
 use crate::request::look;
@@ -43,14 +43,13 @@ fn pages() -> RouteList {
         .show("/m/{id}/record/odds", Recording, record::odds::show)
         .show("/m/{id}/seal", Deciding, seal::show)
         .send("/m/{id}/seal", Deciding, seal::send)
-        .show("/m/{id}/follow", Reading, follow::go)
+        .show("/m/{id}/follow", Reading, follow::show)
+        .send("/m/{id}/follow", Reading, follow::room::send)
         .show("/m/{id}/stream", Reading, follow::stream)
         .show("/m/{id}/present", Presenting, present::show)
         .send("/m/{id}/present", Presenting, present::send)
         .show("/m/{id}/present/{stop}", Presenting, present::projector::show)
-        .show("/m/{id}/present/{stop}/notes", Presenting, present::window::show)
-        .show("/m/{id}/answer", Reading, answer::show)
-        .send("/m/{id}/answer", Reading, answer::send);
+        .show("/m/{id}/present/{stop}/notes", Presenting, present::window::show);
     debriefed(played)
         .show("/m/{id}/diary", Reading, diary::choice::show)
         .show("/m/{id}/diary/unit/{unit}", Reading, diary::unit)
@@ -129,19 +128,24 @@ pub(crate) fn pages_of_room() -> RouteList {
 
 /// All pages of a library, for readers at this machine.
 pub fn router(library: Arc<dyn Library>) -> Router {
-    around(opened(pages(), &library), None, library)
+    around(opened(pages(), Followers::of(Arc::clone(&library))), None, library)
 }
 
-/// All pages of a library, for readers who were let into a room.
+/// All pages of a library, for readers who were let into a room. Presentations end with the program.
 pub fn room_router(library: Arc<dyn Library>, room: Arc<Room>) -> Router {
-    let pages = pages_of_room();
+    led_room_router(Followers::of(library), room)
+}
+
+/// All pages of the library of these followers, for readers who were let into a room.
+pub fn led_room_router(followers: Followers, room: Arc<Room>) -> Router {
+    let (pages, library) = (pages_of_room(), Arc::clone(&followers.library));
     let gate = Gate { room: Arc::clone(&room), stated: Arc::new(pages.stated.clone()) };
-    around(opened(pages, &library).layer(from_fn_with_state(gate, admit)), Some(room), library)
+    around(opened(pages, followers).layer(from_fn_with_state(gate, admit)), Some(room), library)
 }
 
 /// The pages with what is inside of the gate: the match of the address is opened, and pages are kept.
-fn opened(pages: RouteList, library: &Arc<dyn Library>) -> Router<Arc<dyn Library>> {
-    let RouteList { router, stated } = pages;
+fn opened(pages: RouteList, followers: Followers) -> Router<Arc<dyn Library>> {
+    let (RouteList { router, stated }, library) = (pages, Arc::clone(&followers.library));
     let otherwise = move |frame: Frame, method: Method, route: MatchedPath| {
         let known = methods(&stated, route.as_str());
         async move { Stop::new(&frame, &Reason::Method(method.to_string(), known.to_owned())) }
@@ -152,8 +156,8 @@ fn opened(pages: RouteList, library: &Arc<dyn Library>) -> Router<Arc<dyn Librar
         .route_layer(from_fn(known))
         .layer(DefaultBodyLimit::max(FORM_MAX))
         .layer(from_fn_with_state(PageCache::default(), cached))
-        .layer(from_fn_with_state(Arc::clone(library), look))
-        .layer(Extension(Arc::new(Followers::of(Arc::clone(library)))))
+        .layer(from_fn_with_state(library, look))
+        .layer(Extension(Arc::new(followers)))
 }
 
 /// The pages with what holds for every answer, that of the gate too.

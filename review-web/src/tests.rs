@@ -118,7 +118,7 @@ const PAGES: &[(&str, u16)] = &[
     ("/m/caen-orne/present/9", 404),
     ("/m/caen-orne/present/now", 303),
     ("/m/caen-orne/present/1/notes", 200),
-    ("/m/caen-orne/answer", 200),
+    ("/m/caen-orne/follow", 200),
     ("/m/caen-orne/e/14?play=3", 200),
     ("/new", 200),
     ("/desk", 200),

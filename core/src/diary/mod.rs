@@ -13,6 +13,7 @@ pub mod material;
 pub mod entry_text;
 pub mod shorthand;
 pub mod rehearsal;
+pub mod known_choices;
 pub mod variation;
 mod remark_text;
 mod kept;

@@ -23,6 +23,7 @@ use super::diaries::Diaries;
 use super::disputes::Dispute;
 use super::entry_text::EntryError;
 use super::gaps::Gap;
+use super::known_choices::KnownChoices;
 use super::log::What;
 use super::loss_history::LossHistory;
 use super::match_log::Match;
@@ -349,6 +350,11 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn rehearsed(&self, text: &str) -> Option<Rehearsed> {
         (self.viewer == Viewer::Umpire).then(|| rehearsal::rehearsed(&*self.game, text))
+    }
+
+    fn known_choices(&self, after: Seq) -> Option<KnownChoices> {
+        let (game, unknown) = At::new(&*self.game, self.viewer, after).supposed()?;
+        KnownChoices::of(Arc::new(game.into_review(Viewer::Umpire)), &unknown)
     }
 
     fn refused_in_turn(&self, lines: &[String]) -> Option<(usize, EntryError)> {

@@ -1,6 +1,7 @@
 //! A match at one entry: the entry with what it brought about, and the position after it, each derived once.
 
 use std::cell::OnceCell;
+use std::sync::Arc;
 
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Explanation, NoTrace};
@@ -134,6 +135,14 @@ impl<S: System> At<'_, S> {
             Body::Refused { .. } | Body::Breach { .. } => self.viewer.reads_offers_of(entry.by),
             Body::Rewind { .. } | Body::Reading { .. } | Body::Clock { .. } | Body::Remark(_) => true,
         }
+    }
+
+    /// The position in which the viewer may look for choices, as a match that has no entry yet, and the units that are left out of it.
+    pub(super) fn supposed(&self) -> Option<(Match<S>, Vec<UnitId>)> {
+        let (rules, state) = self.stands();
+        let (state, unknown) = visibility::supposed::<S>(rules, state, self.viewer)?;
+        let genesis = self.game.genesis.clone();
+        Some((Match::open_sharing(genesis, &[], Arc::clone(rules), state.into_owned()), unknown))
     }
 
     /// Whether nothing of the position after the entry is hidden from the viewer.

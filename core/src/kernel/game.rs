@@ -225,6 +225,11 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn differing(one: &Self::Sheet, other: &Self::Sheet, visit: &mut dyn FnMut(Of));
     /// What a viewer may not know of a state.
     fn visibility(rules: &Self::Rules, state: &State<Self>, viewer: Viewer) -> Visibility;
+    /// The line on the record that a viewer supposes in place of a hidden field of the match, the same whatever is hidden; `None` where there is no
+    /// such line.
+    fn supposed(_: &Self::Rules, _field: &str) -> Option<Self::Mark> {
+        None
+    }
     /// Whether an effect takes place in sight of all who saw its slots before it, although they may not see them
     /// afterwards: a loss in a declared attack, but not a step out of sight.
     fn witnessed(_: &Self::Rules, _before: &State<Self>, _: &Effect<Self>) -> bool {

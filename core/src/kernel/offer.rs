@@ -199,6 +199,43 @@ impl Choice {
         Some((dice, u32::try_from(weights.len() / dice).unwrap_or(u32::MAX)))
     }
 
+    /// The units that are named to choose from.
+    #[must_use]
+    pub fn units(&self) -> Vec<UnitId> {
+        fn firsts<T>(of: &[(UnitId, T)]) -> Vec<UnitId> {
+            of.iter().map(|&(unit, _)| unit).collect()
+        }
+        match self {
+            Self::Reach { unit, .. } | Self::Together { unit, .. } | Self::Ways { unit, .. } => vec![*unit],
+            Self::Spread { units: of, .. } | Self::Counted { of, .. } | Self::Share { among: of, .. } => firsts(of),
+            Self::Room { of, .. } => firsts(of),
+            Self::Steps { among, .. } => firsts(among),
+            Self::Units(of) | Self::Several(of) | Self::Support { of, .. } => of.clone(),
+            Self::Against { force, .. } => force.units().collect(),
+            Self::Plain | Self::Points { .. } | Self::OneOf(_) | Self::Faces(_) => Vec::new(),
+        }
+    }
+
+    /// Where a line that takes this choice leads: the hex that is named beforehand, or the last of the hexes in the line. The second value is
+    /// whether units go there. `None` where the choice is about no one hex.
+    #[must_use]
+    pub fn place(&self, named: &[Hex]) -> Option<(Hex, bool)> {
+        match self {
+            Self::Against { hex, .. } | Self::Support { hex, .. } | Self::Points { hex, .. } => Some((*hex, false)),
+            Self::Reach { .. } | Self::Together { .. } | Self::Ways { .. } => named.last().map(|&hex| (hex, true)),
+            Self::Spread { .. }
+            | Self::Plain
+            | Self::Units(_)
+            | Self::Several(_)
+            | Self::Counted { .. }
+            | Self::Room { .. }
+            | Self::Share { .. }
+            | Self::Steps { .. }
+            | Self::OneOf(_)
+            | Self::Faces(_) => None,
+        }
+    }
+
     /// Units that may go somewhere by this choice, each with the hexes it may come to and their cost, 0 where they have none.
     #[must_use]
     pub fn goals(&self) -> Vec<(UnitId, Vec<(Hex, u32)>)> {

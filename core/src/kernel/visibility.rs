@@ -272,6 +272,35 @@ fn as_seen<'a, S: System>(rules: &S::Rules, state: &'a State<S>, seen: &Visibili
     Cow::Owned(known)
 }
 
+/// The position in which a viewer may look for choices: as it is where the viewer reads the offers of who decides, else the position as
+/// that viewer sees it, with nothing in it that depends on what is hidden. `None` where the moment itself is hidden, or a hidden value has
+/// none that could be supposed.
+#[must_use]
+pub fn supposed<'a, S: System>(
+    rules: &S::Rules,
+    state: &'a State<S>,
+    viewer: Viewer,
+) -> Option<(Cow<'a, State<S>>, Vec<UnitId>)> {
+    let by = S::asked(rules, state)?;
+    let seen = S::visibility(rules, state, viewer).sorted();
+    if viewer.reads_offers_of(by) || seen.is_whole() {
+        return Some((Cow::Borrowed(state), Vec::new()));
+    }
+    let mut known = as_seen(rules, state, &seen).into_owned();
+    for name in &seen.hidden {
+        let effect = match *name {
+            SlotName::Unit(unit, "losses") => Effect::Board(BoardEffect::Lost { unit, losses: 0 }),
+            SlotName::Match(field) => Effect::Sheet(S::supposed(rules, field)?),
+            // The position as it is seen has neither.
+            SlotName::Unit(_, "at") | SlotName::Hex(_, "owner") => continue,
+            SlotName::Unit(..) | SlotName::Hex(..) => return None,
+        };
+        known.apply_one(rules.map(), &effect);
+    }
+    let unknown = state.board.units().filter(|&unit| seen.keeps(SlotName::Unit(unit, "at"))).collect();
+    Some((Cow::Owned(known), unknown))
+}
+
 /// What a viewer may see of all units together, asked of the position as that viewer sees it; the default for an outsider who
 /// may not know where all units are.
 fn known<S: System, T: Default>(

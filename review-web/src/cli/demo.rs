@@ -18,8 +18,9 @@ use super::words::Tongue;
 use super::{Desk, NO, YES, fsck};
 use crate::archive::Archive;
 use crate::faults::Describe;
+use crate::followers::Followers;
 use crate::library::Library;
-use crate::routes::{room_router, router};
+use crate::routes::{led_room_router, router};
 use crate::server::{self, Entrance, Limits};
 
 /// Where pages are served when nothing else is asked.
@@ -137,11 +138,17 @@ fn serve_on(listener: TcpListener, served: Served<'_>, door: &Door, desk: &mut D
     if desk.terminals.err && !desk.quiet {
         writeln!(desk.err, "{}", desk.tongue.t("serving"))?;
     }
-    let Some(Opened { room, tls, .. }) = room else {
+    let Some(Opened { room, tls, folder, .. }) = room else {
         run(listener, None, router(served.library))?;
         return Ok(YES);
     };
-    let router = room_router(served.library, Arc::clone(&room));
+    let followers = match folder {
+        Some(folder) => {
+            Followers::kept_in(served.library, &folder).map_err(|error| Failure::of_machine(&folder, &error))?
+        }
+        None => Followers::of(served.library),
+    };
+    let router = led_room_router(followers, Arc::clone(&room));
     if !desk.terminals.input || desk.quiet {
         run(listener, tls, router)?;
         return Ok(YES);

@@ -50,7 +50,7 @@ pub(super) struct Opened {
     /// Addresses at which others reach the pages.
     reached: Vec<String>,
     /// Where the files of the room are kept.
-    folder: Option<PathBuf>,
+    pub(super) folder: Option<PathBuf>,
     /// A folder beside the matches that holds such files too, which are not used.
     brought: Option<PathBuf>,
 }

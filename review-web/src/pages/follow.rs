@@ -1,15 +1,19 @@
 //! Following a match: a stream that says where it is, and the address that leads there.
 //!
 //! A step page with `follow=last` or `follow=presenter` in its address moves on while it shows the place that it follows; a reader who steps
-//! elsewhere has left, and comes back by a link. With `follow=lead` it shows its entry to the room.
+//! elsewhere has left, and comes back by a link. With `follow=lead` it shows its entry to the room. Where a match is presented stop by stop,
+//! those who follow have a page of their own ([`room`]).
+
+mod device;
+pub mod room;
 
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Extension;
-use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, HeaderValue};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use chrono::Utc;
@@ -27,14 +31,15 @@ use crate::error::{Reason, Stop};
 use crate::followers::Place;
 use crate::frame::Frame;
 use crate::library::OpenMatch;
-use crate::presenting::{Presentation, Stage};
+use crate::presenting::Presentation;
 use crate::request::MatchRequest;
 use crate::viewer_menu::as_viewer;
+use device::device;
 
 /// The key of the address.
 const FOLLOW: &str = "follow";
 /// A stream says that it is there at least this often, so that either end notices when the other has gone.
-const SIGN: Duration = Duration::from_secs(10);
+const SIGN: Duration = Duration::from_secs(3);
 
 /// What a step page follows, as it is shown.
 pub(super) struct Follow {
@@ -106,18 +111,25 @@ pub(super) fn doors(frame: &Frame, opened: &OpenMatch, id: &str) -> Vec<(String,
     ["last", "presenter", "lead"].into_iter().filter(|of| lead || *of != "lead").map(door).collect()
 }
 
-/// Leads to the place that is followed.
-pub async fn go(request: MatchRequest) -> Answer {
+/// Leads to the place that is followed, or shows where the room is. Where the address does not say what is followed, it is the presentation, or
+/// the end of a match that goes on.
+pub async fn show(request: MatchRequest, entered: Option<Extension<Entered>>, headers: HeaderMap) -> Answer {
     let MatchRequest { frame, id, opened, .. } = &request;
-    let of = frame.asked(FOLLOW).filter(|of| !of.is_empty()).unwrap_or("last");
-    if of == "presenter" && request.presentation().is_some_and(|now| now.stage == Stage::Asked) {
-        let to = Frame { path: format!("/m/{id}/answer"), ..frame.clone() };
-        return Ok(Redirect::to(&to.linked(&[(FOLLOW, Some(of)), ("hex", None), ("unit", None)])).into_response());
-    }
     let last = last(opened.review.as_ref());
-    let at = if of == "last" { last } else { request.presented().unwrap_or(last) };
+    let is_live = || opened.takes_entries().is_ok() && opened.review.at(opened.review.len()).pending().is_some();
+    let is_led = request.presented().is_some() || request.presentation_ended();
+    let usual = if is_led || !is_live() { "presenter" } else { "last" };
+    let of = frame.asked(FOLLOW).filter(|of| !of.is_empty()).unwrap_or(usual);
+    let at = match (of, request.presented()) {
+        ("presenter", presented) if presented.is_none() || request.presentation().is_some() => {
+            return room::show(&request, device(entered, &headers).0);
+        }
+        ("last", _) => last,
+        (_, presented) => presented.unwrap_or(last),
+    };
     let to = Frame { path: format!("/m/{id}/e/{at}"), ..frame.clone() };
-    Ok(Redirect::to(&to.linked(&[(FOLLOW, Some(of)), ("hex", None), ("unit", None)])).into_response())
+    let keys = [(FOLLOW, Some(of)), ("hex", None), ("unit", None), ("choice", None), ("answer", None)];
+    Ok(Redirect::to(&to.linked(&keys)).into_response())
 }
 
 /// Says where the match is, at once and whenever that changes: the last entry, the one that is presented, and how many follow. In a room
@@ -157,7 +169,9 @@ pub async fn stream(
             None
         }
     });
-    let mut stream = Sse::new(said).keep_alive(KeepAlive::new().interval(SIGN)).into_response();
+    let mut stream = Sse::new(said)
+        .keep_alive(KeepAlive::new().interval(SIGN).event(Event::default().event("sign").data("")))
+        .into_response();
     stream.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream; charset=utf-8"));
     Ok(stream)
 }
@@ -178,9 +192,14 @@ fn said(request: &MatchRequest, place: Place) -> String {
     let opened = as_viewer(&request.now(), request.opened.review.viewer());
     let mut said =
         json!({"last": last(opened.review.as_ref()), "presented": place.presented, "followers": place.followers});
-    // What is not presented stop by stop says nothing of stops.
-    if let Some(presentation) = place.presentation {
-        said["shown"] = presentation.state().into();
+    match place.presentation {
+        Some(presentation) => {
+            said["shown"] = presentation.state().into();
+            said["answered"] = place.answered.into();
+        }
+        // What is not presented stop by stop says nothing of stops.
+        None if place.ended.is_some() => said["shown"] = "ended".into(),
+        None => {}
     }
     said.to_string()
 }
@@ -200,7 +219,7 @@ pub(super) fn present(request: &MatchRequest, sent: &[(String, String)]) -> Resu
     if seq.is_some_and(|seq| known.is_some_and(|known| seq > known)) {
         return Err(request.stop(&Reason::Concealed, "/present"));
     }
-    request.present(seq);
+    request.present(seq)?;
     let back =
         seq.map_or_else(|| format!("/m/{}", request.id), |seq| format!("/m/{}/e/{seq}?{FOLLOW}=lead", request.id));
     Ok((StatusCode::SEE_OTHER, Redirect::to(&back)).into_response())

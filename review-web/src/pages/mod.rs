@@ -10,7 +10,6 @@ pub mod record;
 pub mod seal;
 pub mod follow;
 pub mod present;
-pub mod answer;
 pub mod combat;
 pub mod notes;
 pub mod chapters;

@@ -2,6 +2,7 @@
 //! comes is on none of the pages that a class sees, for they are made of the match cut before it.
 
 mod acts;
+mod answer_names;
 mod halted;
 pub mod projector;
 mod ribbon;
@@ -18,7 +19,8 @@ use crate::frame::Frame;
 use crate::localize::Localizer;
 use crate::request::MatchRequest;
 use acts::Sent;
-pub(in crate::pages) use halted::{Bar, bars};
+pub(in crate::pages) use answer_names::{Bar, Named};
+pub(in crate::pages) use halted::{Halted, Question, Revealed, Shown};
 
 #[derive(Template)]
 #[template(path = "present-door.html")]
@@ -33,6 +35,12 @@ struct DoorPage {
     /// The stop that the room is at, in words.
     now: Option<String>,
     is_concealed: bool,
+    /// Whether it is asked once more before the presentation ends.
+    asks_end: bool,
+    /// Whether the match goes on, so that concealing what comes takes those back who follow it.
+    is_live: bool,
+    /// Whether the match goes on and has fog, so that the projector can show what a side may not know.
+    is_live_fog: bool,
 }
 
 /// A stop that the debrief may begin at; what it is about is not said, since the class may see this page.
@@ -50,7 +58,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let (w, review) = (frame.w, opened.review.as_ref());
     let localizer = Localizer { w, review };
     let (halts, is_drafted) = row::row(review, &noted.notes);
-    let now = request.presentation();
+    let (now, is_live) = (request.presentation(), !acts::is_over(&request));
     let key = if halts.is_empty() {
         "present-none"
     } else if is_drafted {
@@ -71,7 +79,10 @@ pub async fn show(request: MatchRequest) -> Answer {
         words: w.with(key, [("n", halts.len().into())]),
         halts: halts.iter().map(door).collect(),
         now: now.map(|now| w.with("present-now", [("n", now.stop.into())])),
-        is_concealed: now.is_none_or(|now| now.is_concealed),
+        is_concealed: now.map_or(!is_live, |now| now.is_concealed),
+        asks_end: now.is_some() && frame.asked("end") == Some("ask"),
+        is_live,
+        is_live_fog: is_live && halted::has_fog(review, review.len()),
         frame: frame.clone(),
     };
     page(frame, &shown)

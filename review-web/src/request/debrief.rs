@@ -1,12 +1,18 @@
-//! What forms of the debrief ask of a request: whether what comes is concealed, and the notes as they are now.
+//! What pages of the debrief ask of a request: how the match is presented, what the room is asked, whether what comes is concealed, and the
+//! notes as they are now.
 
+use std::io;
 use std::sync::Arc;
 
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::Seq;
 
 use super::{CONCEALED, MatchRequest};
-use crate::library::Noted;
+use crate::answers::{Answers, Device, Kept};
+use crate::error::{Reason, Stop};
+use crate::library::{Noted, OpenMatch};
 use crate::presenting::Presentation;
+use crate::viewer_menu::as_viewer;
 
 impl MatchRequest {
     /// Whether what comes is concealed from this reader, or on this page: what the debrief keeps beside notes may be about it.
@@ -20,5 +26,68 @@ impl MatchRequest {
     #[must_use]
     pub fn noted_now(&self) -> Arc<Noted> {
         self.library.notes_of(&self.id, &self.whole)
+    }
+
+    /// Presents the match at a stop, showing an entry to all who follow; `None` ends it.
+    ///
+    /// # Errors
+    /// When it cannot be kept; nothing is changed then.
+    pub fn halt(&self, at: Option<(Presentation, Seq)>) -> Result<(), Stop> {
+        self.followers.halt(&self.id, at).map_err(|error| self.unkept(&error))
+    }
+
+    /// Presents an entry to the room, or nothing any more.
+    ///
+    /// # Errors
+    /// As [`MatchRequest::halt`].
+    pub fn present(&self, presented: Option<Seq>) -> Result<(), Stop> {
+        self.followers.present(&self.id, presented).map_err(|error| self.unkept(&error))
+    }
+
+    /// Changes what the room is asked.
+    ///
+    /// # Errors
+    /// As [`MatchRequest::halt`].
+    pub fn ask<T>(&self, change: impl FnOnce(&mut Answers) -> T) -> Result<T, Stop> {
+        self.followers.ask(&self.id, change).map_err(|error| self.unkept(&error))
+    }
+
+    fn unkept(&self, error: &io::Error) -> Stop {
+        self.stop(&Reason::PresentationUnkept(error.to_string()), "/present")
+    }
+
+    /// How many pages follow the match.
+    #[must_use]
+    pub const fn followers(&self) -> usize {
+        self.place.followers
+    }
+
+    /// What was asked at a stop, and what it has come to.
+    #[must_use]
+    pub fn answers(&self, stop: usize) -> Option<Kept> {
+        self.followers.answers(&self.id, stop)
+    }
+
+    /// What a device has answered at a stop.
+    #[must_use]
+    pub fn own_answer(&self, stop: usize, device: Device) -> Option<String> {
+        self.followers.own_answer(&self.id, stop, device)
+    }
+
+    /// The match with its notes as the presenter has them. No part of it is for a page but by way of [`MatchRequest::seen_by_reader`].
+    #[must_use]
+    pub(crate) fn presented_match(&self) -> Option<(Arc<OpenMatch>, Arc<Noted>)> {
+        let whole = self.followers.library.open(&self.id)?;
+        let noted = self.followers.library.notes_of(&self.id, &whole);
+        Some((whole, noted))
+    }
+
+    /// A match that was cut, as the reader sees it.
+    ///
+    /// # Errors
+    /// When it can no longer be read.
+    pub(crate) fn seen_by_reader(&self, whole: &OpenMatch, after: Seq) -> Result<Arc<OpenMatch>, Stop> {
+        let cut = self.followers.library.cut(&self.id, whole, after);
+        Ok(as_viewer(&cut.ok_or_else(|| self.stop(&Reason::Broken, ""))?, self.opened.review.viewer()))
     }
 }

@@ -26,7 +26,7 @@ const ASKED: [(&str, &str, u16, [&str; 2]); 21] = [
     ("GET", "/m/caen-orne%00", 400, ["UTF-8", ""]),
     ("DELETE", "/m/caen-orne/e/6", 405, ["DELETE", "GET, HEAD"]),
     ("PUT", "/desk", 405, ["PUT", "GET, HEAD, POST"]),
-    ("PUT", "/m/caen-orne/answer", 405, ["PUT", "GET, HEAD, POST"]),
+    ("PUT", "/m/caen-orne/follow", 405, ["PUT", "GET, HEAD, POST"]),
     ("POST", "/help", 405, ["POST", "GET, HEAD"]),
     ("POST", "/desk", 422, ["", ""]),
     ("GET", "/nowhere", 404, ["", ""]),

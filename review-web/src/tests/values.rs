@@ -84,7 +84,7 @@ const VALUES: [Value; 35] = [
 ];
 
 /// Routes of pages that show no figure of a match, each with the reason.
-const BARE: [(&str, &str); 26] = [
+const BARE: [(&str, &str); 25] = [
     ("/assets/wardiary.css", "a style"),
     ("/assets/wardiary.js", "a script"),
     ("/favicon.ico", "a picture"),
@@ -94,13 +94,12 @@ const BARE: [(&str, &str); 26] = [
     ("/lessons", "lessons of matches, of which the sample has none; its own tests write some"),
     ("/m/{id}", "leads on"),
     ("/m/{id}/aar/file", "the document once more; its own tests open it"),
-    ("/m/{id}/answer", "a question that is asked by a presenter"),
     ("/m/{id}/chapters/form", "a form"),
     ("/m/{id}/copy/file", "a file; its own tests read it"),
     ("/m/{id}/e/{at}/proof", "a text; its own tests check it"),
     ("/m/{id}/file", "a file, byte for byte"),
     ("/m/{id}/film.svg", "the film once more; its own tests look at it"),
-    ("/m/{id}/follow", "leads on"),
+    ("/m/{id}/follow", "a page of a presentation; its own tests present one"),
     ("/m/{id}/homework/key", "a file; its own tests mark by it"),
     ("/m/{id}/homework/sheet", "a sheet; its own tests read it"),
     ("/m/{id}/intent", "a form"),

@@ -161,6 +161,10 @@ impl System for Ikvm {
         }
     }
 
+    fn supposed(_: &Rules, field: &str) -> Option<Mark> {
+        (field == "carpet-target").then_some(Mark::CarpetTarget(None))
+    }
+
     fn parse_action(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
         text::notation::parse(rules, line)
     }

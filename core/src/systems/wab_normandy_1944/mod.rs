@@ -158,6 +158,16 @@ impl System for Wab {
         rules::sight::visibility(rules, state, viewer)
     }
 
+    fn supposed(rules: &Rules, field: &str) -> Option<Mark> {
+        let [allied, axis] = rules.scenario.activation;
+        match field {
+            "activation-allied" => Some(Mark::ActivationAllied(allied)),
+            "activation-axis" => Some(Mark::ActivationAxis(axis)),
+            "replacements" => Some(Mark::Replacements(0)),
+            _ => None,
+        }
+    }
+
     fn rests_on_unseen(rules: &Rules, before: &State<Self>, action: Option<&Action>, viewer: Viewer) -> bool {
         rules::sight::rests_on_unseen(rules, before, action, viewer)
     }

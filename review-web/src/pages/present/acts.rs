@@ -18,7 +18,7 @@ use crate::faults::Describe as _;
 use crate::i18n::{Lang, Words};
 use crate::library::Remark;
 use crate::localize::Localizer;
-use crate::presenting::{Presentation, Stage};
+use crate::presenting::{Eyes, Presentation, Stage};
 use crate::request::MatchRequest;
 
 /// Answers in one entry of the notes, and bytes of them, which fit into its frame (FORMAT.md section 12).
@@ -42,10 +42,17 @@ impl<'a> Sent<'a> {
     /// Does what was asked for, and leads to where its result is seen.
     pub(super) fn done(&self) -> Result<Response, Stop> {
         let request = self.request;
-        if self.field("do") == "end" {
-            request.halt(None);
-            request.answers().forget(&request.id);
-            return Ok(Redirect::to(&format!("/m/{}/present", request.id)).into_response());
+        match self.field("do") {
+            // What is left is asked about once.
+            "end" if self.field("sure") != "yes" => {
+                return Ok(Redirect::to(&format!("/m/{}/present?end=ask", request.id)).into_response());
+            }
+            "end" => {
+                self.close_open()?;
+                request.halt(None)?;
+                return Ok(Redirect::to(&format!("/m/{}/present", request.id)).into_response());
+            }
+            _ => {}
         }
         let (halts, _) = row(request.opened.review.as_ref(), &request.noted.notes);
         let stop = self.field("stop");
@@ -59,7 +66,7 @@ impl<'a> Sent<'a> {
         };
         let (cut, _) = request.cut(next.shown)?;
         let shown = last_step(&cut.review.steps());
-        request.halt(Some((next, shown)));
+        request.halt(Some((next, shown)))?;
         Ok(Redirect::to(&self.back(&halt, next)).into_response())
     }
 
@@ -69,7 +76,8 @@ impl<'a> Sent<'a> {
         let is_concealed = match self.field("conceal") {
             "yes" => true,
             "no" => false,
-            _ => before.is_none_or(|before| before.is_concealed),
+            // Concealing what comes takes those back who follow a match that goes on: that is done when it is asked for.
+            _ => before.map_or_else(|| is_over(self.request), |before| before.is_concealed),
         };
         Presentation {
             stop: halt.place,
@@ -77,42 +85,52 @@ impl<'a> Sent<'a> {
             is_concealed,
             stage: Stage::Before,
             is_blank: false,
+            eyes: self.eyes().or(before.map(|before| before.eyes)).unwrap_or_default(),
             begun: before.map_or(now, |before| before.begun),
             since: now,
         }
     }
 
+    /// Whose knowledge the projector shows, where the form says so.
+    fn eyes(&self) -> Option<Eyes> {
+        Eyes::parse(self.field("eyes"))
+    }
+
     /// The presentation after a button that is about the stop it is at.
     fn acted(&self, halt: &Halt, now: Presentation, word: &str) -> Result<Presentation, Stop> {
         let request = self.request;
-        let at = (request.id.as_str(), halt.place);
         Ok(match word {
             "ask" => {
                 let question: String = self.field("question").chars().take(QUESTION_MAX).collect();
-                request.answers().ask(at, halt.before, &question);
+                request.ask(|answers| answers.ask(halt.place, halt.before, &question))?;
                 Presentation { stage: Stage::Asked, shown: halt.before, is_blank: false, ..now }
             }
             "close" => {
-                self.close(halt)?;
+                self.close(halt.place)?;
                 Presentation { stage: now.stage.max(Stage::Answered), ..now }
             }
             "reveal" => {
-                self.close(halt)?;
+                self.close(halt.place)?;
                 Presentation { stage: Stage::Revealed, shown: halt.after, is_blank: false, ..now }
             }
             "blank" => Presentation { is_blank: !now.is_blank, ..now },
+            "eyes" => Presentation { eyes: self.eyes().unwrap_or(now.eyes), ..now },
             _ => now,
         })
+    }
+
+    /// Closes the answers at the stop that the room is at, so that none is lost when the presentation ends.
+    fn close_open(&self) -> Result<(), Stop> {
+        self.request.presentation().map_or(Ok(()), |now| self.close(now.stop))
     }
 
     /// Closes the answers at a stop, and keeps what they came to in the notes. Notes begun in a schema that has no answers go on without them.
     ///
     /// # Errors
     /// When they cannot be kept. The question then stays open.
-    fn close(&self, halt: &Halt) -> Result<(), Stop> {
+    fn close(&self, stop: usize) -> Result<(), Stop> {
         let request = self.request;
-        let at = (request.id.as_str(), halt.place);
-        let kept = request.answers().close(at).filter(|kept| kept.count() > 0);
+        let kept = request.ask(|answers| answers.close(stop))?.filter(|kept| kept.count() > 0);
         let Some(kept) = kept else { return Ok(()) };
         let Some(link) = request.opened.link(kept.on) else { return Ok(()) };
         let (on, question) = (Anchor { entry: kept.on, link }, self.question(&kept));
@@ -133,7 +151,7 @@ impl<'a> Sent<'a> {
         match written {
             Ok(()) | Err(NotesError::Refused(NoteBreach { fault: NoteFault::Older, .. })) => Ok(()),
             Err(error) => {
-                request.answers().ask(at, kept.on, "");
+                request.ask(|answers| answers.ask(stop, kept.on, ""))?;
                 let why = error.describe(request.frame.w);
                 Err(request.stop(&Reason::AnswersUnkept(why), "/present"))
             }
@@ -160,6 +178,12 @@ impl<'a> Sent<'a> {
         let window = if self.field("from") == "window" { "/notes" } else { "" };
         place(&self.request.id, next, (halt.place, window))
     }
+}
+
+/// Whether a match is over: nothing waits to be decided.
+pub(super) fn is_over(request: &MatchRequest) -> bool {
+    let review = request.opened.review.as_ref();
+    review.at(review.len()).pending().is_none()
 }
 
 /// The page of a stop that shows what the stop has come to.

@@ -1,84 +1,90 @@
 //! A stop as the class sees it, before the decision or with what it led to.
 
+use std::sync::Arc;
+
+use wardiary_core::diary::known_choices::KnownChoices;
+use wardiary_core::diary::perspective::viewers;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::unit::Place;
+use wardiary_core::kernel::unit::{Actor, Place};
 use wardiary_core::kernel::view::Position;
-use wardiary_core::review::Seq;
+use wardiary_core::review::{Review, Seq};
 
 use super::super::combat::Shown as Fight;
 use super::super::notes::View;
 use super::super::step::{Ribbon, bare, turns};
 use super::acts::last_step;
+use super::answer_names::{AnswerNames, Bar};
 use super::ribbon::{Span, spans};
-use super::row::Halt;
+use super::row::{Halt, row};
 use crate::answers::Kept;
 use crate::draw::svg::Picture;
 use crate::error::{Reason, Stop};
 use crate::fragment::Fragment;
 use crate::frame::Frame;
+use crate::granted::notes_until;
 use crate::library::{Noted, OpenMatch};
 use crate::localize::{Localizer, Margin};
-use crate::presenting::Stage;
+use crate::presenting::{Eyes, Stage};
 use crate::request::MatchRequest;
+use crate::viewer_menu::as_viewer;
 
 /// Units named in the sentence before the others are counted.
 const NAMED: usize = 4;
 
 /// A stop with the match as far as the class knows it there.
-pub(super) struct Halted {
-    pub(super) halt: Halt,
+pub(in crate::pages) struct Halted {
+    pub(in crate::pages) halt: Halt,
     /// How many stops there are.
-    pub(super) count: usize,
-    pub(super) stage: Stage,
-    cut: std::sync::Arc<OpenMatch>,
+    pub(in crate::pages) count: usize,
+    pub(in crate::pages) stage: Stage,
+    /// As whom it is read.
+    pub(in crate::pages) eyes: Viewer,
+    whole: Arc<OpenMatch>,
+    cut: Arc<OpenMatch>,
     noted: Noted,
 }
 
 /// What the class is asked.
-pub(super) struct Question {
-    pub(super) by: String,
-    pub(super) ask: String,
+pub(in crate::pages) struct Question {
+    pub(in crate::pages) by: String,
+    pub(in crate::pages) ask: String,
+    /// How many have answered.
+    pub(in crate::pages) number: u32,
     /// How many have answered, in words; empty while nothing is asked.
-    pub(super) count: String,
-    pub(super) is_open: bool,
-    pub(super) spread: Vec<Bar>,
-}
-
-/// An answer with the number of those who gave it.
-pub(in crate::pages) struct Bar {
-    pub(in crate::pages) words: String,
-    pub(in crate::pages) count: u32,
-    pub(in crate::pages) all: u32,
+    pub(in crate::pages) count: String,
+    pub(in crate::pages) is_open: bool,
+    pub(in crate::pages) spread: Vec<Bar>,
 }
 
 /// What a decision led to.
-pub(super) struct Revealed {
+pub(in crate::pages) struct Revealed {
     /// The sum of the fight, where it was one.
-    pub(super) sum: Option<Fragment>,
+    pub(in crate::pages) sum: Option<Fragment>,
     /// The entries, each with its number and page.
-    pub(super) entries: Vec<(Seq, String, String)>,
+    pub(in crate::pages) entries: Vec<(Seq, String, String)>,
     /// Notes that every reader may see.
-    pub(super) notes: Vec<(String, &'static str)>,
+    pub(in crate::pages) notes: Vec<(String, &'static str)>,
 }
 
 /// A stop as projector and window show it.
-pub(super) struct Shown {
-    pub(super) place: usize,
+pub(in crate::pages) struct Shown {
+    pub(in crate::pages) place: usize,
     /// Which of how many it is.
-    pub(super) name: String,
-    pub(super) moment: String,
+    pub(in crate::pages) name: String,
+    pub(in crate::pages) moment: String,
     /// What it is called, and in which language that is.
-    pub(super) head: (String, &'static str),
-    pub(super) sentence: String,
-    pub(super) map: Picture,
+    pub(in crate::pages) head: (String, &'static str),
+    pub(in crate::pages) sentence: String,
+    pub(in crate::pages) map: Picture,
     /// Whether its entry was undone, and nothing took its place.
-    pub(super) is_undone: bool,
+    pub(in crate::pages) is_undone: bool,
 }
 
 impl Halted {
-    /// A stop of a match by its place in the address, `reveal` where what it led to is asked for.
-    pub(super) fn of(request: &MatchRequest, reveal: bool) -> Result<Self, Stop> {
-        let (halts, _) = super::row::row(request.opened.review.as_ref(), &request.noted.notes);
+    /// A stop of a match by its place in the address, as the projector shows it; `reveal` where what it led to is asked for.
+    pub(in crate::pages) fn of(request: &MatchRequest, reveal: bool) -> Result<Self, Stop> {
+        let (halts, _) = row(request.opened.review.as_ref(), &request.noted.notes);
         let word = request.param("stop");
         let none = || request.stop(&Reason::NoStop(word.to_owned()), "/present");
         let place: usize = word.parse().map_err(|_| none())?;
@@ -87,11 +93,27 @@ impl Halted {
         let now = request.presentation().filter(|now| now.stop == place);
         let stage = now.map_or(Stage::Before, |now| now.stage.min(Stage::Answered));
         let stage = if reveal { Stage::Revealed } else { stage };
+        let eyes = eyes(request.opened.review.as_ref(), &halt, request.presentation().map(|now| now.eyes));
         let (cut, noted) = request.cut(if reveal { halt.after } else { halt.before })?;
-        Ok(Self { halt, count, stage, cut, noted })
+        Ok(Self { halt, count, stage, eyes, whole: Arc::clone(&request.opened), cut: as_viewer(&cut, eyes), noted })
     }
 
-    fn localizer<'a>(&'a self, frame: &Frame) -> Localizer<'a> {
+    /// The stop that the room is at, as the reader of the page sees it; `None` where the match is not presented stop by stop.
+    pub(in crate::pages) fn for_reader(request: &MatchRequest) -> Result<Option<Self>, Stop> {
+        let Some((now, (whole, noted))) = request.presentation().zip(request.presented_match()) else {
+            return Ok(None);
+        };
+        let (halts, _) = row(whole.review.as_ref(), &noted.notes);
+        let count = halts.len();
+        let Some(halt) = halts.into_iter().find(|halt| halt.place == now.stop) else { return Ok(None) };
+        let cut = request.seen_by_reader(&whole, now.shown)?;
+        let notes = cut.standing(notes_until(&noted.notes, cut.review.len().saturating_sub(1)));
+        let (eyes, stage) = (cut.review.viewer(), now.stage);
+        let noted = Noted { notes, is_durable: noted.is_durable, ..Noted::default() };
+        Ok(Some(Self { halt, count, stage, eyes, whole, cut, noted }))
+    }
+
+    pub(in crate::pages) fn localizer<'a>(&'a self, frame: &Frame) -> Localizer<'a> {
         Localizer { w: frame.w, review: self.cut.review.as_ref() }
     }
 
@@ -107,7 +129,16 @@ impl Halted {
 
     /// The hex that is shown near by; none where the class is to find out itself where the stop is about.
     fn hex(&self, frame: &Frame) -> Option<Hex> {
-        self.halt.hex.filter(|_| frame.asked("map") != Some("whole"))
+        self.halt.hex.filter(|_| frame.asked("map") != Some("whole") && self.knows_place())
+    }
+
+    /// Whether who reads may know where the stop is about: who decides chooses the place, and others see the choice.
+    fn knows_place(&self) -> bool {
+        self.eyes == Viewer::Umpire || {
+            let seen = Arc::clone(&self.whole.review).into_perspective(self.eyes);
+            let entry = seen.at(self.halt.entry);
+            entry.combat().is_some() || !entry.entry().path().is_empty()
+        }
     }
 
     /// The map, and the position on it.
@@ -116,7 +147,7 @@ impl Halted {
     }
 
     /// What projector and window show of it, `lead` steps before it; the position on the map is beside it.
-    pub(super) fn shown(&self, frame: &Frame, (id, lead): (&str, usize)) -> (Shown, Position) {
+    pub(in crate::pages) fn shown(&self, frame: &Frame, (id, lead): (&str, usize)) -> (Shown, Position) {
         let (map, position) = self.map(frame, (id, lead));
         let shown = Shown {
             place: self.halt.place,
@@ -131,7 +162,7 @@ impl Halted {
     }
 
     /// An entry in words, `lead` steps before the stop.
-    pub(super) fn words(&self, frame: &Frame, lead: usize) -> String {
+    pub(in crate::pages) fn words(&self, frame: &Frame, lead: usize) -> String {
         let entry = self.cut.review.entry(self.seq(lead));
         entry.map_or_else(String::new, |entry| self.localizer(frame).phrase(&entry.words))
     }
@@ -174,21 +205,32 @@ impl Halted {
     }
 
     /// What is decided next, and what the class answered.
-    pub(super) fn question(&self, frame: &Frame, kept: Option<&Kept>) -> Option<Question> {
+    pub(in crate::pages) fn question(&self, frame: &Frame, kept: Option<&Kept>) -> Option<Question> {
         let localizer = self.localizer(frame);
         let pending = self.cut.review.at(self.halt.before).pending()?;
         let asked = kept.filter(|kept| !kept.question.is_empty());
         Some(Question {
             by: localizer.party(pending.by),
             ask: asked.map_or_else(|| localizer.question(&pending), |kept| kept.question.clone()),
+            number: kept.map_or(0, Kept::count),
             count: kept.map_or_else(String::new, |kept| frame.w.with("present-answered", [("n", kept.count().into())])),
             is_open: kept.is_some_and(|kept| kept.is_open),
-            spread: kept.filter(|kept| !kept.is_open).map(|kept| bars(localizer, kept)).unwrap_or_default(),
+            spread: kept.filter(|kept| !kept.is_open).map(|kept| self.names(frame).bars(kept)).unwrap_or_default(),
         })
     }
 
+    /// What may be chosen at the stop, as far as who reads may know it.
+    pub(in crate::pages) fn choices(&self) -> Option<KnownChoices> {
+        self.cut.review.known_choices(self.halt.before)
+    }
+
+    /// What answers are called.
+    pub(in crate::pages) fn names<'a>(&'a self, frame: &Frame) -> AnswerNames<'a> {
+        AnswerNames::of(self.localizer(frame), self.whole.review.as_ref(), self.halt.before)
+    }
+
     /// What the decision led to; links show no more than that.
-    pub(super) fn revealed(&self, frame: &Frame, id: &str) -> Revealed {
+    pub(in crate::pages) fn revealed(&self, frame: &Frame, id: &str) -> Revealed {
         let (localizer, review) = (self.localizer(frame), self.cut.review.as_ref());
         let fight = review.combat_entries(self.halt.entry);
         let entries = if fight.is_empty() { vec![self.halt.entry] } else { fight };
@@ -214,9 +256,19 @@ impl Halted {
     }
 }
 
-/// Answers as bars, all alike: none is right before it is known what was decided.
-pub(in crate::pages) fn bars(localizer: Localizer<'_>, kept: &Kept) -> Vec<Bar> {
-    let all = kept.count();
-    let bar = |(text, count): &(String, u32)| Bar { words: localizer.dictated(text), count: *count, all };
-    kept.answers.iter().map(bar).collect()
+/// As whom the projector reads a stop: as was chosen, or else as the side that decides there. A match that goes on is shown as both sides know it.
+fn eyes(review: &dyn Review, halt: &Halt, chosen: Option<Eyes>) -> Viewer {
+    let before = review.at(halt.before);
+    let usual = || match before.pending().map(|pending| pending.by) {
+        _ if !has_fog(review, halt.before) => Viewer::Umpire,
+        _ if review.at(review.len()).pending().is_some() => Viewer::Observer,
+        Some(Actor::Side(side)) => Viewer::Side(side),
+        _ => Viewer::Observer,
+    };
+    chosen.and_then(Eyes::viewer).unwrap_or_else(usual)
+}
+
+/// Whether something of the position after an entry is hidden from a viewer.
+pub(super) fn has_fog(review: &dyn Review, at: Seq) -> bool {
+    viewers(review).iter().any(|&(_, viewer)| !review.seen_by(viewer).at(at).is_whole())
 }

@@ -6,11 +6,18 @@ use axum::Extension;
 use axum::response::{IntoResponse as _, Redirect};
 use std::sync::Arc;
 
+use chrono::Utc;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::Review;
+
 use super::super::Answer;
 use super::acts::place;
 use super::halted::{Halted, Question, Revealed, Shown};
 use super::ribbon::Span;
+use crate::access::link::JoinLink;
+use crate::access::role::{Grant, Role};
 use crate::access::room::Room;
+use crate::access::token::Token;
 use crate::draw::qr_code;
 use crate::draw::svg::Picture;
 use crate::error::page;
@@ -32,8 +39,10 @@ struct ProjectorPage {
     question: Option<Question>,
     revealed: Option<Revealed>,
     spans: Vec<Span>,
-    /// Where devices answer, as text and as a square code.
+    /// Where devices that are in follow, and the square code by which others come in as viewers.
     device: Option<(String, Picture)>,
+    /// Whose knowledge it shows, where that is not everything.
+    seen_by: Option<String>,
     prev: Option<usize>,
     next: Option<usize>,
     is_blank: bool,
@@ -68,6 +77,30 @@ pub async fn show(request: MatchRequest, room: Option<Extension<Arc<Room>>>) -> 
     page(frame, &projector(&request, &halted, room.map(|Extension(room)| room)))
 }
 
+/// The code of a link by which viewers come in; one is made where none is known. `None` where no more links can be made.
+fn viewers_code(room: &Room, id: &str) -> Option<String> {
+    let now = Utc::now();
+    let known = || {
+        let (links, _) = room.of_match(id, now);
+        let is_open = |link: &&JoinLink| link.grant.role == Role::Viewer && link.fault(now).is_none();
+        links.iter().filter(is_open).find_map(|link| link.token.as_ref().map(Token::text))
+    };
+    known().or_else(|| {
+        room.make((&Grant::in_match(Role::Viewer, id), ""), 0, now).ok()??;
+        known()
+    })
+}
+
+/// Whose knowledge is shown, in words.
+pub(super) fn eyes_words(frame: &Frame, review: &dyn Review, eyes: Viewer) -> String {
+    let w = frame.w.of(review.system());
+    match eyes {
+        Viewer::Umpire => w.t("eyes-all"),
+        Viewer::Observer => w.t("eyes-both"),
+        Viewer::Side(side) => w.with("eyes-side", [("side", w.word("side", review.side_word(side)).into())]),
+    }
+}
+
 fn projector(request: &MatchRequest, halted: &Halted, room: Option<Arc<Room>>) -> ProjectorPage {
     let (frame, id, w) = (&request.frame, request.id.as_str(), request.frame.w);
     let is_revealed = halted.stage == Stage::Revealed;
@@ -75,15 +108,15 @@ fn projector(request: &MatchRequest, halted: &Halted, room: Option<Arc<Room>>) -
     let lead = asked.unwrap_or(0).min(LEAD);
     let (stop, position) = halted.shown(frame, (id, lead));
     let at = halted.halt.place;
-    let kept = request.answers().kept((id, at));
+    let kept = request.answers(at);
     let question = halted.question(frame, kept.as_ref());
-    let is_asked = question.as_ref().is_some_and(|question| question.is_open);
     let is_blank = frame.asked("blank") == Some("yes");
     let seconds = frame.asked("play").and_then(|seconds| seconds.parse::<u32>().ok());
     let fewer = (lead > 1).then(|| (lead - 1).to_string());
     let onward = frame.linked(&[("lead", fewer.as_deref()), ("play", frame.asked("play").filter(|_| lead > 1))]);
     let now = request.presentation();
-    let state = format!("{at}-{}{}", halted.stage.word(), if is_blank { "-blank" } else { "" });
+    let eyes = now.map_or("usual", |now| now.eyes.word());
+    let state = format!("{at}-{}-{eyes}{}", halted.stage.word(), if is_blank { "-blank" } else { "" });
     let shown = now.map(crate::presenting::Presentation::state);
     ProjectorPage {
         title: format!("{} · {}", stop.name, request.opened.review.title()),
@@ -92,11 +125,13 @@ fn projector(request: &MatchRequest, halted: &Halted, room: Option<Arc<Room>>) -
         stop,
         revealed: is_revealed.then(|| halted.revealed(frame, id)),
         spans: halted.spans(frame, &position),
-        device: room.filter(|_| is_asked).map(|room| {
-            let address = format!("{}/m/{id}/answer", room.base);
+        device: room.and_then(|room| {
+            let address = format!("{}/join#{}", room.base, viewers_code(&room, id)?);
             let code = qr_code::picture(&address, &w.t("answer-code"));
-            (address, code)
+            Some((format!("{}/m/{id}/follow", room.base), code))
         }),
+        seen_by: (halted.eyes != Viewer::Umpire)
+            .then(|| eyes_words(frame, request.opened.review.as_ref(), halted.eyes)),
         question,
         prev: at.checked_sub(1).filter(|&at| at > 0),
         next: Some(at + 1).filter(|&at| at <= halted.count),

@@ -8,9 +8,9 @@ use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::{Review, Seq};
 
 /// A stop.
-pub(super) struct Halt {
+pub(in crate::pages) struct Halt {
     /// Its place in the row, from 1.
-    pub(super) place: usize,
+    pub(in crate::pages) place: usize,
     /// The entry that it is about.
     pub(super) entry: Seq,
     /// The last entry before the decision.

@@ -7,12 +7,15 @@ use wardiary_core::diary::notes::{Layer, Note};
 
 use super::super::Answer;
 use super::super::step::{Disc, Ribbon, Turn, turns};
-use super::halted::{Bar, Halted, Question, Revealed, Shown, bars};
+use super::acts::is_over;
+use super::answer_names::{AnswerNames, Bar};
+use super::halted::{Halted, Question, Revealed, Shown, has_fog};
+use super::projector::eyes_words;
 use super::row::{Halt, row};
 use crate::error::page;
 use crate::frame::Frame;
 use crate::localize::{Localizer, Margin};
-use crate::presenting::Stage;
+use crate::presenting::{Eyes, Presentation, Stage};
 use crate::request::MatchRequest;
 
 #[derive(Template)]
@@ -26,6 +29,10 @@ struct WindowPage {
     question: Option<Question>,
     /// What has been answered so far.
     bars: Vec<Bar>,
+    /// Whose knowledge the projector may show, each as a word and in words, with the one that it shows; none where nothing is hidden.
+    eyes: Vec<(&'static str, String, bool)>,
+    /// How many follow.
+    followers: String,
     /// What the class does not see yet.
     hidden: Revealed,
     /// What the instructor wrote on it: the layer, the words, and their language.
@@ -35,6 +42,8 @@ struct WindowPage {
     /// Minutes at this stop, and in all; none while the room is elsewhere.
     clock: Option<[String; 2]>,
     stage: &'static str,
+    /// What the room is shown, as streams say it.
+    state: String,
     is_led: bool,
     is_blank: bool,
     is_concealed: bool,
@@ -66,7 +75,8 @@ fn window(request: &MatchRequest, halted: &Halted, hidden: Revealed) -> WindowPa
     let localizer = Localizer { w, review };
     let (stop, _) = halted.shown(frame, (id, 0));
     let at = halted.halt.place;
-    let kept = request.answers().kept((id, at));
+    let kept = request.answers(at);
+    let names = AnswerNames::of(localizer, review, halted.halt.before);
     let led = request.presentation().filter(|now| now.stop == at);
     let notes = request.noted.notes.notes().iter();
     let (halts, _) = row(review, &request.noted.notes);
@@ -77,7 +87,9 @@ fn window(request: &MatchRequest, halted: &Halted, hidden: Revealed) -> WindowPa
         match_title: review.title().to_owned(),
         stop,
         question: halted.question(frame, kept.as_ref()),
-        bars: kept.as_ref().map(|kept| bars(localizer, kept)).unwrap_or_default(),
+        bars: kept.as_ref().map(|kept| names.bars(kept)).unwrap_or_default(),
+        eyes: eyes_choices(request, halted),
+        followers: frame.w.with("present-followers", [("n", request.followers().into())]),
         hidden,
         say: notes.filter(|note| is_about(note, &halted.halt)).map(|note| said(frame, request, note)).collect(),
         turns: turns_of(request, &halts, at),
@@ -86,12 +98,27 @@ fn window(request: &MatchRequest, halted: &Halted, hidden: Revealed) -> WindowPa
         prev: at.checked_sub(1).filter(|&at| at > 0),
         clock: led.map(|now| now.times(Utc::now()).map(minutes)),
         stage: led.map_or(Stage::Before, |now| now.stage).word(),
+        state: led.map_or_else(String::new, Presentation::state),
         is_led: led.is_some(),
         is_blank: led.is_some_and(|now| now.is_blank),
         is_concealed: request.presentation().is_some_and(|now| now.is_concealed),
         note: (halted.halt.entry, frame.author.clone().unwrap_or_default(), layer.to_owned()),
         frame: frame.clone(),
     }
+}
+
+/// Whose knowledge the projector may show at a stop.
+fn eyes_choices(request: &MatchRequest, halted: &Halted) -> Vec<(&'static str, String, bool)> {
+    let (frame, review) = (&request.frame, request.opened.review.as_ref());
+    if !has_fog(review, halted.halt.before) {
+        return Vec::new();
+    }
+    let now = request.presentation().map(|now| now.eyes).unwrap_or_default();
+    let words = |eyes: Eyes| match eyes.viewer() {
+        Some(viewer) => eyes_words(frame, review, viewer),
+        None => frame.w.t(if is_over(request) { "eyes-usual" } else { "eyes-usual-live" }),
+    };
+    Eyes::ALL.map(|eyes| (eyes.word(), words(eyes), eyes == now)).to_vec()
 }
 
 impl WindowPage {

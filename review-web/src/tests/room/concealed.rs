@@ -19,6 +19,8 @@ const ELSEWHERE: &str = "attack 2010 by de-21-pz de-716-inf de-8-werf\ndie 6\n";
 const ALIKE: &str = "attack 2109 by de-711-inf de-346-inf\ndie 1\n";
 /// Words on later entries, on every layer.
 const LATER: [&str; 4] = ["sloegin", "damsonjam", "medlartart", "rowanjelly"];
+/// The page of those who follow the presentation.
+pub(super) const ROOM: &str = "/m/m/follow?follow=presenter&lang=en";
 /// Those to whom what comes is concealed.
 const CLASS: [Role; 3] = [Role::Viewer, Role::Side(Side::One), Role::Side(Side::Two)];
 
@@ -33,7 +35,7 @@ fn decision(archive: &Archive) -> Seq {
 
 /// The sample match, or one that goes on otherwise from the decision; with stops on entry 19 and on the decision, and in the whole one
 /// with a third stop and notes behind it.
-fn archive(otherwise: Option<&str>) -> Archive {
+pub(super) fn archive(otherwise: Option<&str>) -> Archive {
     let (before, _) = CAEN_ORNE.notation.split_once(DECISION).unwrap();
     let notation = otherwise.map_or_else(|| CAEN_ORNE.notation.to_owned(), |other| format!("{before}{other}"));
     let bare = Recorded { id: "m", notation: Box::leak(notation.into_boxed_str()), notes: None, ..CAEN_ORNE };
@@ -129,7 +131,7 @@ fn whole(answer: &Answer) -> String {
     format!("{}\n{}\n\n{text}", answer.status, headers.join("\n"))
 }
 
-async fn act(room: &Served, presenter: &Token, body: &str) -> Answer {
+pub(super) async fn act(room: &Served, presenter: &Token, body: &str) -> Answer {
     let answer = room.ask(("POST", "/m/m/present"), Some(presenter), body).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{body}: {}", answer.text);
     answer
@@ -232,35 +234,46 @@ async fn the_spread_of_forty_devices_is_exact_and_each_counts_once() {
     let presenter = room.reader(Role::Presenter, "m");
     act(&room, &presenter, "do=go&stop=2").await;
     let early = room.reader(Role::Viewer, "m");
-    let none = room.ask(("POST", "/m/m/answer"), Some(&early), "entry=2&words=hold").await;
+    let none = room.ask(("POST", ROOM), Some(&early), "entry=2&words=hold").await;
     assert_eq!(none.status, StatusCode::UNPROCESSABLE_ENTITY, "nothing is asked yet");
     act(&room, &presenter, "do=ask&stop=2&question=What+now%3F").await;
-    let form = room.get("/m/m/answer?lang=en", Some(&early)).await.text;
-    assert!(form.contains("What now?") && form.contains("name=\"by\"") && form.contains("2109"), "{form}");
+    let form = room.get(ROOM, Some(&early)).await.text;
+    assert!(form.contains("What now?"), "{form}");
+    // A choice is one press away, and who takes part one more, for those who want to say so.
+    let link = |page: &str, words: &str| {
+        let (before, _) = page.split_once(words).unwrap_or_else(|| panic!("no {words}: {page}"));
+        before.rsplit("href=\"").next().unwrap().split('"').next().unwrap().replace("&amp;", "&").replace("&#38;", "&")
+    };
+    let chosen = room.get(&link(&form, "\">2109"), Some(&early)).await.text;
+    assert!(chosen.contains("name=\"open\" value=\"attack 2109\"") && !chosen.contains("name=\"by\""), "{chosen}");
+    let units = room.get(&link(&chosen, "\">Choose the units"), Some(&early)).await.text;
+    assert!(units.contains("name=\"by\"") && !units.contains("http-equiv"), "who ticks is not called back: {units}");
     let attack = "entry=2&part=attack&part=2109&by=de-12ss-pz&by=de-711-inf";
     for device in 0..40 {
         let role = if device % 2 == 0 { Role::Viewer } else { Role::Side(Side::Two) };
         let reader = room.reader(role, "m");
+        // Those who leave open who takes part are of the same mind.
+        let attack = if device % 3 == 0 { "entry=2&open=attack+2109" } else { attack };
         let body = if device % 5 == 0 { "entry=2&part=end" } else { attack };
-        let answer = room.ask(("POST", "/m/m/answer?lang=en"), Some(&reader), body).await;
+        let answer = room.ask(("POST", ROOM), Some(&reader), body).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{device}: {}", answer.text);
         if device == 7 {
             // One thinks again, and one says something of its own.
-            let again = room.ask(("POST", "/m/m/answer"), Some(&reader), "entry=2&words=+Wait++for+rain+").await;
+            let again = room.ask(("POST", ROOM), Some(&reader), "entry=2&words=+Wait++for+rain+").await;
             assert_eq!(again.status, StatusCode::SEE_OTHER);
             let refused = "entry=2&part=attack&part=2109";
-            let page = room.ask(("POST", "/m/m/answer?lang=en"), Some(&reader), refused).await;
+            let page = room.ask(("POST", ROOM), Some(&reader), refused).await;
             assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "nobody takes part");
             assert!(page.text.contains("You answered:") && page.text.contains("Wait for rain"), "{}", page.text);
         }
     }
     let open = room.get("/m/m/present/2?lang=en", Some(&presenter)).await.text;
     assert!(
-        open.contains("40 have answered") && !open.contains("Wait for rain"),
+        open.contains("data-answered>40</b>") && !open.contains("Wait for rain"),
         "no spread while it is asked: {open}"
     );
     act(&room, &presenter, "do=close&stop=2").await;
-    let late = room.ask(("POST", "/m/m/answer?lang=en"), Some(&early), "entry=2&words=late").await;
+    let late = room.ask(("POST", ROOM), Some(&early), "entry=2&words=late").await;
     assert!(
         late.status == StatusCode::UNPROCESSABLE_ENTITY && late.text.contains("Answers are closed"),
         "{}",
@@ -281,10 +294,17 @@ async fn the_spread_of_forty_devices_is_exact_and_each_counts_once() {
     let questions = &kept.notes.debrief().questions;
     assert_eq!((questions.len(), questions[0].what.question.en.as_str()), (1, "What now?"));
     let (_, answers) = questions[0].what.answers.as_ref().unwrap();
-    assert_eq!(answers.iter().map(|answer| answer.count).collect::<Vec<_>>(), [31, 8, 1]);
-    // The devices are shown the same, by who comes late too.
-    let device = room.get("/m/m/answer?lang=en", Some(&early)).await.text;
+    let mut counts: Vec<u32> = answers.iter().map(|answer| answer.count).collect();
+    counts.sort_unstable();
+    assert_eq!(counts, [1, 8, 11, 20], "the notes keep each answer, also where the bars have one for two");
+    // The devices are shown the same, by who comes late too, and no id of a unit.
+    let device = room.get(ROOM, Some(&early)).await.text;
     assert_eq!(device.matches("<progress max=\"40\"").count(), 3, "{device}");
+    for page in [&page, &device] {
+        let (_, bars) = page.split_once("class=\"bars\"").expect("there are bars");
+        let bars = bars.split("</ol>").next().unwrap();
+        assert!(bars.contains("Attack 2109") && !bars.contains("de-12ss-pz"), "{bars}");
+    }
 }
 
 /// A sign that the notes cannot keep is refused at the door, so that it loses nothing of what others say; and any number of different answers
@@ -302,11 +322,11 @@ async fn one_bad_answer_and_three_hundred_different_ones_lose_nothing() {
         let (reader, _) = room.room.join((&codes[device % 3], None), ADDRESS, Utc::now()).expect("it lets in");
         let long = "x".repeat(140);
         let body = format!("entry=2&words=answer+{device}+{long}");
-        let answer = room.ask(("POST", "/m/m/answer?lang=en"), Some(&reader), &body).await;
+        let answer = room.ask(("POST", ROOM), Some(&reader), &body).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{device}: {}", answer.text);
     }
     let bad = room.reader(Role::Viewer, "m");
-    let refused = room.ask(("POST", "/m/m/answer?lang=en"), Some(&bad), "entry=2&words=Hold%01").await;
+    let refused = room.ask(("POST", ROOM), Some(&bad), "entry=2&words=Hold%01").await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(refused.text.contains("cannot be kept (U+0001)"), "{}", refused.text);
     act(&room, &presenter, "do=close&stop=2").await;
@@ -325,7 +345,7 @@ async fn a_question_that_is_closed_again_is_kept_once_with_all_its_answers() {
     for words in ["Hold", "Wait"] {
         act(&room, &presenter, "do=ask&stop=2&question=What+now%3F").await;
         let reader = room.reader(Role::Viewer, "m");
-        let answer = room.ask(("POST", "/m/m/answer?lang=en"), Some(&reader), &format!("entry=2&words={words}")).await;
+        let answer = room.ask(("POST", ROOM), Some(&reader), &format!("entry=2&words={words}")).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
         act(&room, &presenter, "do=close&stop=2").await;
     }
@@ -348,24 +368,26 @@ async fn who_comes_late_or_without_a_script_is_led_to_where_the_room_is() {
         let late = room.reader(role, "m");
         let stream = room.get("/m/m/stream", Some(&late)).await.text;
         assert!(
-            stream.contains("\"shown\":\"2-before\"") && stream.contains(&format!("\"presented\":{}", at - 2)),
+            stream.contains("\"shown\":\"2-before-usual\"") && stream.contains(&format!("\"presented\":{}", at - 2)),
             "{stream}"
         );
         let page = room.get("/m/m?lang=en", Some(&late)).await;
         let page = room.get(page.headers["location"].to_str().unwrap(), Some(&late)).await.text;
         assert!(page.contains("href=\"/m/m/follow?follow=presenter\""), "a page says that the match is presented");
-        let led = room.get("/m/m/follow?follow=presenter", Some(&late)).await;
-        assert_eq!(led.headers["location"], format!("/m/m/e/{}?follow=presenter", at - 2).as_str());
-        let there = room.get(led.headers["location"].to_str().unwrap(), Some(&late)).await.text;
+        let there = room.get(ROOM, Some(&late)).await.text;
         assert!(there.contains("http-equiv=\"refresh\" content=\"5; url=/m/m/follow?follow=presenter\""), "{there}");
+        assert!(there.contains("data-shown=\"2-before-usual\"") && there.contains("Stop 2 of"), "{there}");
     }
     act(&room, &presenter, "do=ask&stop=2").await;
     let late = room.reader(Role::Viewer, "m");
-    let led = room.get("/m/m/follow?follow=presenter", Some(&late)).await;
-    assert_eq!(led.headers["location"], "/m/m/answer?follow=presenter");
+    let asked = room.get(ROOM, Some(&late)).await.text;
+    assert!(asked.contains("data-shown=\"2-asked-usual\"") && asked.contains("id=\"answers\""), "{asked}");
+    assert!(asked.contains("http-equiv=\"refresh\""), "who has not answered is not left behind: {asked}");
+    let words = room.get("/m/m/follow?follow=presenter&answer=words", Some(&late)).await.text;
+    assert!(!words.contains("http-equiv") && words.contains("data-gone"), "who writes is not called back: {words}");
     act(&room, &presenter, "do=reveal&stop=2&from=window").await;
-    let led = room.get("/m/m/answer?follow=presenter", Some(&late)).await;
-    assert_eq!(led.headers["location"], "/m/m/follow?follow=presenter", "on with the presenter");
+    let revealed = room.get(ROOM, Some(&late)).await.text;
+    assert!(revealed.contains("data-shown=\"2-revealed-usual\"") && revealed.contains(LATER[3]), "{revealed}");
     let projector = room.get("/m/m/present/now", Some(&presenter)).await;
     assert_eq!(projector.headers["location"], "/m/m/present/2?reveal=yes");
     // An entry that is still concealed is not shown by the back door.

@@ -37,13 +37,12 @@ Recording  GET  /m/{id}/record/odds
 Deciding   GET  /m/{id}/seal
 Deciding   POST /m/{id}/seal
 Reading    GET  /m/{id}/follow
+Reading    POST /m/{id}/follow
 Reading    GET  /m/{id}/stream
 Presenting GET  /m/{id}/present
 Presenting POST /m/{id}/present
 Presenting GET  /m/{id}/present/{stop}
 Presenting GET  /m/{id}/present/{stop}/notes
-Reading    GET  /m/{id}/answer
-Reading    POST /m/{id}/answer
 Reading    GET  /m/{id}/notes
 Annotating POST /m/{id}/notes
 Annotating GET  /m/{id}/notes/form

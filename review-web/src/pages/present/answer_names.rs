@@ -1,0 +1,95 @@
+//! What answers are called: a choice as the record would name it, grouped by action and place, and a text as it was written.
+
+use std::cmp::Reverse;
+
+use wardiary_core::diary::known_choices::{KnownChoices, NamedChoice};
+use wardiary_core::review::{Review, Seq};
+
+use crate::answers::Kept;
+use crate::localize::Localizer;
+
+/// Answers that are alike, with the number of those who gave them.
+pub(in crate::pages) struct Bar {
+    pub(in crate::pages) words: String,
+    pub(in crate::pages) count: u32,
+    pub(in crate::pages) all: u32,
+    /// The answers one by one, where they say more than the group.
+    pub(in crate::pages) each: Vec<(String, u32)>,
+}
+
+/// An answer with its names.
+pub(in crate::pages) struct Named {
+    /// Its group: action and place, or the text itself.
+    pub(in crate::pages) group: String,
+    /// The whole of it; empty where the group says it all.
+    pub(in crate::pages) whole: String,
+}
+
+/// What answers to a question are called in a view.
+pub(in crate::pages) struct AnswerNames<'a> {
+    localizer: Localizer<'a>,
+    /// The choices that the match offered.
+    offered: Option<KnownChoices>,
+    /// Those of them that the view may know; `None` where it may know all.
+    known: Option<KnownChoices>,
+    is_whole: bool,
+}
+
+impl<'a> AnswerNames<'a> {
+    /// The names of answers to what was asked after an entry: `whole` is the match, the localizer has it as the view does.
+    pub(in crate::pages) fn of(localizer: Localizer<'a>, whole: &dyn Review, on: Seq) -> Self {
+        let is_whole = localizer.review.viewer() == whole.viewer();
+        let known = if is_whole { None } else { localizer.review.known_choices(on) };
+        Self { localizer, offered: whole.known_choices(on), known, is_whole }
+    }
+
+    /// The names of an answer.
+    pub(in crate::pages) fn named(&self, text: &str) -> Named {
+        let Some(offered) = self.offered.as_ref().and_then(|offered| offered.named(text)) else {
+            return Named { group: text.to_owned(), whole: String::new() };
+        };
+        let seen = if self.is_whole { Some(offered) } else { self.known.as_ref().and_then(|known| known.named(text)) };
+        match seen {
+            Some(choice) => self.choice(&choice),
+            None => Named { group: self.localizer.w.t("answer-unseen"), whole: String::new() },
+        }
+    }
+
+    /// The names of a choice.
+    pub(in crate::pages) fn choice(&self, choice: &NamedChoice) -> Named {
+        let group = choice_label(self.localizer, choice);
+        let whole = choice.words.as_ref().map(|words| self.localizer.phrase(words)).filter(|whole| *whole != group);
+        Named { group, whole: whole.unwrap_or_default() }
+    }
+
+    /// The answers as bars, all alike: none is right before it is known what was decided.
+    pub(in crate::pages) fn bars(&self, kept: &Kept) -> Vec<Bar> {
+        let all = kept.count();
+        let mut bars: Vec<Bar> = Vec::new();
+        for (text, count) in &kept.answers {
+            let Named { group, whole } = self.named(text);
+            let at = bars.iter().position(|bar| bar.words == group).unwrap_or_else(|| {
+                bars.push(Bar { words: group, count: 0, all, each: Vec::new() });
+                bars.len() - 1
+            });
+            bars[at].count += count;
+            if !whole.is_empty() {
+                bars[at].each.push((whole, *count));
+            }
+        }
+        bars.sort_by_key(|bar| Reverse(bar.count));
+        bars
+    }
+}
+
+/// Action and place of a choice.
+fn choice_label(localizer: Localizer<'_>, choice: &NamedChoice) -> String {
+    let what = localizer.w.word("verb", &choice.verb.replace(' ', "-"));
+    match choice.place {
+        None => what,
+        Some((hex, goes_there)) => {
+            let key = if goes_there { "choice-to" } else { "choice-at" };
+            localizer.w.with(key, [("what", what.into()), ("place", localizer.hex(hex).into())])
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Whose knowledge the projector shows: at each stop of a match with fog, in each setting, no unit that is hidden there.
+
+use std::collections::BTreeSet;
+
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::Seq;
+
+use super::*;
+use crate::i18n::{Lang, Words};
+use crate::library::{Library as _, OpenMatch};
+use crate::localize::Localizer;
+use crate::presenting::Eyes;
+use crate::viewer_menu::as_viewer;
+
+/// Names of the units that a viewer sees at none of these entries.
+fn hidden(opened: &Arc<OpenMatch>, viewer: Viewer, entries: &[Seq]) -> BTreeSet<String> {
+    let seen = as_viewer(opened, viewer);
+    let names = |opened: &OpenMatch| -> BTreeSet<String> {
+        let review = opened.review.as_ref();
+        let localizer = Localizer { w: Words { lang: Lang::En, ..Words::default() }.of(review.system()), review };
+        let pieces = entries.iter().flat_map(|&seq| review.at(seq).position().pieces);
+        pieces.map(|piece| localizer.unit(piece.unit)).collect()
+    };
+    names(opened).difference(&names(&seen)).cloned().collect()
+}
+
+#[tokio::test]
+async fn the_projector_shows_no_unit_that_its_eyes_do_not_see() {
+    let archive = Arc::new(Archive::samples().unwrap());
+    let room = served(Arc::clone(&archive));
+    let (mut stops, mut searched) = (0, 0);
+    for id in ["omaha", "cherbourg-1944"] {
+        let opened = archive.open(id).unwrap();
+        let presenter = room.reader(Role::Presenter, id);
+        let at = format!("/m/{id}/present");
+        for stop in 1..=12 {
+            let begun = room.ask(("POST", &at), Some(&presenter), &format!("do=go&stop={stop}&eyes=usual")).await;
+            if begun.status != StatusCode::SEE_OTHER {
+                break;
+            }
+            stops += 1;
+            for eyes in Eyes::ALL {
+                let set = format!("do=eyes&stop={stop}&eyes={}", eyes.word());
+                assert_eq!(room.ask(("POST", &at), Some(&presenter), &set).await.status, StatusCode::SEE_OTHER);
+                let page = room.get(&format!("{at}/{stop}?lang=en"), Some(&presenter)).await.text;
+                let Some(viewer) = eyes.viewer() else {
+                    assert!(id != "omaha" || page.contains("eyes-of"), "a match with fog is not shown whole: {page}");
+                    continue;
+                };
+                assert_eq!(page.contains("eyes-of"), viewer != Viewer::Umpire, "{id}, stop {stop}, {eyes:?}");
+                let stream = room.get(&format!("/m/{id}/stream"), Some(&presenter)).await.text;
+                let shown: Seq =
+                    stream.split("\"presented\":").nth(1).unwrap().split(',').next().unwrap().parse().unwrap();
+                let names = hidden(&opened, viewer, &[shown]);
+                for name in &names {
+                    assert!(!page.contains(name.as_str()), "{id}, stop {stop}, {eyes:?}: {name}");
+                }
+                searched += names.len();
+            }
+        }
+    }
+    assert!(stops >= 8 && searched > 100, "{stops} stops, {searched} names");
+}

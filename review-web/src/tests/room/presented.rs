@@ -1,0 +1,64 @@
+//! A presentation over its life: kept over a new start of the program, ended on purpose, and followed from its first moment.
+
+use super::concealed::{ROOM, act, archive};
+use super::*;
+use crate::followers::Followers;
+use crate::library::Library;
+use crate::routes::led_room_router;
+
+/// A room with presentations as they are kept in a folder.
+fn kept(library: &Arc<Archive>, presentations: &std::path::Path) -> Served {
+    let room = served(Arc::clone(library));
+    let whole: Arc<dyn Library> = Arc::clone(library) as _;
+    let followers = Followers::kept_in(whole, presentations).unwrap();
+    Served { router: led_room_router(followers, Arc::clone(&room.room)), ..room }
+}
+
+/// A room goes on where it was after a new start of the program: stop, stage, concealment, what was asked and what was answered.
+#[tokio::test]
+async fn a_presentation_goes_on_after_a_new_start_of_the_program() {
+    let (library, folder) = (Arc::new(archive(None)), tempfile::tempdir().unwrap());
+    let start = || kept(&library, folder.path());
+    let room = start();
+    let (presenter, viewer) = (room.reader(Role::Presenter, "m"), room.reader(Role::Viewer, "m"));
+    act(&room, &presenter, "do=go&stop=2&conceal=yes").await;
+    act(&room, &presenter, "do=ask&stop=2&question=What+now%3F").await;
+    let answer = room.ask(("POST", ROOM), Some(&viewer), "entry=2&words=Wait+for+rain").await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    drop(room);
+    let room = start();
+    let (presenter, viewer) = (room.reader(Role::Presenter, "m"), room.reader(Role::Viewer, "m"));
+    let stream = room.get("/m/m/stream", Some(&viewer)).await.text;
+    assert!(stream.contains("\"shown\":\"2-asked-usual\"") && stream.contains("\"answered\":1"), "{stream}");
+    let last = library.open("m").unwrap().review.len() - 1;
+    assert_eq!(room.get(&format!("/m/m/e/{last}"), Some(&viewer)).await.status, StatusCode::NOT_FOUND);
+    let window = room.get("/m/m/present/2/notes?lang=en", Some(&presenter)).await.text;
+    assert!(window.contains("Wait for rain") && window.contains("What now?"), "{window}");
+    // The end is asked about once, keeps what was answered, and leads to a page that says so.
+    let asked = act(&room, &presenter, "do=end").await;
+    assert_eq!(asked.headers["location"], "/m/m/present?end=ask");
+    assert!(room.get(ROOM, Some(&viewer)).await.text.contains("data-shown=\"2-asked-usual\""));
+    act(&room, &presenter, "do=end&sure=yes").await;
+    assert_eq!(library.notes("m").unwrap().notes.debrief().questions.len(), 1);
+    let room = start();
+    let ended = room.get(ROOM, Some(&room.reader(Role::Viewer, "m"))).await.text;
+    assert!(ended.contains("The presentation has ended") && ended.contains("data-shown=\"ended\""), "{ended}");
+}
+
+/// A device that is in before the presentation waits for it, and any page of the match calls its reader.
+#[tokio::test]
+async fn who_is_in_before_a_presentation_waits_for_it_and_is_called_from_any_page() {
+    let room = served(Arc::new(archive(None)));
+    let (presenter, viewer) = (room.reader(Role::Presenter, "m"), room.reader(Role::Viewer, "m"));
+    let waiting = room.get("/m/m/follow?lang=en", Some(&viewer)).await.text;
+    assert!(waiting.contains("data-shown=\"waiting\"") && waiting.contains("has not begun"), "{waiting}");
+    assert!(waiting.contains("http-equiv=\"refresh\""), "without a script it looks again: {waiting}");
+    for page in ["/m/m/e/20", "/m/m/overview", "/m/m/notes"] {
+        let shown = room.get(page, Some(&viewer)).await.text;
+        assert!(shown.contains("id=\"called\"") && shown.contains("data-stream=\"/m/m/stream\""), "{page}");
+        assert!(!room.get(page, Some(&presenter)).await.text.contains("id=\"called\""), "who leads is not called");
+    }
+    act(&room, &presenter, "do=go&stop=1").await;
+    let there = room.get("/m/m/follow?lang=en", Some(&viewer)).await.text;
+    assert!(there.contains("data-shown=\"1-before-usual\""), "{there}");
+}
