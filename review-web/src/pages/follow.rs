@@ -24,6 +24,7 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{Review, Seq};
 
 use super::Answer;
+use super::present::is_live;
 use crate::access::reader::Entered;
 use crate::access::role::Needs;
 use crate::access::room::Room;
@@ -116,9 +117,8 @@ pub(super) fn doors(frame: &Frame, opened: &OpenMatch, id: &str) -> Vec<(String,
 pub async fn show(request: MatchRequest, entered: Option<Extension<Entered>>, headers: HeaderMap) -> Answer {
     let MatchRequest { frame, id, opened, .. } = &request;
     let last = last(opened.review.as_ref());
-    let is_live = || opened.takes_entries().is_ok() && opened.review.at(opened.review.len()).pending().is_some();
     let is_led = request.presented().is_some() || request.presentation_ended();
-    let usual = if is_led || !is_live() { "presenter" } else { "last" };
+    let usual = if is_led || !is_live(opened) { "presenter" } else { "last" };
     let of = frame.asked(FOLLOW).filter(|of| !of.is_empty()).unwrap_or(usual);
     let at = match (of, request.presented()) {
         ("presenter", presented) if presented.is_none() || request.presentation().is_some() => {

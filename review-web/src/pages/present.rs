@@ -19,6 +19,7 @@ use crate::frame::Frame;
 use crate::localize::Localizer;
 use crate::request::MatchRequest;
 use acts::Sent;
+pub(in crate::pages) use acts::is_live;
 pub(in crate::pages) use answer_names::{Bar, Named};
 pub(in crate::pages) use halted::{Halted, Question, Revealed, Shown};
 
@@ -58,7 +59,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let (w, review) = (frame.w, opened.review.as_ref());
     let localizer = Localizer { w, review };
     let (halts, is_drafted) = row::row(review, &noted.notes);
-    let (now, is_live) = (request.presentation(), !acts::is_over(&request));
+    let (now, is_live) = (request.presentation(), acts::is_live(opened));
     let key = if halts.is_empty() {
         "present-none"
     } else if is_drafted {

@@ -175,7 +175,7 @@ fn so_much_is_taken_and_no_more() {
 /// What a side of a room may answer is bounded too, there in the form itself.
 #[test]
 fn an_answer_of_a_room_is_as_long_as_its_field_says() {
-    for (most, template) in [(answers::TEXT_MAX, "answer.html"), (answers::QUESTION_MAX, "present-notes.html")] {
+    for (most, template) in [(answers::TEXT_MAX, "room.html"), (answers::QUESTION_MAX, "present-notes.html")] {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates");
         let text = fs::read_to_string(folder.join(template)).unwrap();
         assert!(text.contains(&format!("maxlength=\"{most}\"")), "{template}: {most}");

@@ -12,7 +12,7 @@ use wardiary_core::kernel::offer::Offer;
 use wardiary_core::kernel::view::Position;
 
 use super::super::Answer;
-use super::super::present::{Bar, Halted, Named, Question, Revealed, Shown};
+use super::super::present::{Bar, Halted, Named, Question, Revealed, Shown, is_live};
 use super::super::record::fields::line;
 use super::super::record::forms::{Field, Form, Maker};
 use super::FOLLOW;
@@ -177,8 +177,7 @@ fn room_page(request: &MatchRequest, device: Device, typed: (Option<String>, Str
         (Some(halted), Some(now)) => (Body::Stop(Box::new(stop_view(request, &halted, device, typed))), now.state()),
         (_, _) if request.presentation_ended() => (Body::Ended, "ended".to_owned()),
         (_, _) => {
-            let is_live = request.opened.takes_entries().is_ok() && review.at(review.len()).pending().is_some();
-            let live = is_live.then(|| frame.seen(&format!("/m/{}/follow?{FOLLOW}=last", request.id)));
+            let live = is_live(&request.opened).then(|| frame.seen(&format!("/m/{}/follow?{FOLLOW}=last", request.id)));
             (Body::Waiting(live), "waiting".to_owned())
         }
     };

@@ -16,7 +16,7 @@ use crate::answers::{Kept, QUESTION_MAX};
 use crate::error::{Reason, Stop};
 use crate::faults::Describe as _;
 use crate::i18n::{Lang, Words};
-use crate::library::Remark;
+use crate::library::{OpenMatch, Remark};
 use crate::localize::Localizer;
 use crate::presenting::{Eyes, Presentation, Stage};
 use crate::request::MatchRequest;
@@ -77,7 +77,7 @@ impl<'a> Sent<'a> {
             "yes" => true,
             "no" => false,
             // Concealing what comes takes those back who follow a match that goes on: that is done when it is asked for.
-            _ => before.map_or_else(|| is_over(self.request), |before| before.is_concealed),
+            _ => before.map_or_else(|| !is_live(&self.request.opened), |before| before.is_concealed),
         };
         Presentation {
             stop: halt.place,
@@ -180,10 +180,9 @@ impl<'a> Sent<'a> {
     }
 }
 
-/// Whether a match is over: nothing waits to be decided.
-pub(super) fn is_over(request: &MatchRequest) -> bool {
-    let review = request.opened.review.as_ref();
-    review.at(review.len()).pending().is_none()
+/// Whether a match goes on: entries are taken, and something waits to be decided.
+pub(in crate::pages) fn is_live(opened: &OpenMatch) -> bool {
+    opened.takes_entries().is_ok() && opened.review.at(opened.review.len()).pending().is_some()
 }
 
 /// The page of a stop that shows what the stop has come to.

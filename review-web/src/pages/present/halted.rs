@@ -13,6 +13,7 @@ use wardiary_core::review::{Review, Seq};
 use super::super::combat::Shown as Fight;
 use super::super::notes::View;
 use super::super::step::{Ribbon, bare, turns};
+use super::acts::is_live;
 use super::acts::last_step;
 use super::answer_names::{AnswerNames, Bar};
 use super::ribbon::{Span, spans};
@@ -93,7 +94,7 @@ impl Halted {
         let now = request.presentation().filter(|now| now.stop == place);
         let stage = now.map_or(Stage::Before, |now| now.stage.min(Stage::Answered));
         let stage = if reveal { Stage::Revealed } else { stage };
-        let eyes = eyes(request.opened.review.as_ref(), &halt, request.presentation().map(|now| now.eyes));
+        let eyes = eyes(&request.opened, &halt, request.presentation().map(|now| now.eyes));
         let (cut, noted) = request.cut(if reveal { halt.after } else { halt.before })?;
         Ok(Self { halt, count, stage, eyes, whole: Arc::clone(&request.opened), cut: as_viewer(&cut, eyes), noted })
     }
@@ -257,11 +258,12 @@ impl Halted {
 }
 
 /// As whom the projector reads a stop: as was chosen, or else as the side that decides there. A match that goes on is shown as both sides know it.
-fn eyes(review: &dyn Review, halt: &Halt, chosen: Option<Eyes>) -> Viewer {
+fn eyes(opened: &OpenMatch, halt: &Halt, chosen: Option<Eyes>) -> Viewer {
+    let review = opened.review.as_ref();
     let before = review.at(halt.before);
     let usual = || match before.pending().map(|pending| pending.by) {
         _ if !has_fog(review, halt.before) => Viewer::Umpire,
-        _ if review.at(review.len()).pending().is_some() => Viewer::Observer,
+        _ if is_live(opened) => Viewer::Observer,
         Some(Actor::Side(side)) => Viewer::Side(side),
         _ => Viewer::Observer,
     };

@@ -7,7 +7,7 @@ use wardiary_core::diary::notes::{Layer, Note};
 
 use super::super::Answer;
 use super::super::step::{Disc, Ribbon, Turn, turns};
-use super::acts::is_over;
+use super::acts::is_live;
 use super::answer_names::{AnswerNames, Bar};
 use super::halted::{Halted, Question, Revealed, Shown, has_fog};
 use super::projector::eyes_words;
@@ -116,7 +116,7 @@ fn eyes_choices(request: &MatchRequest, halted: &Halted) -> Vec<(&'static str, S
     let now = request.presentation().map(|now| now.eyes).unwrap_or_default();
     let words = |eyes: Eyes| match eyes.viewer() {
         Some(viewer) => eyes_words(frame, review, viewer),
-        None => frame.w.t(if is_over(request) { "eyes-usual" } else { "eyes-usual-live" }),
+        None => frame.w.t(if is_live(&request.opened) { "eyes-usual-live" } else { "eyes-usual" }),
     };
     Eyes::ALL.map(|eyes| (eyes.word(), words(eyes), eyes == now)).to_vec()
 }
