@@ -14,7 +14,7 @@ use super::cookie::Transport;
 use super::limit::Limits;
 use super::link::{JoinLink, LinkFault, Links};
 use super::reader::Reader;
-use super::role::{Deciders, Grant, Role};
+use super::role::{Deciders, Grant};
 use super::security_log::{Event, LogError, SecurityLog};
 use super::session::{Session, Sessions};
 use super::streams::Streams;
@@ -158,103 +158,6 @@ impl Room {
         }
     }
 
-    /// Makes a link for every match, which ends with the program.
-    ///
-    /// # Errors
-    /// When there is no randomness, or it cannot be logged.
-    pub fn umpire_link(&self, now: DateTime<Utc>) -> io::Result<Token> {
-        let token = Token::random()?;
-        let mut open = self.open();
-        open.log.write(Event { role: Some(Role::Umpire.word().to_owned()), ..Event::of("started") }, now)?;
-        open.links.make_for_umpire(token.clone(), now);
-        Ok(token)
-    }
-
-    /// Makes a link into a match; its number. `None` when there are too many.
-    ///
-    /// # Errors
-    /// When it cannot be kept or logged; then there is none.
-    pub fn make(&self, (grant, name): (&Grant, &str), by: u32, now: DateTime<Utc>) -> io::Result<Option<u32>> {
-        let token = Token::random()?;
-        let mut open = self.open();
-        let mut links = open.links.clone();
-        let Some(number) = links.make((grant.clone(), name), token, now).map(|link| link.number) else {
-            return Ok(None);
-        };
-        self.keep(&links)?;
-        let event =
-            Event { link: Some(number), session: Some(by), detail: name.to_owned(), ..of_grant("link-made", grant) };
-        open.log.write(event, now)?;
-        open.links = links;
-        Ok(Some(number))
-    }
-
-    /// Revokes a link of a match, and ends the sessions that came by it. Whether there was one to revoke.
-    ///
-    /// # Errors
-    /// When that cannot be kept or logged: it holds as long as the program runs all the same.
-    pub fn revoke(&self, (id, number): (&str, u32), by: u32, now: DateTime<Utc>) -> io::Result<bool> {
-        let mut open = self.open();
-        if !open.links.revoke(id, number) {
-            // It may have been revoked while the disk was full.
-            return self.keep(&open.links).map(|()| false);
-        }
-        open.sessions.end(|session| session.link == number);
-        let event = Event { id: Some(id.to_owned()), link: Some(number), ..Event::of("link-revoked") };
-        let logged = open.log.write(Event { session: Some(by), ..event }, now);
-        self.keep_sessions(&mut open, now);
-        self.keep(&open.links).and(logged).map(|()| true)
-    }
-
-    /// Revokes the link of a number in any match, as the terminal of the program does, also one that is revoked already; whether there is such a link.
-    ///
-    /// # Errors
-    /// As [`revoke`](Self::revoke).
-    pub fn revoke_at_terminal(&self, number: u32, now: DateTime<Utc>) -> io::Result<bool> {
-        let id = self
-            .open()
-            .links
-            .all()
-            .find(|link| link.number == number)
-            .and_then(|link| link.grant.id().map(str::to_owned));
-        id.map_or(Ok(false), |id| self.revoke((&id, number), 0, now).map(|_| true))
-    }
-
-    /// The links into matches that are not revoked, each with the number of its open sessions.
-    #[must_use]
-    pub fn links(&self, now: DateTime<Utc>) -> Vec<(JoinLink, usize)> {
-        let open = self.open();
-        let lets_in = |link: &&JoinLink| link.grant.id().is_some() && !link.is_revoked;
-        let found = open.links.all().filter(lets_in);
-        found.map(|link| (link.clone(), open.sessions.of_link(link.number, now))).collect()
-    }
-
-    /// Says who decides as the umpire in a match from now on; whether that is another than before.
-    ///
-    /// # Errors
-    /// When it cannot be kept or logged; it then stays as it was.
-    pub fn let_decide(&self, id: &str, deciders: Deciders, by: u32, now: DateTime<Utc>) -> io::Result<bool> {
-        let mut open = self.open();
-        let mut links = open.links.clone();
-        if !links.let_decide(id, deciders) {
-            return Ok(false);
-        }
-        self.keep(&links)?;
-        let word = match deciders {
-            Deciders::Umpire => "scribes-decide-no-more",
-            Deciders::Scribes => "scribes-decide",
-        };
-        open.log.write(Event { id: Some(id.to_owned()), session: Some(by), ..Event::of(word) }, now)?;
-        open.links = links;
-        Ok(true)
-    }
-
-    /// Who decides as the umpire in a match.
-    #[must_use]
-    pub fn deciders(&self, id: &str) -> Deciders {
-        self.open().links.deciders(id)
-    }
-
     /// What a link grants.
     ///
     /// # Errors
@@ -395,5 +298,6 @@ fn of_grant(word: &str, grant: &Grant) -> Event {
     Event { role: Some(role), id, ..Event::of(word) }
 }
 
+mod linking;
 #[cfg(test)]
 mod tests;

@@ -5,6 +5,7 @@ use std::net::Ipv4Addr;
 use chrono::TimeDelta;
 
 use super::super::link::{LASTS, MOST};
+use super::super::role::Role;
 use super::super::security_log::check;
 use super::super::session::IDLE;
 use super::*;
