@@ -94,8 +94,10 @@ pub enum Reason {
     Broken,
     /// The same in a room; with the id under which the log has it.
     BrokenAs(String),
-    /// The reader was let in with a role to which the page is not open, or into another match.
+    /// The reader was let in with a role to which the page is not open.
     NotGranted,
+    /// The device has a role in other matches alone; with these roles and matches.
+    OtherMatch(String),
     /// The role does not decide as the umpire in the match.
     NotDecider,
     /// Too much was sent in too short a time.
@@ -151,6 +153,7 @@ impl Reason {
             Self::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "stop-broken"),
             Self::BrokenAs(_) => (StatusCode::INTERNAL_SERVER_ERROR, "stop-broken-as"),
             Self::NotGranted => (StatusCode::FORBIDDEN, "stop-not-granted"),
+            Self::OtherMatch(_) => (StatusCode::FORBIDDEN, "stop-other-match"),
             Self::NotDecider => (StatusCode::FORBIDDEN, "stop-not-decider"),
             Self::TooMany => (StatusCode::TOO_MANY_REQUESTS, "stop-too-many"),
             Self::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, "stop-too-often"),
@@ -177,6 +180,7 @@ impl Reason {
             | Self::PresentationUnkept(what)
             | Self::GuessableCopy(what)
             | Self::OtherSystem(what)
+            | Self::OtherMatch(what)
             | Self::NoView(what, _)
             | Self::NoTopic(what, _)
             | Self::Method(what, _)

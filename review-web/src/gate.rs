@@ -15,6 +15,7 @@ use crate::access::room::Room;
 use crate::access::security_log::Event;
 use crate::error::{Reason, Stop};
 use crate::frame::Frame;
+use crate::library::Library;
 use crate::pages::join;
 use crate::request::match_id;
 use crate::route_list::{Stated, needed};
@@ -25,6 +26,8 @@ use crate::server::{ConnectionPermit, Holder, Peer};
 pub struct Gate {
     /// The room.
     pub room: Arc<Room>,
+    /// The matches, whose titles name the roles of a device.
+    pub library: Arc<dyn Library>,
     /// What each route needs.
     pub stated: Arc<Vec<Stated>>,
 }
@@ -34,25 +37,32 @@ pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -
     let room = &gate.room;
     let now = Utc::now();
     let id = match_id(request.uri().path());
-    let token = room.transport.token(request.headers());
-    let reader = token.and_then(|token| room.reader(&token, id.as_deref().unwrap_or_default(), now));
+    let tokens = room.transport.tokens(request.headers()).into_iter();
+    let held = tokens.filter_map(|(_, token)| room.reader(&token, id.as_deref().unwrap_or_default(), now)).collect();
+    let entered = Entered::of(held, id.as_deref());
+    let reader = entered.0.as_ref();
     if let Some(permit) = request.extensions().get::<Arc<ConnectionPermit>>() {
         let holder = |reader: &Reader| if reader.is_staff() { Holder::Staff } else { Holder::Reader(reader.session) };
-        permit.assign_to(reader.as_ref().map_or(Holder::Visitor, holder));
+        permit.assign_to(reader.map_or(Holder::Visitor, holder));
     }
-    match refusal(&gate, &request, reader.as_ref()) {
+    match refusal(&gate, &request, reader) {
         None => {
-            request.extensions_mut().insert(Entered(reader));
+            request.extensions_mut().insert(entered);
             request.extensions_mut().insert(Arc::clone(room));
             next.run(request).await
         }
         Some(refusal) => {
             let frame = Frame::of(request.uri(), request.headers());
-            room.refused(event(&request, reader.as_ref(), refusal), now);
+            room.refused(event(&request, reader, refusal), now);
             match refusal {
                 Refusal::Visitor => {
                     let page = join::asked(&frame, room);
                     page.map_or_else(Stop::into_response, |page| (StatusCode::FORBIDDEN, page).into_response())
+                }
+                Refusal::OtherMatch => {
+                    let roles = entered.1.iter().map(|one| join::in_words(frame.w, gate.library.as_ref(), &one.grant));
+                    let roles = roles.collect::<Vec<_>>().join(", ");
+                    Stop::new(&frame, &Reason::OtherMatch(roles)).into_response()
                 }
                 Refusal::NotGranted => Stop::new(&frame, &Reason::NotGranted).into_response(),
                 Refusal::NotDecider => Stop::new(&frame, &Reason::NotDecider).into_response(),
@@ -68,7 +78,9 @@ pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -
 enum Refusal {
     /// It comes from a visitor, and is for readers.
     Visitor,
-    /// The role does not have what the route needs, or holds in another match.
+    /// The device has no role in the match.
+    OtherMatch,
+    /// The role does not have what the route needs.
     NotGranted,
     /// The role records, and does not decide as the umpire in the match.
     NotDecider,
@@ -82,7 +94,7 @@ impl Refusal {
     const fn word(self) -> &'static str {
         match self {
             Self::Visitor => "visitor",
-            Self::NotGranted => "not-granted",
+            Self::OtherMatch | Self::NotGranted => "not-granted",
             Self::NotDecider => "not-decider",
             Self::TooMany => "too-many",
             Self::TooOften(_) => "too-often",
@@ -107,6 +119,10 @@ fn refusal(gate: &Gate, request: &Request, reader: Option<&Reader>) -> Option<Re
     }
     let Some(reader) = reader else { return Some(Refusal::Visitor) };
     let id = match_id(request.uri().path());
+    if !reader.may(id.as_deref(), Needs::Nothing) {
+        // The answer names the matches of the device, which are opened for it.
+        return Some(limits.may_read(reader.session).err().map_or(Refusal::OtherMatch, Refusal::TooOften));
+    }
     if !reader.may(id.as_deref(), needs) {
         let is_scribe = needs == Needs::Deciding && reader.may(id.as_deref(), Needs::Recording);
         return Some(if is_scribe { Refusal::NotDecider } else { Refusal::NotGranted });

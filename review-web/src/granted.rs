@@ -36,8 +36,10 @@ pub use known::notes_until;
 pub struct Granted {
     /// The whole library.
     pub library: Arc<dyn Library>,
-    /// What was granted; `None` for a visitor, to whom no match is open.
-    pub grant: Option<Grant>,
+    /// What was granted to the device; nothing to a visitor, to whom no match is open.
+    pub grants: Vec<Grant>,
+    /// The role in the match that was asked for.
+    pub role: Option<Role>,
     /// Who decides as the umpire in the match that was asked for.
     pub deciders: Deciders,
     /// How far each match is presented.
@@ -46,12 +48,13 @@ pub struct Granted {
 
 impl Granted {
     fn role_in(&self, id: &str) -> Option<Role> {
-        self.grant.as_ref()?.role_in(id)
+        let own = self.grants.iter().find(|grant| grant.id() == Some(id));
+        own.or_else(|| self.grants.iter().find(|grant| grant.id().is_none())).map(|grant| grant.role)
     }
 
-    /// Whether the role has this, in a match that was opened through this.
+    /// Whether the role in the match that was asked for has this.
     fn is(&self, needs: Needs) -> bool {
-        self.grant.as_ref().is_some_and(|grant| self.deciders.let_do(grant.role, needs))
+        self.role.is_some_and(|role| self.deciders.let_do(role, needs))
     }
 
     /// Whether the role in a match has this.
@@ -73,7 +76,7 @@ impl Granted {
 
     /// Whether the reader is the umpire of every match, who begins new ones.
     fn hosts(&self) -> bool {
-        self.grant.as_ref().is_some_and(|grant| grant.role == Role::Umpire && grant.scope == Scope::Every)
+        self.grants.iter().any(|grant| grant.role == Role::Umpire && grant.scope == Scope::Every)
     }
 
     /// A match of the list as the reader sees it: what the list says of it is read off the match as that role sees it.
@@ -111,6 +114,10 @@ impl Library for Granted {
 
     fn is_reading(&self) -> bool {
         self.library.is_reading()
+    }
+
+    fn lets(&self, id: &str, needs: Needs) -> bool {
+        self.may(id, needs) && self.library.lets(id, needs)
     }
 
     fn open(&self, id: &str) -> Option<Arc<OpenMatch>> {
@@ -164,7 +171,6 @@ impl Library for Granted {
     }
 
     fn record(&self, opened: &OpenMatch, line: &InputLine, pen: &Pen) -> Result<Option<Reply>, Unrecorded> {
-        // The match was opened through this, so that the role holds in it.
         let pen = &Pen { decides: pen.decides && self.is(Needs::Deciding), ..pen.clone() };
         if self.is(Needs::Recording) { self.library.record(opened, line, pen) } else { Err(Unrecorded::NoFile) }
     }
@@ -262,10 +268,21 @@ mod tests {
             (Role::Scribe, Deciders::Scribes, true),
         ] {
             let followers = Arc::new(Followers::of(Arc::clone(&library)));
-            let grant = Some(Grant::in_match(role, &id));
-            let granted = Granted { library: Arc::clone(&library), grant, deciders, followers };
+            let (grants, role) = (vec![Grant::in_match(role, &id)], Some(role));
+            let granted = Granted { library: Arc::clone(&library), grants, role, deciders, followers };
             let opened = granted.open(&id).unwrap();
             assert_eq!(granted.close(&opened, &wish).is_ok(), closes, "{role:?}, {deciders:?}");
         }
+    }
+
+    #[test]
+    fn a_role_in_a_match_comes_before_that_of_every_match() {
+        let library: Arc<dyn Library> = Arc::new(Archive::samples().unwrap());
+        let grants = vec![Grant { role: Role::Umpire, scope: Scope::Every }, Grant::in_match(Role::Viewer, "m")];
+        let followers = Arc::new(Followers::of(Arc::clone(&library)));
+        let granted = Granted { library, grants, role: None, deciders: Deciders::Umpire, followers };
+        assert_eq!([granted.role_in("m"), granted.role_in("n")], [Some(Role::Viewer), Some(Role::Umpire)]);
+        assert!(granted.hosts() && !granted.lets("m", Needs::Recording) && granted.lets("n", Needs::Recording));
+        assert!(!granted.is(Needs::Recording), "no match was asked for");
     }
 }

@@ -19,6 +19,7 @@ use wardiary_journal::diary_file::RecordError;
 use wardiary_journal::notes_file::{Home, NotesError};
 use wardiary_journal::seal::Ending;
 
+use crate::access::role::Needs;
 use crate::beginning::{Unbegun, Wishes};
 use crate::closing::{Unclosed, Wish};
 use crate::handout::Handout;
@@ -40,6 +41,10 @@ pub trait Library: sealing::Sealing + Send + Sync {
     /// Whether files are still to be read, so that a match may be missing from the list.
     fn is_reading(&self) -> bool {
         false
+    }
+    /// Whether the reader has in the match of an id what a page needs, so that no list leads to a page that would be refused.
+    fn lets(&self, _id: &str, _needs: Needs) -> bool {
+        true
     }
     /// A match by id; `None` when there is none, or when it cannot be opened.
     fn open(&self, id: &str) -> Option<Arc<OpenMatch>>;

@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::{FromRequestParts, RawPathParams, Request, State};
+use axum::http::Uri;
 use axum::http::request::Parts;
-use axum::http::{Extensions, Uri};
 use axum::middleware::Next;
 use axum::response::Response;
 use percent_encoding::percent_decode_str;
@@ -19,12 +19,12 @@ use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
 
 use crate::access::reader::Entered;
-use crate::access::role::{Deciders, Needs};
+use crate::access::role::Needs;
 use crate::closing::{Unclosed, Wish};
 use crate::error::{Reason, Stop};
 use crate::followers::{Followers, Place};
 use crate::frame::{Admitted, Call, Frame, pairs};
-use crate::granted::{Granted, notes_until};
+use crate::granted::notes_until;
 use crate::handout::Handout;
 use crate::input_line::InputLine;
 use crate::integrity_report::Signature;
@@ -35,35 +35,14 @@ use crate::recorder::Reply;
 use crate::viewer_menu::{VIEW, ViewerMenu, as_viewer, chosen, known, role_words};
 
 mod debrief;
+mod library_state;
 mod sealing;
+
+pub use library_state::LibraryState;
+use library_state::open_to_reader;
+
 /// The key of an address that shows no more than the room may know.
 const CONCEALED: &str = "concealed";
-
-/// The library, for a handler: what the reader may see of it.
-pub struct LibraryState(pub Arc<dyn Library>);
-
-impl FromRequestParts<Arc<dyn Library>> for LibraryState {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, library: &Arc<dyn Library>) -> Result<Self, Infallible> {
-        Ok(Self(open_to_reader(&parts.extensions, library)))
-    }
-}
-
-/// The library as it is open to the reader of a request: whole over loopback, in a room what the role in each match sees of it.
-fn open_to_reader(extensions: &Extensions, library: &Arc<dyn Library>) -> Arc<dyn Library> {
-    match extensions.get::<Entered>() {
-        None => Arc::clone(library),
-        Some(entered) => {
-            // Every page is behind the layer that lays them there; where they were missing, no match would be open.
-            let followers = extensions.get::<Arc<Followers>>().cloned();
-            let grant = followers.as_ref().and(entered.grant().cloned());
-            let followers = followers.unwrap_or_else(|| Arc::new(Followers::of(Arc::clone(library))));
-            let deciders = entered.0.as_ref().map_or(Deciders::Umpire, |reader| reader.deciders);
-            Arc::new(Granted { library: Arc::clone(library), grant, deciders, followers })
-        }
-    }
-}
 
 /// The match that an address names: its id, and what the library holds under it.
 #[derive(Clone, Default)]
@@ -128,13 +107,18 @@ pub fn match_id(path: &str) -> Option<String> {
 
 /// What the reader was let in as, in the match of an id if the page is about one.
 fn admitted(parts: &Parts, frame: &Frame) -> Option<Admitted> {
-    let reader = parts.extensions.get::<Entered>()?.0.as_ref()?;
+    let entered: &Entered = parts.extensions.get()?;
+    let reader = entered.0.as_ref()?;
     let (grant, deciders) = (&reader.grant, reader.deciders);
     let named: Option<&Named> = parts.extensions.get();
     let role = named.map_or(Some(grant.role), |named| grant.role_in(&named.id))?;
     let review = named.and_then(|named| Some(named.found.as_ref()?.0.review.as_ref()));
     let links = named.filter(|_| role.may(Needs::Umpiring)).map(|named| format!("/m/{}/links", named.id));
-    Some(Admitted { role, deciders, words: role_words(frame.w, role, review), links })
+    let words = match entered.1.len() {
+        several @ 2.. if named.is_none() => frame.w.with("join-roles", [("n", several.into())]),
+        _ => role_words(frame.w, role, review),
+    };
+    Some(Admitted { role, deciders, words, links })
 }
 
 /// The frame of a page, with viewers and damage of the match it is about.

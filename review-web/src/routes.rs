@@ -139,7 +139,8 @@ pub fn room_router(library: Arc<dyn Library>, room: Arc<Room>) -> Router {
 /// All pages of the library of these followers, for readers who were let into a room.
 pub fn led_room_router(followers: Followers, room: Arc<Room>) -> Router {
     let (pages, library) = (pages_of_room(), Arc::clone(&followers.library));
-    let gate = Gate { room: Arc::clone(&room), stated: Arc::new(pages.stated.clone()) };
+    let stated = Arc::new(pages.stated.clone());
+    let gate = Gate { room: Arc::clone(&room), library: Arc::clone(&library), stated };
     around(opened(pages, followers).layer(from_fn_with_state(gate, admit)), Some(room), library)
 }
 

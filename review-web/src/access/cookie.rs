@@ -1,10 +1,16 @@
-//! The cookie of a session.
+//! The cookies of sessions: one for each match that a device is in, named by the match, so that a second match leaves the first as it is.
+
+use std::collections::BTreeMap;
 
 use axum::http::header::COOKIE;
 use axum::http::{HeaderMap, HeaderValue};
 
-use super::session::ABSOLUTE;
+use super::role::Grant;
+use super::session::{ABSOLUTE, HELD_MOST};
 use super::token::Token;
+
+/// Hexadecimal digits in the name of a cookie that say which match it is for.
+const DIGITS: usize = 8;
 
 /// How a room is reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,8 +40,8 @@ impl Transport {
         }
     }
 
-    /// The name of the cookie. The prefix binds it to TLS, to this host and to all of its paths (RFC 6265bis §4.1.3.2); in the clear no browser
-    /// would take it, and a cookie of another name is never taken for one that was sent under TLS.
+    /// What the names of cookies begin with. The prefix binds them to TLS, to this host and to all of its paths (RFC 6265bis §4.1.3.2); in the
+    /// clear no browser would take one, and a cookie of another name is never taken for one that was sent under TLS.
     const fn cookie(&self) -> &'static str {
         match self {
             Self::Tls(_) => "__Host-wardiary",
@@ -43,74 +49,110 @@ impl Transport {
         }
     }
 
-    /// The token that a request brings. Where a browser sends several of the name, none is believed.
+    /// The name of the cookie for what is granted: a name of its own for each match.
     #[must_use]
-    pub fn token(&self, headers: &HeaderMap) -> Option<Token> {
+    pub fn cookie_of(&self, grant: &Grant) -> String {
+        let of = grant.id().map(|id| blake3::hash(id.as_bytes()).to_hex());
+        of.map_or_else(|| self.cookie().to_owned(), |of| format!("{}-{}", self.cookie(), &of[..DIGITS]))
+    }
+
+    /// Whether a cookie of this name can be of a session.
+    fn is_cookie(&self, name: &str) -> bool {
+        let is_match = |of: &str| of.len() == DIGITS && of.bytes().all(|digit| digit.is_ascii_hexdigit());
+        name.strip_prefix(self.cookie())
+            .is_some_and(|rest| rest.is_empty() || rest.strip_prefix('-').is_some_and(is_match))
+    }
+
+    /// The tokens that a request brings, each with the name of its cookie. Where a browser sends several of one name, none of them is believed.
+    #[must_use]
+    pub fn tokens(&self, headers: &HeaderMap) -> Vec<(String, Token)> {
         let sent = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
         let pairs = sent.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        let mut own = pairs.filter(|(name, _)| *name == self.cookie()).map(|(_, value)| value);
-        let first = own.next().filter(|value| value.len() == 32)?;
-        own.next().is_none().then(|| Token::parse(first))?
+        let mut own = BTreeMap::<&str, Vec<&str>>::new();
+        for (name, value) in pairs.filter(|(name, _)| self.is_cookie(name)) {
+            own.entry(name).or_default().push(value);
+        }
+        let once = own.into_iter().filter_map(|(name, values)| match values[..] {
+            [value] if value.len() == 32 => Some((name.to_owned(), Token::parse(value)?)),
+            _ => None,
+        });
+        // A device has no more sessions than these, and twice as many leaves room for some that are over.
+        once.take(2 * HELD_MOST).collect()
     }
 
-    /// What makes a browser keep a token.
+    /// What makes a browser keep the token of what is granted.
     #[must_use]
-    pub fn keep(&self, token: &Token) -> Option<HeaderValue> {
-        self.set(&token.text(), ABSOLUTE.num_seconds())
+    pub fn keep(&self, token: &Token, grant: &Grant) -> Option<HeaderValue> {
+        self.set((&self.cookie_of(grant), &token.text()), ABSOLUTE.num_seconds())
     }
 
-    /// What makes a browser forget it.
+    /// What makes a browser forget the token in the cookie of a name.
     #[must_use]
-    pub fn forget(&self) -> Option<HeaderValue> {
-        self.set("", 0)
+    pub fn forget(&self, name: &str) -> Option<HeaderValue> {
+        self.set((name, ""), 0)
     }
 
-    fn set(&self, value: &str, seconds: i64) -> Option<HeaderValue> {
+    fn set(&self, (name, value): (&str, &str), seconds: i64) -> Option<HeaderValue> {
         let secure = if matches!(self, Self::Tls(_)) { "; Secure" } else { "" };
-        let cookie = format!("{}={value}; Path=/{secure}; HttpOnly; SameSite=Strict; Max-Age={seconds}", self.cookie());
+        let cookie = format!("{name}={value}; Path=/{secure}; HttpOnly; SameSite=Strict; Max-Age={seconds}");
         HeaderValue::from_str(&cookie).ok()
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::role::{Role, Scope};
     use super::*;
 
     #[test]
     fn a_cookie_has_each_attribute_that_is_asked_of_it() {
         let token = Token::random().unwrap();
-        for (transport, wanted) in [
+        let [every, one] =
+            [Scope::Every, Scope::Match("m".to_owned())].map(|scope| Grant { role: Role::Umpire, scope });
+        let tls = Transport::Tls(String::new());
+        for (transport, grant, wanted) in [
+            (&tls, &every, "__Host-wardiary=TOKEN; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=57600"),
+            (&tls, &one, "__Host-wardiary-83d9dab0=TOKEN; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=57600"),
+            (&Transport::Plain, &every, "wardiary-plain=TOKEN; Path=/; HttpOnly; SameSite=Strict; Max-Age=57600"),
             (
-                Transport::Tls(String::new()),
-                format!("__Host-wardiary={}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=57600", token.text()),
-            ),
-            (
-                Transport::Plain,
-                format!("wardiary-plain={}; Path=/; HttpOnly; SameSite=Strict; Max-Age=57600", token.text()),
+                &Transport::Plain,
+                &one,
+                "wardiary-plain-83d9dab0=TOKEN; Path=/; HttpOnly; SameSite=Strict; Max-Age=57600",
             ),
         ] {
-            assert_eq!(transport.keep(&token).unwrap(), wanted.as_str());
+            assert_eq!(transport.keep(&token, grant).unwrap(), wanted.replace("TOKEN", &token.text()).as_str());
         }
     }
 
     #[test]
-    fn a_token_is_read_from_the_one_cookie_of_its_name() {
+    fn each_token_is_read_from_the_one_cookie_of_its_name() {
         let (one, other) = (Token::random().unwrap(), Token::random().unwrap());
         let of = |name: &str, token: &Token| format!("{name}={}", token.text());
         let [host, plain] = [of("__Host-wardiary", &one), of("wardiary-plain", &one)];
+        let second = of("__Host-wardiary-0123abcd", &other);
         for (sent, tls, clear) in [
-            (host.clone(), Some(&one), None),
-            (plain.clone(), None, Some(&one)),
-            (format!("lang=sv; {host}; theme=dark"), Some(&one), None),
-            (format!("{host}; {}", of("__Host-wardiary", &other)), None, None),
-            (host.to_uppercase(), None, None),
-            ("__Host-wardiary=".to_owned(), None, None),
-            (format!("{host}0"), None, None),
+            (host.clone(), vec![&one], vec![]),
+            (plain.clone(), vec![], vec![&one]),
+            (format!("lang=sv; {host}; theme=dark"), vec![&one], vec![]),
+            (format!("{second}; {host}"), vec![&one, &other], vec![]),
+            (format!("{host}; {second}; {}", of("__Host-wardiary", &other)), vec![&other], vec![]),
+            (format!("{second}; {second}"), vec![], vec![]),
+            (of("__Host-wardiary-0123abcx", &one), vec![], vec![]),
+            (of("__Host-wardiary-", &one), vec![], vec![]),
+            (of("__Host-wardiary0123abcd", &one), vec![], vec![]),
+            (host.to_uppercase(), vec![], vec![]),
+            ("__Host-wardiary=".to_owned(), vec![], vec![]),
+            (format!("{host}0"), vec![], vec![]),
         ] {
             let mut headers = HeaderMap::new();
             headers.insert(COOKIE, sent.parse().unwrap());
-            assert_eq!(Transport::Tls(String::new()).token(&headers).as_ref(), tls, "{sent}");
-            assert_eq!(Transport::Plain.token(&headers).as_ref(), clear, "{sent}");
+            for (transport, wanted) in [(Transport::Tls(String::new()), tls), (Transport::Plain, clear)] {
+                let found = transport.tokens(&headers);
+                assert_eq!(found.iter().map(|(_, token)| token).collect::<Vec<_>>(), wanted, "{sent}");
+            }
         }
+        let many: Vec<String> = (0..99).map(|n| of(&format!("wardiary-plain-{n:08x}"), &one)).collect();
+        let headers = HeaderMap::from_iter([(COOKIE, many.join("; ").parse().unwrap())]);
+        assert_eq!(Transport::Plain.tokens(&headers).len(), 2 * HELD_MOST, "no more are looked for");
     }
 }

@@ -32,20 +32,31 @@ impl Reader {
     }
 }
 
-/// What the gate found out about a request, for all that comes after it. A request without it came over loopback, where all is open.
+/// What the gate found out about a request, for all that comes after it: the reader, `None` for a visitor, and all that the device holds, in
+/// the order in which it joined. A request without it came over loopback, where all is open.
 #[derive(Clone, Debug, Default)]
-pub struct Entered(pub Option<Reader>);
+pub struct Entered(pub Option<Reader>, pub Vec<Reader>);
 
 impl Entered {
-    /// What was granted; `None` for a visitor.
+    /// A request about the match of an id, or about none, of a device that holds these. The reader is the one of the match; else the one who may do
+    /// most, the umpire of every match first.
     #[must_use]
-    pub fn grant(&self) -> Option<&Grant> {
-        self.0.as_ref().map(|reader| &reader.grant)
+    pub fn of(mut held: Vec<Reader>, id: Option<&str>) -> Self {
+        held.sort_by_key(|reader| reader.session);
+        let of_match = held.iter().find(|reader| id.is_some() && reader.grant.id() == id);
+        let first = of_match.or_else(|| held.iter().min_by_key(|one| (one.grant.id().is_some(), one.grant.role)));
+        Self(first.cloned(), held)
+    }
+
+    /// All that was granted to the device.
+    #[must_use]
+    pub fn grants(&self) -> Vec<Grant> {
+        self.1.iter().map(|reader| reader.grant.clone()).collect()
     }
 
     /// The word of the role.
     #[must_use]
     pub fn role_word(&self) -> Option<&'static str> {
-        self.grant().map(|grant| grant.role.word())
+        self.0.as_ref().map(|reader| reader.grant.role.word())
     }
 }

@@ -167,13 +167,13 @@ impl Room {
         self.open().links.find(&token, now).map(|link| link.grant.clone()).map_err(Refused::Link)
     }
 
-    /// Lets a reader in by a link: the session that the browser had is ended, and the token of the new one returned.
+    /// Lets a reader in by a link: the session that the device had in the same match is ended, and the token of the new one returned.
     ///
     /// # Errors
     /// When the link opens nothing, or nothing more fits.
     pub fn join(
         &self,
-        (code, before): (&str, Option<Token>),
+        (code, held): (&str, &[Token]),
         address: IpAddr,
         now: DateTime<Utc>,
     ) -> Result<(Token, Grant), Refused> {
@@ -188,8 +188,9 @@ impl Room {
                     open.sessions.end(|session| session.number == reader.session);
                     return Err(Refused::Machine);
                 }
-                let before = before.and_then(|token| open.sessions.find(&token, now).map(|session| session.number));
-                open.sessions.end(|session| Some(session.number) == before);
+                for ended in open.sessions.let_go(held, &reader.grant, now) {
+                    open.note(Event { session: Some(ended), ..Event::of("let-go") }, now);
+                }
                 self.keep_sessions(&mut open, now);
             }
             Err(refused) => {

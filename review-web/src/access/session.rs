@@ -19,6 +19,8 @@ pub const ABSOLUTE: TimeDelta = TimeDelta::hours(16);
 pub const MOST: usize = 400;
 /// Sessions at once of sides and viewers; the others are kept for umpires, scribes and presenters.
 pub const MOST_READERS: usize = 340;
+/// Sessions that one device may hold: the matches of an evening. One more lets go of the one that it joined longest ago.
+pub const HELD_MOST: usize = 8;
 
 /// A reader who came in.
 #[derive(Clone, Debug)]
@@ -167,6 +169,18 @@ impl Sessions {
         all.retain(|session| session.is_on(now) && session.seen <= now && opens(session.link, &session.grant));
         all.truncate(MOST);
         Ok(Self { all, last })
+    }
+
+    /// The sessions that a device lets go of as it joins again: the one that the new one replaces, in the same match, and those that were begun longest
+    /// ago beyond what a device may hold.
+    pub fn let_go(&mut self, held: &[Token], joined: &Grant, now: DateTime<Utc>) -> Vec<u32> {
+        let held = held.iter().filter_map(|token| self.find(token, now).cloned());
+        let (mut ended, mut kept): (Vec<Session>, Vec<Session>) =
+            held.partition(|session| session.grant.scope == joined.scope);
+        kept.sort_by_key(|session| session.number);
+        ended.extend(kept.drain(..(kept.len() + 1).saturating_sub(HELD_MOST)));
+        let numbers: Vec<u32> = ended.iter().map(|session| session.number).collect();
+        self.end(|session| numbers.contains(&session.number))
     }
 
     /// Whether the session of a number is on.

@@ -8,8 +8,10 @@ mod hero;
 use askama::Template;
 
 use super::Answer;
+use crate::access::role::Needs;
 use crate::error::page;
 use crate::frame::Frame;
+use crate::library::Library;
 use crate::request::LibraryState;
 use asked::{Asked, ORDERS, PAGE, STATES, state};
 use card::Card;
@@ -95,7 +97,7 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     let home = HomePage {
         title: w.t("home-title"),
         hero,
-        doors: doors(&frame, first.as_deref(), library.is_folder()),
+        doors: doors(&frame, library.as_ref(), first.as_deref()),
         is_folder: library.is_folder(),
         is_reading: library.is_reading(),
         has_matches: all > 0,
@@ -112,7 +114,7 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
 }
 
 /// Where each reader begins; with no match at hand, where the help describes it.
-fn doors(frame: &Frame, first: Option<&str>, is_folder: bool) -> Vec<Door> {
+fn doors(frame: &Frame, library: &dyn Library, first: Option<&str>) -> Vec<Door> {
     let w = frame.w;
     let page = |page: &str| first.map_or_else(|| "/help#roles".to_owned(), |id| format!("/m/{id}{page}"));
     let door = |icon, key: &str, href, typed| Door {
@@ -123,7 +125,7 @@ fn doors(frame: &Frame, first: Option<&str>, is_folder: bool) -> Vec<Door> {
         typed,
     };
     let scribe = door("i-note", "scribe", "/help#roles".to_owned(), "wardiary record");
-    let scribe = if is_folder {
+    let scribe = if library.is_folder() {
         Door { href: "/new".to_owned(), words: w.t("door-scribe-begin"), typed: "", ..scribe }
     } else {
         scribe
@@ -135,7 +137,7 @@ fn doors(frame: &Frame, first: Option<&str>, is_folder: bool) -> Vec<Door> {
         door("i-movement", "player", page(""), ""),
     ];
     // What the file shows about itself is the umpire's.
-    if frame.umpires() {
+    if first.map_or_else(|| frame.umpires(), |id| library.lets(id, Needs::Umpiring)) {
         doors.push(door("i-over", "archivist", page("/integrity"), "wardiary verify"));
     }
     doors

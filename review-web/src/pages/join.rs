@@ -8,17 +8,16 @@ use axum::http::header::{CACHE_CONTROL, HeaderValue, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::{Extension, Form};
-use chrono::Utc;
+use chrono::{DateTime, Utc};
 
 use super::Answer;
 use crate::access::reader::Entered;
-use crate::access::role::{Deciders, Grant};
+use crate::access::role::{Grant, Role};
 use crate::access::room::{Refused, Room};
+use crate::access::token::Token;
 use crate::error::{Reason, Stop, page};
-use crate::followers::Followers;
 use crate::frame::Frame;
-use crate::granted::Granted;
-use crate::i18n::Lang;
+use crate::i18n::{Lang, Words};
 use crate::library::Library;
 use crate::server::Peer;
 use crate::viewer_menu::role_words;
@@ -31,11 +30,21 @@ struct JoinPage {
     lead: String,
     /// Why a link opened nothing.
     fault: Option<String>,
-    /// What the reader is in as already, and where that leads.
-    within: Option<(String, String)>,
+    /// What the device is in as already.
+    within: Vec<Within>,
     /// What the opened link grants.
     offer: Option<Offer>,
     fingerprint: Option<String>,
+}
+
+/// A role that the device has in a match.
+struct Within {
+    session: u32,
+    words: String,
+    /// Where it leads.
+    href: String,
+    /// What ends it.
+    leave: String,
 }
 
 /// A link that was opened.
@@ -49,12 +58,16 @@ struct Offer {
 /// Shows where a link is typed, and leave is taken.
 pub async fn show(
     frame: Frame,
-    (State(library), Extension(followers)): (State<Arc<dyn Library>>, Extension<Arc<Followers>>),
+    State(library): State<Arc<dyn Library>>,
     (Extension(room), Extension(entered)): (Extension<Arc<Room>>, Extension<Entered>),
 ) -> Answer {
-    let within = entered.grant().map(|grant| within(&frame, (&library, &followers), grant));
+    let within = entered.1.iter().map(|reader| {
+        let words = in_words(frame.w, library.as_ref(), &reader.grant);
+        let leave = frame.w.with("join-leave", [("role", words.clone().into())]);
+        Within { session: reader.session, words, href: landing(&reader.grant), leave }
+    });
     let empty = JoinPage::new(&frame, &room, None);
-    answered(&frame, &JoinPage { within, ..empty }, StatusCode::OK)
+    answered(&frame, &JoinPage { within: within.collect(), ..empty }, StatusCode::OK)
 }
 
 /// The code in a form. A reader may paste the whole address, which ends with the code.
@@ -67,7 +80,7 @@ fn code(sent: &[(String, String)]) -> &str {
 /// here.
 pub async fn offered(
     frame: Frame,
-    (State(library), Extension(followers)): (State<Arc<dyn Library>>, Extension<Arc<Followers>>),
+    State(library): State<Arc<dyn Library>>,
     (Extension(room), peer): (Extension<Arc<Room>>, Option<Extension<Peer>>),
     Form(sent): Form<Vec<(String, String)>>,
 ) -> Answer {
@@ -80,7 +93,7 @@ pub async fn offered(
         Ok(grant) => grant,
         Err(refused) => return answered(&frame, &JoinPage::new(&frame, &room, Some(refused)), StatusCode::FORBIDDEN),
     };
-    let (w, (role, _)) = (frame.w, within(&frame, (&library, &followers), &grant));
+    let (w, role) = (frame.w, offered_role(frame.w, library.as_ref(), &grant));
     // A Swedish sentence has no role with a capital letter.
     let role = if w.lang == Lang::Sv { lowered(&role) } else { role };
     let offer = Offer {
@@ -109,10 +122,13 @@ pub async fn send(
     if !room.limits.may_join(address) {
         return Err(Stop::new(&frame, &Reason::TooMany));
     }
-    match room.join((code(&sent), room.transport.token(&headers)), address, Utc::now()) {
+    let (now, brought) = (Utc::now(), room.transport.tokens(&headers));
+    let held: Vec<Token> = brought.iter().map(|(_, token)| token.clone()).collect();
+    match room.join((code(&sent), &held), address, now) {
         Ok((token, grant)) => {
-            let to = grant.id().map_or_else(|| "/".to_owned(), |id| format!("/m/{id}"));
-            Ok(with_cookie(Redirect::to(&to).into_response(), room.transport.keep(&token)))
+            let kept = room.transport.keep(&token, &grant);
+            let answer = Redirect::to(&landing(&grant)).into_response();
+            Ok(with_cookies(answer, forgotten(&room, (&brought, Some(&grant)), now).chain(kept)))
         }
         Err(refused) => {
             let status = match refused {
@@ -127,12 +143,29 @@ pub async fn send(
 /// What a browser is to forget of a reader who leaves: a line that was typed and not sent. Other tabs notice that their stream has ended.
 const FORGET: (&str, &str) = ("clear-site-data", "\"storage\"");
 
-/// Ends the reader's own session.
-pub async fn leave((Extension(room), Extension(entered)): (Extension<Arc<Room>>, Extension<Entered>)) -> Response {
-    if let Some(reader) = &entered.0 {
-        room.leave(reader, Utc::now());
+/// Ends a session of the device by its number, or all of them where none is named.
+pub async fn leave(
+    (Extension(room), Extension(entered)): (Extension<Arc<Room>>, Extension<Entered>),
+    headers: HeaderMap,
+    Form(sent): Form<Vec<(String, String)>>,
+) -> Response {
+    let number = sent.iter().find(|(key, _)| key == "session").map(|(_, value)| value.parse());
+    let (now, brought) = (Utc::now(), room.transport.tokens(&headers));
+    for reader in entered.1.iter().filter(|one| number.as_ref().is_none_or(|number| *number == Ok(one.session))) {
+        room.leave(reader, now);
     }
-    with_cookie(([FORGET], Redirect::to("/join")).into_response(), room.transport.forget())
+    with_cookies(([FORGET], Redirect::to("/join")).into_response(), forgotten(&room, (&brought, None), now))
+}
+
+/// What makes a browser forget the cookies whose sessions are over, except that of what was joined now.
+fn forgotten<'a>(
+    room: &'a Room,
+    (brought, joined): (&'a [(String, Token)], Option<&Grant>),
+    now: DateTime<Utc>,
+) -> impl Iterator<Item = HeaderValue> {
+    let new = joined.map(|grant| room.transport.cookie_of(grant));
+    let over = brought.iter().filter(move |(_, token)| room.reader(token, "", now).is_none());
+    over.filter(move |(name, _)| Some(name) != new.as_ref()).filter_map(|(name, _)| room.transport.forget(name))
 }
 
 /// The page that a visitor is shown in place of any other.
@@ -150,7 +183,7 @@ impl JoinPage {
             title: w.t("join"),
             lead: w.t("join-lead"),
             fault: refused.map(|refused| w.t(&format!("join-fault-{}", refused.word()))),
-            within: None,
+            within: Vec::new(),
             offer: None,
             fingerprint: room.transport.fingerprint().map(str::to_owned),
             frame: frame.clone(),
@@ -158,20 +191,27 @@ impl JoinPage {
     }
 }
 
-/// A role with the title of its match, and where it leads.
-fn within(
-    frame: &Frame,
-    (library, followers): (&Arc<dyn Library>, &Arc<Followers>),
-    grant: &Grant,
-) -> (String, String) {
-    let (library, followers) = (Arc::clone(library), Arc::clone(followers));
-    let granted = Granted { library, grant: Some(grant.clone()), deciders: Deciders::Umpire, followers };
-    let Some(id) = grant.id() else { return (role_words(frame.w, grant.role, None), "/".to_owned()) };
-    let opened = granted.open(id);
+/// Where a role leads.
+fn landing(grant: &Grant) -> String {
+    grant.id().map_or_else(|| "/".to_owned(), |id| format!("/m/{id}"))
+}
+
+/// A match with the role in it.
+pub fn in_words(w: Words, library: &dyn Library, grant: &Grant) -> String {
+    let role = |role| w.t(&format!("role-{}", Role::word(role)));
+    let Some(id) = grant.id() else { return format!("{} · {}", w.t("join-every"), role(grant.role)) };
+    let Some(opened) = library.open(id) else { return role(grant.role) };
+    let review = opened.review.as_ref();
+    let side = |side| w.of(review.system()).word("side", review.side_word(side));
+    format!("{} · {}", review.title(), if let Role::Side(own) = grant.role { side(own) } else { role(grant.role) })
+}
+
+/// A role with the title of its match, as a link offers it.
+fn offered_role(w: Words, library: &dyn Library, grant: &Grant) -> String {
+    let opened = grant.id().and_then(|id| library.open(id));
     let review = opened.as_ref().map(|opened| opened.review.as_ref());
-    let role = role_words(frame.w, grant.role, review);
-    let words = review.map_or_else(|| role.clone(), |review| format!("{role} · {}", review.title()));
-    (words, format!("/m/{id}"))
+    let role = role_words(w, grant.role, review);
+    review.map_or_else(|| role.clone(), |review| format!("{role} · {}", review.title()))
 }
 
 /// A page that no browser keeps.
@@ -181,7 +221,9 @@ fn answered(frame: &Frame, shown: &JoinPage, status: StatusCode) -> Answer {
     Ok(answer)
 }
 
-fn with_cookie(mut answer: Response, cookie: Option<HeaderValue>) -> Response {
-    answer.headers_mut().extend(cookie.map(|cookie| (SET_COOKIE, cookie)));
+fn with_cookies(mut answer: Response, cookies: impl Iterator<Item = HeaderValue>) -> Response {
+    for cookie in cookies {
+        answer.headers_mut().append(SET_COOKIE, cookie);
+    }
     answer
 }

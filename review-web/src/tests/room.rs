@@ -84,7 +84,7 @@ impl Served {
 
     /// A reader who came in just now.
     fn reader(&self, role: Role, id: &str) -> Token {
-        self.room.join((&self.code(role, id), None), ADDRESS, Utc::now()).unwrap().0
+        self.room.join((&self.code(role, id), &[]), ADDRESS, Utc::now()).unwrap().0
     }
 
     /// Asks as a reader, or as a visitor; what is sent is sent as a form.
@@ -132,6 +132,7 @@ impl Served {
 fn is_refused(answer: &Answer) -> bool {
     let ours = answer.text.contains("name=\"code\"")
         || answer.text.contains("Ask the umpire for a link")
+        || answer.text.contains("This match is another")
         || answer.text.contains("Ask the umpire to do it");
     answer.status == StatusCode::FORBIDDEN && ours
 }
@@ -139,6 +140,7 @@ fn is_refused(answer: &Answer) -> bool {
 /// The token that an answer gives a browser to keep.
 fn token_of(headers: &HeaderMap) -> Option<Token> {
     let cookies = headers.get_all("set-cookie").iter().filter_map(|value| value.to_str().ok());
-    let mut own = cookies.filter_map(|cookie| cookie.strip_prefix("__Host-wardiary="));
-    Token::parse(own.next()?.split(';').next()?)
+    let values =
+        cookies.filter(|cookie| cookie.starts_with("__Host-wardiary")).filter_map(|cookie| cookie.split_once('='));
+    values.filter_map(|(_, rest)| Token::parse(rest.split(';').next()?)).next()
 }

@@ -6,6 +6,7 @@ use wardiary_journal::seal::EndingKind;
 
 use super::asked::{State, state};
 use super::damaged::{damage, goes_on, unread};
+use crate::access::role::Needs;
 use crate::draw::svg::Picture;
 use crate::draw::{inset, spark, stack};
 use crate::frame::Frame;
@@ -80,9 +81,9 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
         }),
         is_sound: now != State::Damaged,
         overview: (opens && now != State::Finished).then(|| path("/overview")),
-        present: (opens && frame.presents()).then(|| path("/present")),
+        present: (opens && library.lets(&listed.id, Needs::Presenting)).then(|| path("/present")),
         record: (library.is_folder() && goes_on(listed)).then(|| path("/record")),
-        evidence: (opens && frame.umpires()).then(|| path("/integrity")),
+        evidence: (opens && library.lets(&listed.id, Needs::Umpiring)).then(|| path("/integrity")),
     }
 }
 

@@ -1,6 +1,11 @@
 //! Coming in by a link, going on by a cookie, and the umpire's page about both.
 
+use std::collections::BTreeMap;
+
+use wardiary_core::kernel::unit::Side;
+
 use super::*;
+use crate::access::session::HELD_MOST;
 
 #[tokio::test]
 async fn a_link_is_shown_then_taken_and_the_cookie_is_new() {
@@ -35,7 +40,7 @@ async fn who_leaves_is_out_and_the_browser_forgets() {
     let room = two_matches();
     let viewer = room.reader(Role::Viewer, "caen-orne");
     let within = room.get("/join?lang=en", Some(&viewer)).await.text;
-    assert!(within.contains("You are in as") && within.contains("Viewer · "), "{within}");
+    assert!(within.contains("You are in") && within.contains(" · Viewer"), "{within}");
     let left = room.ask(("POST", "/leave"), Some(&viewer), "").await;
     let cookie = left.headers["set-cookie"].to_str().unwrap();
     assert!(cookie.starts_with("__Host-wardiary=;") && cookie.contains("Max-Age=0"), "{cookie}");
@@ -67,6 +72,79 @@ async fn every_refusal_says_what_to_do_in_both_languages() {
     }
 }
 
+/// What a browser keeps of these answers, as it sends it again.
+fn kept(jar: &mut BTreeMap<String, String>, headers: &HeaderMap) -> String {
+    for cookie in headers.get_all("set-cookie").iter().filter_map(|value| value.to_str().ok()) {
+        let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
+        if cookie.contains("Max-Age=0") {
+            jar.remove(name)
+        } else {
+            jar.insert(name.to_owned(), value.to_owned())
+        };
+    }
+    jar.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
+}
+
+/// A browser that is in several matches asks as each of them where it is about that one.
+#[tokio::test]
+async fn a_device_holds_roles_in_several_matches_and_leaves_each_by_itself() {
+    let samples = (0..10).map(|n| Recorded { id: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"][n], ..CAEN_ORNE });
+    let room = served(Arc::new(Archive::of(&samples.collect::<Vec<_>>()).unwrap()));
+    let (mut jar, mut cookies) = (BTreeMap::new(), String::new());
+    let ask = async |method: &str, path: &str, cookies: &str, body: &str| {
+        let request = Request::builder().method(method).uri(path).header("host", HOST).header("cookie", cookies);
+        room.send(request.header("content-type", FORM).body(Body::from(body.to_owned())).unwrap()).await
+    };
+    for (role, id) in [(Role::Scribe, "a"), (Role::Viewer, "b"), (Role::Side(Side::One), "c")] {
+        let body = format!("code={}", room.code(role, id));
+        let joined = ask("POST", "/join", &cookies, &body).await;
+        cookies = kept(&mut jar, &joined.headers);
+    }
+    assert_eq!(jar.len(), 3, "{cookies}");
+    let page = async |path: &str, cookies: &str| ask("GET", path, cookies, "").await;
+    for (path, status) in [
+        ("/m/a/record", 200),
+        ("/m/b/record", 403),
+        ("/m/b/e/20", 200),
+        ("/m/c/notes/form?do=write&entry=19", 200),
+        ("/m/d", 403),
+    ] {
+        assert_eq!(page(path, &cookies).await.status.as_u16(), status, "{path}");
+    }
+    let list = page("/?lang=en", &cookies).await.text;
+    assert!(
+        ["a", "b", "c"].iter().all(|id| list.contains(&format!("\"/m/{id}"))) && !list.contains("\"/m/d"),
+        "{list}"
+    );
+    assert!(list.contains(">3 roles</a>") && list.contains("/m/a/overview") && !list.contains("/integrity"), "{list}");
+    for (lang, wanted) in [("en", " · Scribe, "), ("sv", " · Protokollförare, ")] {
+        let other = page(&format!("/m/d?lang={lang}"), &cookies).await;
+        assert!(other.text.contains(wanted) && other.text.contains(" · Viewer") == (lang == "en"), "{}", other.text);
+    }
+    // The one that was joined again takes the place of the one before, and each is left by itself.
+    let body = format!("code={}", room.code(Role::Presenter, "b"));
+    cookies = kept(&mut jar, &ask("POST", "/join", &cookies, &body).await.headers);
+    let within = page("/join?lang=en", &cookies).await.text;
+    assert_eq!((jar.len(), within.matches("name=\"session\"").count()), (3, 3), "{within}");
+    assert!(within.contains(" · Presenter") && !within.contains(" · Viewer"), "{within}");
+    let session = within.split("name=\"session\" value=\"").nth(1).unwrap().split('"').next().unwrap();
+    cookies = kept(&mut jar, &ask("POST", "/leave", &cookies, &format!("session={session}")).await.headers);
+    assert_eq!((jar.len(), page("/m/a/e/20", &cookies).await.status.as_u16()), (2, 403));
+    // No more than eight: the one joined longest ago goes first.
+    for id in ["d", "e", "f", "g", "h", "i", "j"] {
+        let body = format!("code={}", room.code(Role::Viewer, id));
+        cookies = kept(&mut jar, &ask("POST", "/join", &cookies, &body).await.headers);
+    }
+    assert_eq!(jar.len(), HELD_MOST);
+    for (id, status) in [("c", 403), ("b", 200), ("j", 200)] {
+        assert_eq!(page(&format!("/m/{id}/e/20"), &cookies).await.status.as_u16(), status, "{id}");
+    }
+    let let_go = room.events().iter().filter(|event| event.event == "let-go").count();
+    assert_eq!(let_go, 2, "the one that was replaced, and the one beyond eight");
+    let sessions = room.room.of_match("b", Utc::now()).1;
+    assert_eq!(sessions.len(), 1, "the one that was replaced is over");
+}
+
 /// The links of a page that lead to a form of join.
 fn codes(page: &str) -> Vec<String> {
     let parts = page.split("/join#").skip(1).filter_map(|rest| rest.get(..32));
@@ -91,7 +169,7 @@ async fn the_umpire_makes_revokes_and_ends_on_one_page() {
         "{page}"
     );
     // Each of them lets in; the newest is the first on the page.
-    let viewer = room.room.join((&codes(&page)[0], None), ADDRESS, Utc::now()).unwrap();
+    let viewer = room.room.join((&codes(&page)[0], &[]), ADDRESS, Utc::now()).unwrap();
     assert_eq!(viewer.1.role, Role::Viewer);
     let page = room.get(&format!("{path}?lang=en"), Some(&umpire)).await.text;
     assert!(page.contains("192.0.2.7") && page.contains("(you)") && page.contains("End session 2"), "{page}");
@@ -123,7 +201,7 @@ async fn a_link_from_before_the_start_opens_and_is_not_shown() {
     drop((first, router));
     let again = Room::in_folder(folder.path(), Transport::Tls(String::new()), String::new()).unwrap();
     let again = Served { folder, ..over_room(both(), again) };
-    let umpire = again.room.join((&code, None), ADDRESS, Utc::now()).unwrap().0;
+    let umpire = again.room.join((&code, &[]), ADDRESS, Utc::now()).unwrap().0;
     let page = again.get("/m/caen-orne/links?lang=en", Some(&umpire)).await.text;
     assert!(page.contains("Made before the program was last started") && !page.contains(&code), "{page}");
 }

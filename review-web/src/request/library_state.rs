@@ -1,0 +1,43 @@
+//! The library as it is open to the reader of a request.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::Extensions;
+use axum::http::request::Parts;
+
+use super::Named;
+use crate::access::reader::Entered;
+use crate::access::role::Deciders;
+use crate::followers::Followers;
+use crate::granted::Granted;
+use crate::library::Library;
+
+/// The library, for a handler: what the reader may see of it.
+pub struct LibraryState(pub Arc<dyn Library>);
+
+impl FromRequestParts<Arc<dyn Library>> for LibraryState {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, library: &Arc<dyn Library>) -> Result<Self, Infallible> {
+        Ok(Self(open_to_reader(&parts.extensions, library)))
+    }
+}
+
+/// The library as it is open to the reader of a request: whole over loopback, in a room what the role in each match sees of it.
+pub(super) fn open_to_reader(extensions: &Extensions, library: &Arc<dyn Library>) -> Arc<dyn Library> {
+    match extensions.get::<Entered>() {
+        None => Arc::clone(library),
+        Some(entered) => {
+            // Every page is behind the layer that lays them there; where they were missing, no match would be open.
+            let followers = extensions.get::<Arc<Followers>>().cloned();
+            let grants = followers.as_ref().map_or_else(Vec::new, |_| entered.grants());
+            let reader = entered.0.as_ref();
+            let role = reader.zip(extensions.get::<Named>()).and_then(|(one, named)| one.grant.role_in(&named.id));
+            let followers = followers.unwrap_or_else(|| Arc::new(Followers::of(Arc::clone(library))));
+            let deciders = reader.map_or(Deciders::Umpire, |reader| reader.deciders);
+            Arc::new(Granted { library: Arc::clone(library), grants, role, deciders, followers })
+        }
+    }
+}
