@@ -64,7 +64,7 @@ pub async fn show(
     let within = entered.1.iter().map(|reader| {
         let words = in_words(frame.w, library.as_ref(), &reader.grant);
         let leave = frame.w.with("join-leave", [("role", words.clone().into())]);
-        Within { session: reader.session, words, href: landing(&reader.grant), leave }
+        Within { session: reader.session, words, href: landing(library.as_ref(), &reader.grant), leave }
     });
     let empty = JoinPage::new(&frame, &room, None);
     answered(&frame, &JoinPage { within: within.collect(), ..empty }, StatusCode::OK)
@@ -114,6 +114,7 @@ fn lowered(words: &str) -> String {
 /// Lets a reader in.
 pub async fn send(
     frame: Frame,
+    State(library): State<Arc<dyn Library>>,
     (Extension(room), peer): (Extension<Arc<Room>>, Option<Extension<Peer>>),
     headers: HeaderMap,
     Form(sent): Form<Vec<(String, String)>>,
@@ -127,7 +128,7 @@ pub async fn send(
     match room.join((code(&sent), &held), address, now) {
         Ok((token, grant)) => {
             let kept = room.transport.keep(&token, &grant);
-            let answer = Redirect::to(&landing(&grant)).into_response();
+            let answer = Redirect::to(&landing(library.as_ref(), &grant)).into_response();
             Ok(with_cookies(answer, forgotten(&room, (&brought, Some(&grant)), now).chain(kept)))
         }
         Err(refused) => {
@@ -191,9 +192,18 @@ impl JoinPage {
     }
 }
 
-/// Where a role leads.
-fn landing(grant: &Grant) -> String {
-    grant.id().map_or_else(|| "/".to_owned(), |id| format!("/m/{id}"))
+/// Where the work of a role begins.
+fn landing(library: &dyn Library, grant: &Grant) -> String {
+    let Some(id) = grant.id() else { return "/".to_owned() };
+    let goes_on = || library.open(id).is_some_and(|opened| opened.takes_entries().is_ok());
+    let page = match grant.role {
+        Role::Umpire => "links",
+        Role::Scribe if goes_on() => "record",
+        Role::Scribe => "overview",
+        Role::Presenter => "plan",
+        Role::Side(_) | Role::Viewer => "follow",
+    };
+    format!("/m/{id}/{page}")
 }
 
 /// A match with the role in it.

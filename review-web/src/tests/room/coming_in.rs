@@ -6,6 +6,8 @@ use wardiary_core::kernel::unit::Side;
 
 use super::*;
 use crate::access::session::HELD_MOST;
+use crate::beginning::Wishes;
+use crate::library::Library as _;
 
 #[tokio::test]
 async fn a_link_is_shown_then_taken_and_the_cookie_is_new() {
@@ -21,7 +23,7 @@ async fn a_link_is_shown_then_taken_and_the_cookie_is_new() {
     // A cookie that was planted before is not taken over.
     let planted = Token::random().unwrap();
     let taken = room.ask(("POST", "/join"), Some(&planted), &format!("code={code}")).await;
-    assert_eq!((taken.status.as_u16(), taken.headers["location"].to_str().unwrap()), (303, "/m/caen-orne"));
+    assert_eq!((taken.status.as_u16(), taken.headers["location"].to_str().unwrap()), (303, "/m/caen-orne/overview"));
     let token = token_of(&taken.headers).expect("a session");
     assert_ne!(token, planted);
     assert!(is_refused(&room.get("/m/caen-orne/overview?lang=en", Some(&planted)).await));
@@ -143,6 +145,31 @@ async fn a_device_holds_roles_in_several_matches_and_leaves_each_by_itself() {
     assert_eq!(let_go, 2, "the one that was replaced, and the one beyond eight");
     let sessions = room.room.of_match("b", Utc::now()).1;
     assert_eq!(sessions.len(), 1, "the one that was replaced is over");
+}
+
+#[tokio::test]
+async fn each_role_comes_in_where_its_work_begins() {
+    let folder = tempfile::tempdir().unwrap();
+    let archive = Arc::new(Archive::folder(folder.path().to_owned()).unwrap());
+    let begun = Wishes { system: archive.systems()[0].to_owned(), ..Wishes::default() };
+    let id = archive.begin(&begun).unwrap();
+    let (room, shut) = (served(archive), two_matches());
+    for (role, page) in Role::ALL.into_iter().zip(["links", "record", "plan", "follow", "follow", "follow"]) {
+        for (room, id, page) in
+            [(&room, &*id, page), (&shut, "caen-orne", if role == Role::Scribe { "overview" } else { page })]
+        {
+            let joined = room.ask(("POST", "/join"), None, &format!("code={}", room.code(role, id))).await;
+            let to = joined.headers["location"].to_str().unwrap();
+            assert_eq!(to, format!("/m/{id}/{page}"), "{role:?}");
+            let token = token_of(&joined.headers).unwrap();
+            assert!(!is_refused(&room.get(to, Some(&token)).await), "{to}");
+            let within = room.get("/join", Some(&token)).await.text;
+            assert!(within.contains(&format!("href=\"{to}\"")), "{within}");
+        }
+    }
+    let every = room.room.umpire_link(Utc::now()).unwrap().text();
+    let joined = room.ask(("POST", "/join"), None, &format!("code={every}")).await;
+    assert_eq!(joined.headers["location"], "/");
 }
 
 /// The links of a page that lead to a form of join.
