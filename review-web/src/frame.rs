@@ -58,6 +58,8 @@ pub struct Frame {
     pub presented: Option<(String, String)>,
     /// How a reader who does not lead is called when a presentation of the match begins.
     pub call: Option<Call>,
+    /// Where the match goes on being recorded, for a reader who may record it.
+    pub record: Option<String>,
     /// What the reader was let in as; `None` on the machine itself, where all is open.
     pub admitted: Option<Admitted>,
 }
@@ -108,6 +110,7 @@ impl Frame {
             viewers: None,
             presented: None,
             call: None,
+            record: None,
             admitted: None,
         }
     }

@@ -87,7 +87,7 @@ fn key(request: &Request) -> Option<String> {
     // The viewer follows from the query and from the match, which is narrowed to what the reader was let in as. Only a page that follows says
     // where the presenter is.
     let frame = Frame::of(request.uri(), request.headers());
-    let Frame { w, theme, keys, path, query, author: _, damage: _, viewers: _, presented: _, call: _, admitted: _ } =
+    let Frame { w, theme, keys, path, query, author: _, damage: _, viewers: _, presented: _, call: _, record: _, admitted: _ } =
         frame;
     // A way along a chapter leads to other matches, and may be kept in the notes of one.
     if query.iter().any(|(key, _)| key == "chapter") {
@@ -99,9 +99,9 @@ fn key(request: &Request) -> Option<String> {
     let reader = request.extensions().get::<Entered>().and_then(|entered| entered.0.as_ref());
     let reader = reader.map(|reader| (reader.grant.role, reader.deciders));
     let (viewer, last) = (opened.review.viewer(), opened.links.last().map(ToString::to_string).unwrap_or_default());
-    let (notes, is_damaged) = (&noted.head, noted.fault.is_some());
+    let (notes, is_damaged, goes_on) = (&noted.head, noted.fault.is_some(), opened.takes_entries().is_ok());
     let read = format!("{path} {query:?} {presented:?} {presentation:?} {:?} {theme:?} {keys}", w.lang);
-    Some(format!("{last} {notes} {is_damaged} {viewer:?} {reader:?} {read}"))
+    Some(format!("{last} {notes} {is_damaged} {goes_on} {viewer:?} {reader:?} {read}"))
 }
 
 impl PageCache {

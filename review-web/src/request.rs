@@ -144,7 +144,9 @@ fn framed(parts: &Parts) -> Frame {
         let [stream, href] = ["stream", "follow?follow=presenter"].map(|page| frame.seen(&format!("/m/{id}/{page}")));
         Call { stream, href }
     });
-    Frame { viewers, damage, presented, call, ..frame }
+    let records = now == Some(Viewer::Umpire) && frame.may(Needs::Recording) && opened.takes_entries().is_ok();
+    let record = Some(format!("/m/{id}/record")).filter(|page| records && *page != frame.path);
+    Frame { viewers, damage, presented, call, record, ..frame }
 }
 
 /// This page as another viewer sees it, or the nearest that is open to that viewer: evidence is the umpire's, and so are two lines

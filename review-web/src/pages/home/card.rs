@@ -82,7 +82,8 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
         is_sound: now != State::Damaged,
         overview: (opens && now != State::Finished).then(|| path("/overview")),
         present: (opens && library.lets(&listed.id, Needs::Presenting)).then(|| path("/present")),
-        record: (library.is_folder() && goes_on(listed)).then(|| path("/record")),
+        record: (listed.written.is_some() && goes_on(listed) && library.lets(&listed.id, Needs::Recording))
+            .then(|| path("/record")),
         evidence: (opens && library.lets(&listed.id, Needs::Umpiring)).then(|| path("/integrity")),
     }
 }

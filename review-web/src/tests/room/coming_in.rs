@@ -172,6 +172,35 @@ async fn each_role_comes_in_where_its_work_begins() {
     assert_eq!(joined.headers["location"], "/");
 }
 
+/// *Record* is in the header of every page of a match that takes entries, on its card and on its overview, for those who may record it.
+#[tokio::test]
+async fn who_may_record_is_led_there_from_every_page_of_the_match() {
+    let folder = tempfile::tempdir().unwrap();
+    let archive = Arc::new(Archive::folder(folder.path().to_owned()).unwrap());
+    let begun = Wishes { system: archive.systems()[0].to_owned(), ..Wishes::default() };
+    let id = archive.begin(&begun).unwrap();
+    let (room, shut) = (served(archive), two_matches());
+    for (role, may) in Role::ALL.into_iter().zip([true, true, false, false, false, false]) {
+        let reader = room.reader(role, &id);
+        let door = format!("class=\"to-record\" href=\"/m/{id}/record\"");
+        for page in ["overview", "e/0", "notes", "dice", "plan"] {
+            let shown = room.get(&format!("/m/{id}/{page}"), Some(&reader)).await.text;
+            assert_eq!(shown.contains(&door), may, "{page} as {role:?}");
+        }
+        let list = room.get("/", Some(&reader)).await.text;
+        assert_eq!(list.contains(&format!("href=\"/m/{id}/record\"")), may, "the card as {role:?}");
+        let overview = room.get(&format!("/m/{id}/overview"), Some(&reader)).await.text;
+        assert_eq!(overview.contains(&format!("<li><a href=\"/m/{id}/record\"")), may, "{role:?}");
+        if may {
+            for path in ["record", "overview?view=observer"] {
+                assert!(!room.get(&format!("/m/{id}/{path}"), Some(&reader)).await.text.contains(&door), "{path}");
+            }
+        }
+    }
+    let scribe = shut.reader(Role::Scribe, "caen-orne");
+    assert!(!shut.get("/m/caen-orne/overview", Some(&scribe)).await.text.contains("to-record"), "it is in no file");
+}
+
 /// The links of a page that lead to a form of join.
 fn codes(page: &str) -> Vec<String> {
     let parts = page.split("/join#").skip(1).filter_map(|rest| rest.get(..32));
