@@ -48,11 +48,13 @@ links-make = { $role }
 links-open = Links that can be opened
 links-none = There is no link into this match yet. Choose a role above.
 links-until = until { $at }
-links-type = or type at /join:
+links-type = or type this code at { $where }:
 links-before = Made before the program was last started. It still opens, but cannot be shown again: make a new one and revoke this one.
 links-revoke = Revoke link { $n }
+links-revoke-words = Those who came by it are out at once.
+links-sure = Yes, revoke link { $n }
 links-square = Square code of the link for { $role }
-links-fingerprint = The browser’s warning about the certificate must show this SHA-256 fingerprint:
+links-fingerprint = Your browser will warn that it does not know this certificate. Compare the SHA-256 fingerprint, then go on:
 links-within = Who is in
 links-within-none = Nobody is in.
 links-role = Role
@@ -61,7 +63,10 @@ links-begun = Since
 links-seen = Last request
 links-own = { $role } (you)
 links-end = End session { $n }
+links-end-sure = Yes, end session { $n }
 links-end-all = End all other sessions
+links-end-all-words = All others in this match are out at once. They can come in again by a link that is not revoked.
+links-end-all-sure = Yes, end all other sessions
 links-security = Security log
 links-log =
     { $n ->
@@ -89,3 +94,20 @@ links-decide-take = Leave the deciding to the umpire alone
 links-fault-name = The name of a link is one line of at most { $most } characters. Nothing was made.
 about-entry = About entry { $n }
 entered-entries = Entered by { $who }: { $entries }
+sheet = Links for an evening
+sheet-lead = Tick the matches and press once. Each role in each match gets a link, on sheets to print and cut. A link that is open already is used again.
+sheet-made = The links are below. Print this page: each match has one sheet for umpire, scribe and presenter, and one for its sides and viewers.
+sheet-again = Another sheet
+sheet-all = All ({ $n })
+sheet-playing = In progress ({ $n })
+sheet-none = None
+sheet-roles = Roles
+sheet-make = Make the links
+sheet-no-match = There is no match here of which you are the umpire.
+sheet-fault-none = Tick at least one match and one role. Nothing was made.
+sheet-fault-many = { $n } links do not fit: { $most } are kept in all. Nothing was made. Tick fewer, or revoke links of these matches first:
+sheet-crowded =
+    { $n ->
+        [one] { $match }: one link
+       *[other] { $match }: { $n } links
+    }

@@ -48,11 +48,13 @@ links-make = { $role }
 links-open = Länkar som går att öppna
 links-none = Det finns ingen länk till matchen än. Välj en roll ovan.
 links-until = till { $at }
-links-type = eller skriv på /join:
+links-type = eller skriv den här koden på { $where }:
 links-before = Skapad innan programmet senast startades. Den går att öppna men inte att visa igen: skapa en ny och återkalla den här.
 links-revoke = Återkalla länk { $n }
+links-revoke-words = De som kom in med den är ute genast.
+links-sure = Ja, återkalla länk { $n }
 links-square = Rutkod till länken för { $role }
-links-fingerprint = Webbläsarens varning om certifikatet ska visa detta SHA-256-fingeravtryck:
+links-fingerprint = Din webbläsare varnar för att den inte känner certifikatet. Jämför SHA-256-fingeravtrycket och gå sedan vidare:
 links-within = Inne just nu
 links-within-none = Ingen är inne.
 links-role = Roll
@@ -61,7 +63,10 @@ links-begun = Sedan
 links-seen = Senaste begäran
 links-own = { $role } (du)
 links-end = Avsluta session { $n }
+links-end-sure = Ja, avsluta session { $n }
 links-end-all = Avsluta alla andra sessioner
+links-end-all-words = Alla andra i matchen är ute genast. De kan komma in igen med en länk som inte är återkallad.
+links-end-all-sure = Ja, avsluta alla andra sessioner
 links-security = Säkerhetslogg
 links-log =
     { $n ->
@@ -89,3 +94,20 @@ links-decide-take = Låt spelledaren ensam besluta
 links-fault-name = En länks namn är en rad med högst { $most } tecken. Ingen länk skapades.
 about-entry = Om post { $n }
 entered-entries = Fört in av { $who }: { $entries }
+sheet = Länkar för en kväll
+sheet-lead = Kryssa för matcherna och tryck en gång. Varje roll i varje match får en länk, på blad att skriva ut och klippa isär. En länk som redan är öppen används igen.
+sheet-made = Länkarna finns nedan. Skriv ut sidan: varje match har ett blad för spelledare, protokollförare och föredragande och ett för sidor och åskådare.
+sheet-again = Ett blad till
+sheet-all = Alla ({ $n })
+sheet-playing = Pågående ({ $n })
+sheet-none = Inga
+sheet-roles = Roller
+sheet-make = Skapa länkarna
+sheet-no-match = Här finns ingen match som du är spelledare för.
+sheet-fault-none = Kryssa för minst en match och en roll. Inget skapades.
+sheet-fault-many = { $n } länkar ryms inte: högst { $most } sparas. Inget skapades. Kryssa för färre eller återkalla först länkar till de här matcherna:
+sheet-crowded =
+    { $n ->
+        [one] { $match }: en länk
+       *[other] { $match }: { $n } länkar
+    }

@@ -124,6 +124,8 @@ pub(crate) fn pages_of_room() -> RouteList {
         .send("/leave", AnyRole, join::leave)
         .show("/m/{id}/links", Umpiring, links::show)
         .send("/m/{id}/links", Umpiring, links::send)
+        .show("/links", Umpiring, links::sheet::show)
+        .send("/links", Umpiring, links::sheet::send)
 }
 
 /// All pages of a library, for readers at this machine.

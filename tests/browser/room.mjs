@@ -57,6 +57,7 @@ await wrong.waitForSelector("[role=alert]", { timeout: SOON }).catch(() => fault
 
 await viewer.goto(`${root}${match.split("/").slice(1, 3).join("/")}/follow`);
 await umpire.goto(links);
+await umpire.click(".slips li .sure > summary");
 await Promise.all([umpire.waitForNavigation(), umpire.click(".slips li button[name=link]")]);
 await viewer.waitForSelector("#code", { timeout: SOON }).catch(() => faults.push(`a viewer whose link is revoked is at ${viewer.url()}`));
 

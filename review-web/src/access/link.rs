@@ -6,6 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::role::{Deciders, Grant, Role, Scope};
+use super::session::ABSOLUTE;
 use super::token::{Digest, Purpose, Token};
 
 /// Time for which a link can be opened: the days of a tournament.
@@ -218,6 +219,12 @@ impl JoinLink {
     #[must_use]
     pub fn device(&self) -> String {
         if self.name.is_empty() { numbered(self.number) } else { self.name.clone() }
+    }
+
+    /// Whether its code is known, and it opens as long as any session that is begun now.
+    #[must_use]
+    pub fn lasts_an_evening(&self, now: DateTime<Utc>) -> bool {
+        self.token.is_some() && self.fault(now + ABSOLUTE).is_none()
     }
 
     /// Why it opens nothing; `None` where it does.

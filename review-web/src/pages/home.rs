@@ -26,6 +26,8 @@ struct HomePage {
     doors: Vec<Door>,
     /// Whether matches can be begun here.
     is_folder: bool,
+    /// Whether the reader makes links into matches of a room.
+    makes_links: bool,
     /// Whether files are still read, so that a match may be missing.
     is_reading: bool,
     /// Whether the library has any match.
@@ -99,6 +101,7 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
         hero,
         doors: doors(&frame, library.as_ref(), first.as_deref()),
         is_folder: library.is_folder(),
+        makes_links: frame.admitted.is_some() && frame.umpires(),
         is_reading: library.is_reading(),
         has_matches: all > 0,
         shown: w.with("shown-of", [("n", wanted.len().into()), ("all", all.into())]),

@@ -3,27 +3,27 @@
 use std::sync::Arc;
 
 use askama::Template;
-use axum::http::header::HOST;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Redirect};
 use axum::{Extension, Form};
-use chrono::{DateTime, Local, Utc};
+use chrono::Utc;
 
 use super::Answer;
-use crate::access::link::{self, JoinLink, NAME_MAX};
+use crate::access::link::{self, NAME_MAX};
 use crate::access::reader::Entered;
 use crate::access::role::{Deciders, Grant, Role};
 use crate::access::room::Room;
 use crate::access::session::Session;
-use crate::draw::qr_code;
-use crate::draw::svg::Picture;
 use crate::error::page;
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::pen::device_words;
 use crate::request::MatchRequest;
-use crate::request_guard::is_loopback;
 use crate::viewer_menu::role_words;
+use card::{Card, base, card, moment, sheets};
+
+mod card;
+pub mod sheet;
 
 #[derive(Template)]
 #[template(path = "links.html")]
@@ -41,26 +41,14 @@ struct LinksPage {
     is_shared: bool,
     /// A button for a new link of each role: its word, what it says, what the role may do.
     roles: Vec<(&'static str, String, String)>,
-    links: Vec<LinkView>,
+    /// The links that can be opened, as they are printed: a sheet for staff, and one for sides and viewers.
+    sheets: Vec<Vec<Card>>,
     within: Vec<Within>,
     /// Whether another reader of this match is in, whose session could be ended.
     has_others: bool,
-    fingerprint: Option<String>,
     /// How many events the log has, and the link of the last.
     log: String,
     head: String,
-}
-
-/// A link on the page and on paper.
-struct LinkView {
-    number: u32,
-    role: String,
-    /// The table or device that it is for, as entries are recorded with it.
-    device: String,
-    until: String,
-    revoke: String,
-    /// Address, code to type and square code, as long as the program knows the token.
-    shown: Option<(String, String, Picture)>,
 }
 
 /// A reader who is in.
@@ -71,8 +59,8 @@ struct Within {
     address: String,
     begun: String,
     seen: String,
-    /// What ends the session; none for a session of all matches, and for that of the umpire who asks.
-    end: Option<String>,
+    /// What asks whether the session is to end, and what ends it; none for a session of all matches, and for that of the umpire who asks.
+    end: Option<[String; 2]>,
 }
 
 /// Shows links and readers.
@@ -156,11 +144,10 @@ fn links_page(
                 )
             })
             .to_vec(),
-        links: links
-            .iter()
-            .filter(|link| link.fault(now).is_none())
-            .map(|link| link_view(w, (link, role(link.grant.role)), &base))
-            .collect(),
+        sheets: sheets(links.iter().filter(|link| link.fault(now).is_none()).map(|link| {
+            let what = (link, review.title(), role(link.grant.role));
+            (link.grant.role.is_staff(), card(w, what, (room, &base)))
+        })),
         has_others: within.iter().any(|session| may_end(session, own)),
         within: within
             .iter()
@@ -170,27 +157,10 @@ fn links_page(
                 Within { device, ..reader_view(w, session, (role(session.grant.role), own)) }
             })
             .collect(),
-        fingerprint: room.transport.fingerprint().map(str::to_owned),
         log: w.with("links-log", [("n", events.into())]),
         head,
         id: id.clone(),
         frame: frame.clone(),
-    }
-}
-
-fn link_view(w: Words, (link, role): (&JoinLink, String), base: &str) -> LinkView {
-    let shown = link.token.as_ref().map(|token| {
-        let address = format!("{base}/join#{}", token.text());
-        let picture = qr_code::picture(&address, &w.with("links-square", [("role", role.clone().into())]));
-        (address, token.groups(), picture)
-    });
-    LinkView {
-        number: link.number,
-        device: device_words(w, &link.device()),
-        until: w.with("links-until", [("at", moment(link.until).into())]),
-        revoke: w.with("links-revoke", [("n", link.number.into())]),
-        role,
-        shown,
     }
 }
 
@@ -202,22 +172,12 @@ fn reader_view(w: Words, session: &Session, (role, own): (String, Option<u32>)) 
         address: session.address.to_string(),
         begun: moment(session.begun),
         seen: moment(session.seen),
-        end: may_end(session, own).then(|| w.with("links-end", [("n", session.number.into())])),
+        end: may_end(session, own)
+            .then(|| ["links-end", "links-end-sure"].map(|key| w.with(key, [("n", session.number.into())]))),
     }
 }
 
 /// Whether the umpire may end a session here: not its own, nor one that is for all matches.
 fn may_end(session: &Session, own: Option<u32>) -> bool {
     session.grant.id().is_some() && own != Some(session.number)
-}
-
-/// A moment by the clock of this machine.
-fn moment(at: DateTime<Utc>) -> String {
-    at.with_timezone(&Local).format("%Y-%m-%d %H:%M").to_string()
-}
-
-/// The address that links begin with: that by which the umpire came, unless no other machine can come by it.
-fn base(room: &Room, headers: &HeaderMap) -> String {
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).filter(|host| !is_loopback(host));
-    host.map_or_else(|| room.base.clone(), |host| format!("{}://{host}", room.transport.scheme()))
 }

@@ -14,6 +14,7 @@ mod matrix;
 mod presented;
 mod scan;
 mod sealed;
+mod sheet;
 mod streams;
 mod unchanged;
 mod unseen;

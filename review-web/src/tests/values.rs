@@ -84,13 +84,14 @@ const VALUES: [Value; 35] = [
 ];
 
 /// Routes of pages that show no figure of a match, each with the reason.
-const BARE: [(&str, &str); 25] = [
+const BARE: [(&str, &str); 26] = [
     ("/assets/wardiary.css", "a style"),
     ("/assets/wardiary.js", "a script"),
     ("/favicon.ico", "a picture"),
     ("/join", "a field for a code"),
     ("/join/offer", "the same field, where the code was left out"),
     ("/new", "the form of a match that is not begun; its own tests begin one"),
+    ("/links", "links of a room; its own tests make some"),
     ("/lessons", "lessons of matches, of which the sample has none; its own tests write some"),
     ("/m/{id}", "leads on"),
     ("/m/{id}/aar/file", "the document once more; its own tests open it"),

@@ -42,6 +42,33 @@ impl Room {
         Ok(Some(number))
     }
 
+    /// The links of a sheet, one for each grant: the newest that lasts an evening, or else a new one. `None` when so many do not fit; then none is made.
+    ///
+    /// # Errors
+    /// When they cannot be kept or logged; then there are no new ones.
+    pub fn sheet(&self, grants: &[Grant], by: u32, now: DateTime<Utc>) -> io::Result<Option<Vec<JoinLink>>> {
+        let mut open = self.open();
+        let (mut links, mut sheet, mut made) = (open.links.clone(), Vec::new(), Vec::new());
+        for grant in grants {
+            let lasts = |link: &&JoinLink| link.grant == *grant && link.lasts_an_evening(now);
+            let link = links.all().filter(lasts).last().cloned();
+            if link.is_none() {
+                let Some(new) = links.make((grant.clone(), ""), Token::random()?, now) else { return Ok(None) };
+                made.push(Event { link: Some(new.number), session: Some(by), ..of_grant("link-made", grant) });
+                sheet.push(new.clone());
+            }
+            sheet.extend(link);
+        }
+        if !made.is_empty() {
+            self.keep(&links)?;
+        }
+        for event in made {
+            open.log.write(event, now)?;
+        }
+        open.links = links;
+        Ok(Some(sheet))
+    }
+
     /// Revokes a link of a match, and ends the sessions that came by it. Whether there was one to revoke.
     ///
     /// # Errors

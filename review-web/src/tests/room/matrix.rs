@@ -106,6 +106,8 @@ Nothing    POST /join/offer
 AnyRole    POST /leave
 Umpiring   GET  /m/{id}/links
 Umpiring   POST /m/{id}/links
+Umpiring   GET  /links
+Umpiring   POST /links
 ";
 
 /// An address of a route, in the match of an id.
