@@ -167,13 +167,13 @@ impl Room {
         self.open().links.find(&token, now).map(|link| link.grant.clone()).map_err(Refused::Link)
     }
 
-    /// Lets a reader in by a link: the session that the device had in the same match is ended, and the token of the new one returned.
+    /// Lets a reader in by a link, on a device of a name that may be empty: the session that the device had in the same match is ended, and the token of the new one returned.
     ///
     /// # Errors
     /// When the link opens nothing, or nothing more fits.
     pub fn join(
         &self,
-        (code, held): (&str, &[Token]),
+        (code, held, name): (&str, &[Token], &str),
         address: IpAddr,
         now: DateTime<Utc>,
     ) -> Result<(Token, Grant), Refused> {
@@ -182,12 +182,13 @@ impl Room {
         match &joined {
             Ok((_, reader, link)) => {
                 let event = Event { address: Some(address), link: Some(*link), ..of_grant("joined", &reader.grant) };
-                let event = Event { session: Some(reader.session), ..event };
+                let event = Event { session: Some(reader.session), detail: name.to_owned(), ..event };
                 if open.log.write(event, now).is_err() {
                     // No reader is let in of whom the log says nothing.
                     open.sessions.end(|session| session.number == reader.session);
                     return Err(Refused::Machine);
                 }
+                open.sessions.name(reader.session, name);
                 for ended in open.sessions.let_go(held, &reader.grant, now) {
                     open.note(Event { session: Some(ended), ..Event::of("let-go") }, now);
                 }

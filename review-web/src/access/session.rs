@@ -31,6 +31,8 @@ pub struct Session {
     pub grant: Grant,
     /// Number of the link that was opened.
     pub link: u32,
+    /// What the device is called by who holds it; may be empty.
+    pub name: String,
     /// Where from.
     pub address: IpAddr,
     /// Since when.
@@ -55,6 +57,8 @@ struct Stored {
     #[serde(rename = "match")]
     id: String,
     link: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    name: String,
     address: IpAddr,
     begun: DateTime<Utc>,
     seen: DateTime<Utc>,
@@ -84,7 +88,8 @@ impl Sessions {
         let ended = if is_full { Some(self.end_idlest_session()?) } else { None };
         self.last += 1;
         let ((grant, link, address), digest) = (of, token.digest(Purpose::Session));
-        self.all.push(Session { number: self.last, grant, link, address, begun: now, seen: now, digest });
+        let name = String::new();
+        self.all.push(Session { number: self.last, grant, link, name, address, begun: now, seen: now, digest });
         self.all.last().map(|session| (session, ended))
     }
 
@@ -112,6 +117,12 @@ impl Sessions {
         Some(found)
     }
 
+    /// Keeps what the device of a session is called.
+    pub fn name(&mut self, number: u32, name: &str) {
+        let named = self.all.iter_mut().find(|session| session.number == number);
+        named.into_iter().for_each(|session| name.clone_into(&mut session.name));
+    }
+
     /// Ends those that are chosen; their numbers.
     pub fn end(&mut self, chosen: impl Fn(&Session) -> bool) -> Vec<u32> {
         let ended = self.all.iter().filter(|session| chosen(session)).map(|session| session.number).collect();
@@ -123,13 +134,14 @@ impl Sessions {
     #[must_use]
     pub fn text(&self) -> String {
         let stored = |session: &Session| {
-            let Session { number, ref grant, link, address, begun, seen, digest } = *session;
-            let id = grant.id()?.to_owned();
+            let Session { number, ref grant, link, ref name, address, begun, seen, digest } = *session;
+            let (id, name) = (grant.id()?.to_owned(), name.clone());
             Some(Stored {
                 number,
                 role: grant.role.word().to_owned(),
                 id,
                 link,
+                name,
                 address,
                 begun,
                 seen,
@@ -152,11 +164,12 @@ impl Sessions {
         let session = |stored: Stored| {
             let role = Role::parse(&stored.role).ok_or_else(|| format!("role {}", stored.role))?;
             let digest = Digest::parse(&stored.digest).ok_or_else(|| format!("digest {}", stored.digest))?;
-            let Stored { number, link, address, begun, seen, .. } = stored;
+            let Stored { number, link, name, address, begun, seen, .. } = stored;
             Ok::<_, String>(Session {
                 number,
                 grant: Grant::in_match(role, &stored.id),
                 link,
+                name,
                 address,
                 begun,
                 seen,

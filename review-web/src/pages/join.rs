@@ -11,6 +11,7 @@ use axum::{Extension, Form};
 use chrono::{DateTime, Utc};
 
 use super::Answer;
+use crate::access::link::{self, NAME_MAX};
 use crate::access::reader::Entered;
 use crate::access::role::{Grant, Role};
 use crate::access::room::{Refused, Room};
@@ -34,6 +35,8 @@ struct JoinPage {
     within: Vec<Within>,
     /// What the opened link grants.
     offer: Option<Offer>,
+    /// The most characters of the name of a device.
+    name_max: usize,
     fingerprint: Option<String>,
 }
 
@@ -93,16 +96,17 @@ pub async fn offered(
         Ok(grant) => grant,
         Err(refused) => return answered(&frame, &JoinPage::new(&frame, &room, Some(refused)), StatusCode::FORBIDDEN),
     };
-    let (w, role) = (frame.w, offered_role(frame.w, library.as_ref(), &grant));
+    let empty = JoinPage::new(&frame, &room, None);
+    let offer = Some(offer(frame.w, library.as_ref(), (code, &grant)));
+    answered(&frame, &JoinPage { offer, ..empty }, StatusCode::OK)
+}
+
+fn offer(w: Words, library: &dyn Library, (code, grant): (String, &Grant)) -> Offer {
+    let role = offered_role(w, library, grant);
     // A Swedish sentence has no role with a capital letter.
     let role = if w.lang == Lang::Sv { lowered(&role) } else { role };
-    let offer = Offer {
-        code,
-        go: w.with("join-go", [("role", role.into())]),
-        words: w.t(&format!("role-{}-words", grant.role.word())),
-    };
-    let empty = JoinPage::new(&frame, &room, None);
-    answered(&frame, &JoinPage { offer: Some(offer), ..empty }, StatusCode::OK)
+    let words = w.t(&format!("role-{}-words", grant.role.word()));
+    Offer { code, go: w.with("join-go", [("role", role.into())]), words }
 }
 
 /// Words with a small first letter, as they stand in a sentence.
@@ -125,7 +129,15 @@ pub async fn send(
     }
     let (now, brought) = (Utc::now(), room.transport.tokens(&headers));
     let held: Vec<Token> = brought.iter().map(|(_, token)| token.clone()).collect();
-    match room.join((code(&sent), &held), address, now) {
+    let typed = sent.iter().find(|(key, _)| key == "device").map_or("", |(_, value)| value);
+    let Some(name) = link::name(typed) else {
+        let fault = Some(frame.w.with("join-fault-name", [("most", NAME_MAX.into())]));
+        let grant = room.preview(code(&sent), now).ok();
+        let offer = grant.map(|grant| offer(frame.w, library.as_ref(), (code(&sent).to_owned(), &grant)));
+        let shown = JoinPage { fault, offer, ..JoinPage::new(&frame, &room, None) };
+        return answered(&frame, &shown, StatusCode::UNPROCESSABLE_ENTITY);
+    };
+    match room.join((code(&sent), &held, &name), address, now) {
         Ok((token, grant)) => {
             let kept = room.transport.keep(&token, &grant);
             let answer = Redirect::to(&landing(library.as_ref(), &grant)).into_response();
@@ -186,6 +198,7 @@ impl JoinPage {
             fault: refused.map(|refused| w.t(&format!("join-fault-{}", refused.word()))),
             within: Vec::new(),
             offer: None,
+            name_max: NAME_MAX,
             fingerprint: room.transport.fingerprint().map(str::to_owned),
             frame: frame.clone(),
         }

@@ -56,6 +56,8 @@ struct Within {
     number: u32,
     role: String,
     device: String,
+    /// What who holds the device calls it.
+    name: String,
     address: String,
     begun: String,
     seen: String,
@@ -168,6 +170,7 @@ fn reader_view(w: Words, session: &Session, (role, own): (String, Option<u32>)) 
     Within {
         number: session.number,
         device: String::new(),
+        name: session.name.clone(),
         role: if own == Some(session.number) { w.with("links-own", [("role", role.into())]) } else { role },
         address: session.address.to_string(),
         begun: moment(session.begun),

@@ -85,7 +85,7 @@ impl Served {
 
     /// A reader who came in just now.
     fn reader(&self, role: Role, id: &str) -> Token {
-        self.room.join((&self.code(role, id), &[]), ADDRESS, Utc::now()).unwrap().0
+        self.room.join((&self.code(role, id), &[], ""), ADDRESS, Utc::now()).unwrap().0
     }
 
     /// Asks as a reader, or as a visitor; what is sent is sent as a form.

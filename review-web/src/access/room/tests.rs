@@ -36,15 +36,15 @@ fn words(folder: &Path) -> Vec<String> {
 fn a_session_is_new_at_each_join_and_the_one_before_it_is_over() {
     let ((folder, room), now) = (room(), Utc::now());
     let (_, code) = code(&room, Role::Scribe, now);
-    let (first, grant) = room.join((&code, &[]), ADDRESS, now).unwrap();
+    let (first, grant) = room.join((&code, &[], ""), ADDRESS, now).unwrap();
     assert_eq!(grant, Grant::in_match(Role::Scribe, "m"));
-    let (second, _) = room.join((&code, &[first.clone()]), ADDRESS, now).unwrap();
+    let (second, _) = room.join((&code, &[first.clone()], ""), ADDRESS, now).unwrap();
     assert_ne!(first, second);
     assert_eq!(room.reader(&first, "m", now), None, "a token from before is worth nothing");
     assert!(room.reader(&second, "m", now).is_some());
     // A token that the browser was made to have before is never one of ours.
     let planted = Token::random().unwrap();
-    let (third, _) = room.join((&code, &[planted.clone()]), ADDRESS, now).unwrap();
+    let (third, _) = room.join((&code, &[planted.clone()], ""), ADDRESS, now).unwrap();
     assert!(third != planted && room.reader(&planted, "m", now).is_none());
     assert_eq!(words(folder.path()), ["link-made", "joined", "joined", "let-go", "joined"]);
 }
@@ -53,7 +53,7 @@ fn a_session_is_new_at_each_join_and_the_one_before_it_is_over() {
 fn what_was_ended_is_not_used_again() {
     let ((folder, room), now) = (room(), Utc::now());
     let (number, code) = code(&room, Role::Side(wardiary_core::kernel::unit::Side::One), now);
-    let join = || room.join((&code, &[]), ADDRESS, now).unwrap().0;
+    let join = || room.join((&code, &[], ""), ADDRESS, now).unwrap().0;
     let [left, ended, idle, revoked] = [join(), join(), join(), join()];
     let reader = room.reader(&left, "m", now).unwrap();
     room.leave(&reader, now);
@@ -66,7 +66,7 @@ fn what_was_ended_is_not_used_again() {
     assert_eq!(room.reader(&idle, "m", now + IDLE), None, "idle");
     assert!(room.revoke(("m", number), 0, now).unwrap());
     assert_eq!(room.reader(&revoked, "m", now), None, "who came by a revoked link is out");
-    assert_eq!(room.join((&code, &[]), ADDRESS, now).err(), Some(Refused::Link(LinkFault::Revoked)));
+    assert_eq!(room.join((&code, &[], ""), ADDRESS, now).err(), Some(Refused::Link(LinkFault::Revoked)));
     let all = words(folder.path());
     assert_eq!(all[all.len() - 3..], ["sessions-ended", "link-revoked", "join-refused"]);
 }
@@ -74,8 +74,8 @@ fn what_was_ended_is_not_used_again() {
 #[test]
 fn all_are_ended_but_the_umpire_who_asks() {
     let ((_folder, room), now) = (room(), Utc::now());
-    let all = Role::ALL.map(|role| room.join((&code(&room, role, now).1, &[]), ADDRESS, now).unwrap().0);
-    let every = room.join((&room.umpire_link(now).unwrap().text(), &[]), ADDRESS, now).unwrap().0;
+    let all = Role::ALL.map(|role| room.join((&code(&room, role, now).1, &[], ""), ADDRESS, now).unwrap().0);
+    let every = room.join((&room.umpire_link(now).unwrap().text(), &[], ""), ADDRESS, now).unwrap().0;
     let own = room.reader(&all[0], "m", now).unwrap().session;
     assert_eq!(room.end("m", None, own, now), Role::ALL.len() - 1);
     assert!(
@@ -89,17 +89,17 @@ fn links_outlast_the_program_and_tokens_are_in_no_file() {
     let ((folder, first), now) = (room(), Utc::now());
     let (_, code) = code(&first, Role::Viewer, now);
     let umpire = first.umpire_link(now).unwrap().text();
-    let session = first.join((&code, &[]), ADDRESS, now).unwrap().0.text();
+    let session = first.join((&code, &[], ""), ADDRESS, now).unwrap().0.text();
     drop(first);
     for name in [LINKS, LOG, SESSIONS] {
         let text = fs::read_to_string(folder.path().join(name)).unwrap();
         assert!([&code, &umpire, &session].iter().all(|secret| !text.contains(secret.as_str())), "{name}");
     }
     let again = Room::in_folder(folder.path(), Transport::Plain, String::new()).unwrap();
-    assert!(again.join((&code, &[]), ADDRESS, now).is_ok());
-    assert_eq!(again.join((&umpire, &[]), ADDRESS, now).err(), Some(Refused::Link(LinkFault::Unknown)));
-    assert_eq!(again.join((&code, &[]), ADDRESS, now + LASTS).err(), Some(Refused::Link(LinkFault::Expired)));
-    assert_eq!(again.join(("0", &[]), ADDRESS, now).err(), Some(Refused::NoToken));
+    assert!(again.join((&code, &[], ""), ADDRESS, now).is_ok());
+    assert_eq!(again.join((&umpire, &[], ""), ADDRESS, now).err(), Some(Refused::Link(LinkFault::Unknown)));
+    assert_eq!(again.join((&code, &[], ""), ADDRESS, now + LASTS).err(), Some(Refused::Link(LinkFault::Expired)));
+    assert_eq!(again.join(("0", &[], ""), ADDRESS, now).err(), Some(Refused::NoToken));
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn the_umpire_comes_in_also_where_there_are_as_many_links_as_are_kept() {
     let made = (0..=MOST).filter(|_| room.make((&grant, ""), 0, now).unwrap().is_some()).count();
     assert_eq!(made, MOST);
     let umpire = room.umpire_link(now).unwrap().text();
-    assert!(room.join((&umpire, &[]), ADDRESS, now).is_ok());
+    assert!(room.join((&umpire, &[], ""), ADDRESS, now).is_ok());
     assert!(room.revoke(("m", 1), 0, now).unwrap());
     assert!(room.make((&grant, ""), 0, now).unwrap().is_some(), "one that was revoked makes room");
 }
@@ -119,7 +119,7 @@ fn sessions_outlast_the_program_unless_they_or_their_link_were_ended() {
     let ((folder, first), now) = (room(), Utc::now());
     let (number, viewers) = code(&first, Role::Viewer, now);
     let (_, scribes) = code(&first, Role::Scribe, now);
-    let join = |code: &str| first.join((code, &[]), ADDRESS, now).unwrap().0;
+    let join = |code: &str| first.join((code, &[], ""), ADDRESS, now).unwrap().0;
     let [scribe, left, ended] = [(); 3].map(|()| join(&scribes));
     let [viewer, everywhere] = [join(&viewers), join(&first.umpire_link(now).unwrap().text())];
     first.leave(&first.reader(&left, "m", now).unwrap(), now);
@@ -140,7 +140,7 @@ fn sessions_outlast_the_program_unless_they_or_their_link_were_ended() {
     assert_eq!(open().reader(&scribe, "m", now), None, "ended in the second run");
     fs::write(folder.path().join(SESSIONS), "torn").unwrap();
     let spoilt = open();
-    assert!(spoilt.reader(&scribe, "m", now).is_none() && spoilt.join((&scribes, &[]), ADDRESS, now).is_ok());
+    assert!(spoilt.reader(&scribe, "m", now).is_none() && spoilt.join((&scribes, &[], ""), ADDRESS, now).is_ok());
 }
 
 /// What was last seen is written now and then, so that a reader who reads all day is not idle after a new start.
@@ -148,7 +148,7 @@ fn sessions_outlast_the_program_unless_they_or_their_link_were_ended() {
 fn the_file_knows_within_minutes_when_a_session_was_last_seen() {
     let ((folder, first), from) = (room(), Utc::now() - IDLE - TimeDelta::minutes(30));
     let (_, code) = code(&first, Role::Viewer, from);
-    let token = first.join((&code, &[]), ADDRESS, from).unwrap().0;
+    let token = first.join((&code, &[], ""), ADDRESS, from).unwrap().0;
     for minutes in (0..210).step_by(4) {
         assert!(first.reader(&token, "m", from + TimeDelta::minutes(minutes)).is_some(), "{minutes}");
     }
@@ -162,7 +162,7 @@ fn the_file_knows_within_minutes_when_a_session_was_last_seen() {
 fn sessions_that_cannot_be_kept_are_taken_away() {
     let ((folder, first), now) = (room(), Utc::now());
     let (_, code) = code(&first, Role::Viewer, now);
-    let token = first.join((&code, &[]), ADDRESS, now).unwrap().0;
+    let token = first.join((&code, &[], ""), ADDRESS, now).unwrap().0;
     let path = folder.path().join(SESSIONS);
     assert!(path.exists());
     // A folder in place of the file that is written first.
@@ -189,10 +189,10 @@ fn a_file_of_links_that_was_spoilt_stops_the_start_and_is_left_as_it_is() {
 fn an_address_that_is_refused_again_and_again_fills_no_log() {
     let ((folder, room), now) = (room(), Utc::now());
     for _ in 0..500 {
-        let _ = room.join(("00", &[]), ADDRESS, now);
+        let _ = room.join(("00", &[], ""), ADDRESS, now);
     }
     let (_, code) = code(&room, Role::Viewer, now);
-    assert!(room.join((&code, &[]), ADDRESS, now).is_ok());
+    assert!(room.join((&code, &[], ""), ADDRESS, now).is_ok());
     let found = check(&fs::read(folder.path().join(LOG)).unwrap());
     assert!(found.events.len() < 50, "{}", found.events.len());
     assert_eq!(found.events.iter().map(|event| event.unwritten).sum::<u64>() + found.events.len() as u64, 502);

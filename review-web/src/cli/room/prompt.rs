@@ -141,7 +141,7 @@ mod tests {
         let (links, _) = room.of_match("caen", now);
         let viewer = links.iter().find(|link| link.grant.role == Role::Viewer).unwrap();
         let code = viewer.token.as_ref().unwrap().text();
-        let (token, _) = room.join((&code, &[]), IpAddr::V4(Ipv4Addr::LOCALHOST), now).unwrap();
+        let (token, _) = room.join((&code, &[], ""), IpAddr::V4(Ipv4Addr::LOCALHOST), now).unwrap();
         let listed = answered(&room, Lang::Sv, "länkar\n");
         let of_viewer = listed.lines().find(|line| line.starts_with(&format!("{} ", viewer.number))).unwrap();
         assert!(of_viewer.contains("caen") && of_viewer.contains("Åskådare"), "{listed}");

@@ -154,7 +154,7 @@ async fn streams_of_one_link_hold_no_place_of_the_others() {
     let address = IpAddr::V4(Ipv4Addr::new(127, 0, 0, GUEST));
     let mut held = Vec::new();
     for _ in 0..size().sessions {
-        let (token, _) = site.served.room.join((&code, &[]), address, Utc::now()).unwrap();
+        let (token, _) = site.served.room.join((&code, &[], ""), address, Utc::now()).unwrap();
         for _ in 0..STREAMS {
             let mut stream = site.connect(GUEST).await;
             let cookie = format!("Cookie: __Host-wardiary={}", token.text());
@@ -165,7 +165,7 @@ async fn streams_of_one_link_hold_no_place_of_the_others() {
     }
     sleep(Duration::from_millis(300)).await;
     staff.held("streams held", [&idle, &staff.times(&site).await], |_| SOON);
-    let (other, _) = site.served.room.join((&code, &[]), ADDRESS, Utc::now()).unwrap();
+    let (other, _) = site.served.room.join((&code, &[], ""), ADDRESS, Utc::now()).unwrap();
     assert_eq!(site.status(3, ("GET", "/m/caen-orne/e/3"), (&other, "")).await, 200, "another guest comes in");
     // The link is revoked: every stream that came by it ends at once.
     let (links, _) = site.served.room.of_match("caen-orne", Utc::now());
@@ -213,13 +213,13 @@ async fn opening_a_link_without_end_keeps_no_umpire_out() {
     let site = site().await;
     let umpire = site.served.code(Role::Umpire, "caen-orne");
     let code = site.served.code(Role::Viewer, "caen-orne");
-    let classmate = site.served.room.join((&code, &[]), ADDRESS, Utc::now()).unwrap().0;
+    let classmate = site.served.room.join((&code, &[], ""), ADDRESS, Utc::now()).unwrap().0;
     for number in 0..size().joins {
         let address = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 10 + u8::try_from(number % 8).unwrap()));
-        site.served.room.join((&code, &[]), address, Utc::now()).unwrap();
+        site.served.room.join((&code, &[], ""), address, Utc::now()).unwrap();
     }
     let begun = Instant::now();
-    let (token, _) = site.served.room.join((&umpire, &[]), ADDRESS, Utc::now()).expect("the umpire comes in");
+    let (token, _) = site.served.room.join((&umpire, &[], ""), ADDRESS, Utc::now()).expect("the umpire comes in");
     assert_eq!(site.status(STAFF, ("GET", "/m/caen-orne/links"), (&token, "")).await, 200);
     println!("{} sessions begun: the umpire's link opens in {:.1?}", size().joins, begun.elapsed());
     assert!(begun.elapsed() <= SOON);

@@ -42,7 +42,7 @@ async fn who_leaves_is_out_and_the_browser_forgets() {
     let room = two_matches();
     let viewer = room.reader(Role::Viewer, "caen-orne");
     let within = room.get("/join?lang=en", Some(&viewer)).await.text;
-    assert!(within.contains("You are in") && within.contains(" · Viewer"), "{within}");
+    assert!(within.contains("Your roles") && within.contains(" · Viewer"), "{within}");
     let left = room.ask(("POST", "/leave"), Some(&viewer), "").await;
     let cookie = left.headers["set-cookie"].to_str().unwrap();
     assert!(cookie.starts_with("__Host-wardiary=;") && cookie.contains("Max-Age=0"), "{cookie}");
@@ -201,6 +201,38 @@ async fn who_may_record_is_led_there_from_every_page_of_the_match() {
     assert!(!shut.get("/m/caen-orne/overview", Some(&scribe)).await.text.contains("to-record"), "it is in no file");
 }
 
+/// What a device is called is typed at joining, shown to the umpire alone, and kept.
+#[tokio::test]
+async fn a_device_has_a_name_that_the_umpire_sees() {
+    let room = two_matches();
+    let umpire = room.reader(Role::Umpire, "caen-orne");
+    let code = room.code(Role::Viewer, "caen-orne");
+    let offered = room.ask(("POST", "/join/offer"), None, &format!("code={code}")).await;
+    assert!(offered.text.contains("name=\"device\""), "{}", offered.text);
+    let join =
+        async |name: &str| room.ask(("POST", "/join?lang=en"), None, &format!("code={code}&device={name}")).await;
+    for wrong in ["x".repeat(41), "a%07b".to_owned()] {
+        let refused = join(&wrong).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}");
+        assert!(refused.text.contains("at most 40 characters") && refused.text.contains(&code), "{}", refused.text);
+        assert!(token_of(&refused.headers).is_none());
+    }
+    for (name, shown) in
+        [("+phone+of++table+2", "<bdi>phone of table 2</bdi>"), ("%3Cb%3E", "<bdi>&#60;b&#62;</bdi>"), ("", "link 2")]
+    {
+        let viewer = token_of(&join(name).await.headers).unwrap();
+        let page = room.get("/m/caen-orne/links?lang=en", Some(&umpire)).await.text;
+        assert!(page.contains(shown), "{page}");
+        assert!(!room.get("/join", Some(&viewer)).await.text.contains(shown));
+    }
+    assert_eq!(room.events().iter().filter(|event| event.detail == "phone of table 2").count(), 1);
+    let Served { room: first, folder, router } = room;
+    drop((first, router));
+    let again = Room::in_folder(folder.path(), Transport::Tls(String::new()), String::new()).unwrap();
+    let names: Vec<String> = again.of_match("caen-orne", Utc::now()).1.into_iter().map(|one| one.name).collect();
+    assert_eq!(names, ["", "phone of table 2", "<b>", ""]);
+}
+
 /// The links of a page that lead to a form of join.
 fn codes(page: &str) -> Vec<String> {
     let parts = page.split("/join#").skip(1).filter_map(|rest| rest.get(..32));
@@ -224,8 +256,8 @@ async fn the_umpire_makes_revokes_and_ends_on_one_page() {
         page.contains("Team: The Allies") || page.contains("Team: Allies") || page.contains("Team: Allied"),
         "{page}"
     );
-    // Each of them lets in; the newest is the first on the page.
-    let viewer = room.room.join((&codes(&page)[0], &[]), ADDRESS, Utc::now()).unwrap();
+    // Each of them lets in; the newest is the first of its sheet, and the four of staff are on the first sheet.
+    let viewer = room.room.join((&codes(&page)[4], &[], ""), ADDRESS, Utc::now()).unwrap();
     assert_eq!(viewer.1.role, Role::Viewer);
     let page = room.get(&format!("{path}?lang=en"), Some(&umpire)).await.text;
     assert!(page.contains("192.0.2.7") && page.contains("(you)") && page.contains("End session 2"), "{page}");
@@ -257,7 +289,7 @@ async fn a_link_from_before_the_start_opens_and_is_not_shown() {
     drop((first, router));
     let again = Room::in_folder(folder.path(), Transport::Tls(String::new()), String::new()).unwrap();
     let again = Served { folder, ..over_room(both(), again) };
-    let umpire = again.room.join((&code, &[]), ADDRESS, Utc::now()).unwrap().0;
+    let umpire = again.room.join((&code, &[], ""), ADDRESS, Utc::now()).unwrap().0;
     let page = again.get("/m/caen-orne/links?lang=en", Some(&umpire)).await.text;
     assert!(page.contains("Made before the program was last started") && !page.contains(&code), "{page}");
 }

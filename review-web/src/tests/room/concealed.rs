@@ -320,7 +320,7 @@ async fn one_bad_answer_and_three_hundred_different_ones_lose_nothing() {
     // Three links: what a whole room sends in the same second is bounded for each.
     let codes = [0; 3].map(|_| room.code(Role::Viewer, "m"));
     for device in 0..300 {
-        let (reader, _) = room.room.join((&codes[device % 3], &[]), ADDRESS, Utc::now()).expect("it lets in");
+        let (reader, _) = room.room.join((&codes[device % 3], &[], ""), ADDRESS, Utc::now()).expect("it lets in");
         let long = "x".repeat(140);
         let body = format!("entry=2&words=answer+{device}+{long}");
         let answer = room.ask(("POST", ROOM), Some(&reader), &body).await;

@@ -16,7 +16,7 @@ fn named(room: &Served, role: Role, name: &str) -> Token {
     room.room.make((&Grant::in_match(role, "m"), name), 0, Utc::now()).unwrap().expect("there is room for a link");
     let (links, _) = room.room.of_match("m", Utc::now());
     let code = links[0].token.as_ref().expect("it was made now").text();
-    room.room.join((&code, &[]), ADDRESS, Utc::now()).unwrap().0
+    room.room.join((&code, &[], ""), ADDRESS, Utc::now()).unwrap().0
 }
 
 async fn says(room: &Served, token: &Token, line: &str) -> Answer {

@@ -184,7 +184,7 @@ fn token(room: &Served, role: Role, sort: Sort) -> Option<Token> {
         Sort::Expired => {
             let code = room.code(role, id);
             let before = now - IDLE - TimeDelta::minutes(1);
-            Some(room.room.join((&code, &[]), ADDRESS, before).unwrap().0)
+            Some(room.room.join((&code, &[], ""), ADDRESS, before).unwrap().0)
         }
         Sort::Revoked => {
             let token = room.reader(role, id);

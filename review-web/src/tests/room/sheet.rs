@@ -8,11 +8,11 @@ fn eight() -> (Served, Token) {
     let samples = ["a", "b", "c", "d", "e", "f", "g", "h"].map(|id| Recorded { id, ..CAEN_ORNE });
     let room = served(Arc::new(Archive::of(&samples).unwrap()));
     let link = room.room.umpire_link(Utc::now()).unwrap().text();
-    let umpire = room.room.join((&link, &[]), ADDRESS, Utc::now()).unwrap().0;
+    let umpire = room.room.join((&link, &[], ""), ADDRESS, Utc::now()).unwrap().0;
     (room, umpire)
 }
 
-/// What a browser sends of the form as it stands.
+/// What a browser sends of the form as it is shown.
 fn ticked(page: &str) -> String {
     let boxes = page.split("<input type=\"checkbox\" ").skip(1).filter_map(|rest| rest.split('>').next());
     let value =
