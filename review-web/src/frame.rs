@@ -184,12 +184,13 @@ impl Frame {
         address(path, &self.query)
     }
 
-    /// Another page, which may have a query of its own, with only these keys of the query of this one.
+    /// Another page, which may have a query and a fragment of its own, with only these keys of the query of this one.
     #[must_use]
     pub fn keeping(&self, keys: &[&str], path: &str) -> String {
         let kept: Vec<_> = self.query.iter().filter(|(key, _)| keys.contains(&key.as_str())).cloned().collect();
+        let (path, fragment) = path.split_at(path.find('#').unwrap_or(path.len()));
         let (path, own) = path.split_once('?').unwrap_or((path, ""));
-        address(path, &pairs(own).into_iter().chain(kept).collect::<Vec<_>>())
+        address(path, &pairs(own).into_iter().chain(kept).collect::<Vec<_>>()) + fragment
     }
 
     /// Whether the viewer is not the umpire.

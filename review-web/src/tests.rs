@@ -51,6 +51,7 @@ mod shapes;
 mod copies;
 mod evidence;
 mod follow;
+mod fragments;
 mod home;
 mod names;
 mod needles;

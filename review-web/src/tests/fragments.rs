@@ -1,0 +1,54 @@
+//! Links with a fragment: each leads to a page that is there, and to a place on it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use scraper::{Html, Selector};
+use wardiary_fixtures::matches::OMAHA;
+
+use super::*;
+
+/// Pages of a match that is not the one of the list of pages.
+const OF_FOG: [&str; 6] = ["dice?view=allied", "overview?view=allied", "e/42?view=observer", "e/172", "aar", "diary"];
+
+/// Attributes of a page that lead somewhere, with what they say, and the places that the page has.
+fn read(text: &str) -> (Vec<String>, BTreeSet<String>) {
+    let html = Html::parse_document(text);
+    let all = |selector: &str, name: &str| {
+        let selector = Selector::parse(selector).unwrap();
+        html.select(&selector).filter_map(|one| one.attr(name).map(str::to_owned)).collect::<Vec<_>>()
+    };
+    (all("a[href]", "href"), all("[id]", "id").into_iter().collect())
+}
+
+#[tokio::test]
+async fn every_link_with_a_fragment_leads_to_its_place() {
+    let router = crate::router(Arc::new(Archive::of(&[CAEN_ORNE, OMAHA]).unwrap()));
+    let get = async |path: &str| {
+        let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
+        let (parts, body) = router.clone().oneshot(request).await.unwrap().into_parts();
+        let bytes = to_bytes(body, usize::MAX).await.unwrap();
+        (parts.status, String::from_utf8_lossy(&bytes).into_owned())
+    };
+    let of_fog = OF_FOG.map(|page| format!("/m/{}/{page}", OMAHA.id));
+    let pages = PAGES.iter().filter(|(path, status)| *status == 200 && !path.starts_with("/assets"));
+    let mut led = BTreeMap::new();
+    for page in pages.map(|(path, _)| (*path).to_owned()).chain(of_fog) {
+        let (links, _) = read(&get(&page).await.1);
+        let here = page.split('#').next().unwrap_or_default().to_owned();
+        for (path, place) in links.iter().filter_map(|link| link.split_once('#')) {
+            let to = if path.is_empty() { here.clone() } else { path.to_owned() };
+            led.entry(to).or_insert_with(BTreeMap::new).entry(place.to_owned()).or_insert_with(|| page.clone());
+        }
+        let lost = links.iter().filter(|link| link.to_ascii_lowercase().contains("%23"));
+        assert_eq!(lost.collect::<Vec<_>>(), Vec::<&String>::new(), "fragments in the query, on {page}");
+    }
+    assert!(led.len() > 20, "{}", led.len());
+    let mut dead = Vec::new();
+    for (to, places) in led {
+        let (status, text) = get(&to).await;
+        let (_, known) = read(&text);
+        let is_dead = |place: &str| status != StatusCode::OK || !known.contains(place);
+        dead.extend(places.into_iter().filter(|(place, _)| is_dead(place)).map(|one| (to.clone(), status, one)));
+    }
+    assert_eq!(dead, Vec::new());
+}
