@@ -408,6 +408,7 @@ entry-intent = Intent sealed; it is read out later.
 entry-opened = The intent sealed in entry { $on }: { $text }
 entry-exhibit = Attached to entry { $on }: { $text }
 entry-withheld = A decision hidden in this view
+entry-seen = What this view sees of a decision
 entry-rewind = Rewind to entry { $to }: { $reason }
 entry-amendment = The umpire rules: { $decree } Reason: { $reason }
 entry-clock-start = The clock starts.

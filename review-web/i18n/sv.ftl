@@ -408,6 +408,7 @@ entry-intent = Avsikten är förseglad och läses upp senare.
 entry-opened = Avsikten som förseglades i post { $on }: { $text }
 entry-exhibit = Bilaga till post { $on }: { $text }
 entry-withheld = Ett beslut som är dolt i den här vyn
+entry-seen = Vad den här vyn ser av ett beslut
 entry-rewind = Återgång till post { $to }: { $reason }
 entry-amendment = Spelledaren beslutar: { $decree } Skäl: { $reason }
 entry-clock-start = Klockan startar.

@@ -167,12 +167,13 @@ impl<S: System> Snapshot for At<'_, S> {
             after: after.clone(),
             seen_as: visible.seen_as(*slot),
         };
-        let changes = visible.changes.iter().map(change).collect();
+        let changes: Vec<SlotChange> = visible.changes.iter().map(change).collect();
         if visible.whole {
             return EntryView { changes, ..entry };
         }
         let entry = withheld(entry);
-        EntryView { changes, words: visible.words.clone().unwrap_or_else(|| entry.words.clone()), ..entry }
+        let words = visible.words.clone().unwrap_or_else(|| unsaid(&visible.changes));
+        EntryView { changes, words, ..entry }
     }
 
     fn account(&self) -> Explanation {
@@ -342,6 +343,11 @@ fn as_far_as_seen<S: System>(
         visible.whole &= !S::rests_on_unseen(rules, before, Some(action), viewer);
     }
     visible
+}
+
+/// The words for an entry that a viewer may not read: what it changed in sight, if anything, is not under a heading that says it is hidden.
+pub(super) fn unsaid(seen: &[visibility::Change]) -> Phrase {
+    Phrase::bare(if seen.is_empty() { "entry-withheld" } else { "entry-seen" })
 }
 
 /// An entry of which a viewer learns only that it is there, who wrote it and when.

@@ -10,7 +10,7 @@ use super::entry_view::words;
 use super::line::Phase;
 use super::match_log::Match;
 use super::replay::EntryOf;
-use super::snapshot::visible_in_words;
+use super::snapshot::{unsaid, visible_in_words};
 
 impl<S: System> Match<S> {
     /// The opening, what was recorded on the current line, and after it the entry that marks the end of a match that is over.
@@ -106,7 +106,7 @@ impl<S: System> Shown<S> {
             && let Some(shown) = visible_in_words::<S>(rules, before, entry, viewer)
         {
             if !shown.whole {
-                words = shown.words.clone().unwrap_or_else(|| Phrase::bare("entry-withheld"));
+                words = shown.words.clone().unwrap_or_else(|| unsaid(&shown.changes));
             }
             changes = Some(shown.changes.iter().map(|(name, ..)| *name).collect());
             seen = S::visibility(rules, before, viewer);
