@@ -28,6 +28,7 @@ stop-title = Cannot show this page
 stop-no-page = There is no page at this address.
 stop-no-match = There is no match “{ $what }” in this folder, or its file cannot be opened: the list of matches says what is wrong with it and what helps.
 stop-no-entry = The match has no entry “{ $what }”.
+stop-not-shown = Nothing is shown yet under “{ $what }”. The match is being presented, and goes on as the presenter does.
 stop-no-note = The match has no note “{ $what }” that may be shown here.
 stop-no-combat = Entry { $what } is not part of a combat.
 stop-no-rewind = Entry { $what } does not rewind the match.

@@ -28,6 +28,7 @@ stop-title = Sidan kan inte visas
 stop-no-page = Det finns ingen sida på den här adressen.
 stop-no-match = Det finns ingen match ”{ $what }” i mappen, eller så går dess fil inte att öppna: listan över matcher säger vad som är fel och vad som hjälper.
 stop-no-entry = Matchen har ingen post ”{ $what }”.
+stop-not-shown = Under ”{ $what }” visas inget än. En genomgång av matchen pågår, och den går vidare när genomgångsledaren gör det.
 stop-no-note = Matchen har ingen anteckning ”{ $what }” som får visas här.
 stop-no-combat = Post { $what } hör inte till någon strid.
 stop-no-rewind = Post { $what } är ingen återgång.

@@ -20,6 +20,8 @@ pub enum Reason {
     NoMatch(String),
     /// The match has no such entry.
     NoEntry(String),
+    /// The entry is beyond what the reader may know as yet, or is not there.
+    NotShown(String),
     /// The match has no such note, or none that is shown.
     NoNote(String),
     /// The debrief has no such stop.
@@ -114,6 +116,7 @@ impl Reason {
             Self::NoPage => (StatusCode::NOT_FOUND, "stop-no-page"),
             Self::NoMatch(_) => (StatusCode::NOT_FOUND, "stop-no-match"),
             Self::NoEntry(_) => (StatusCode::NOT_FOUND, "stop-no-entry"),
+            Self::NotShown(_) => (StatusCode::NOT_FOUND, "stop-not-shown"),
             Self::NoNote(_) => (StatusCode::NOT_FOUND, "stop-no-note"),
             Self::NoStop(_) => (StatusCode::NOT_FOUND, "stop-no-stop"),
             Self::NoChapter(_) => (StatusCode::NOT_FOUND, "stop-no-chapter"),
@@ -165,6 +168,7 @@ impl Reason {
         match self {
             Self::NoMatch(what)
             | Self::NoEntry(what)
+            | Self::NotShown(what)
             | Self::NoNote(what)
             | Self::NoStill(what)
             | Self::NoHomework(what)

@@ -239,7 +239,7 @@ impl MatchRequest {
         let stop = |reason: fn(String) -> Reason| self.stop(&reason(at.to_owned()), "");
         let seq: Seq = number.parse().map_err(|_| stop(Reason::NoEntry))?;
         if seq >= self.opened.review.len() {
-            return Err(stop(Reason::NoEntry));
+            return Err(stop(if self.is_concealed() { Reason::NotShown } else { Reason::NoEntry }));
         }
         let known = (self.opened.integrity.link)(seq);
         let is_same = |start: &str| known.is_some_and(|link| link.starts_with(&start.to_ascii_lowercase()));

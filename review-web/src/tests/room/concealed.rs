@@ -378,6 +378,12 @@ async fn who_comes_late_or_without_a_script_is_led_to_where_the_room_is() {
         let there = room.get(ROOM, Some(&late)).await.text;
         assert!(there.contains("http-equiv=\"refresh\" content=\"5; url=/m/m/follow?follow=presenter\""), "{there}");
         assert!(there.contains("data-shown=\"2-before-usual\"") && there.contains("Stop 2 of"), "{there}");
+        for beyond in [at + 3, 99_999] {
+            let unshown = room.get(&format!("/m/m/e/{beyond}?lang=en"), Some(&late)).await;
+            let words = format!("Nothing is shown yet under “{beyond}”");
+            assert!(unshown.text.contains(&words), "whether there is such an entry is not said: {}", unshown.text);
+            assert_eq!(unshown.status, StatusCode::NOT_FOUND);
+        }
     }
     act(&room, &presenter, "do=ask&stop=2").await;
     let late = room.reader(Role::Viewer, "m");
