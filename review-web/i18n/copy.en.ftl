@@ -1,6 +1,7 @@
 # The copy of a match that a side keeps.
 copy-title = A side’s copy of the file
 copy-link = Copy of the file for the side
+copy-link-older = About the side’s copy of the file
 copy-links = Copies for the sides
 copy-for = The side keeps this file. It holds what the side may know, and of everything else a hash alone. With it the side can check at any time that the record is still the one that was initialled, without having seen what was hidden from it.
 copy-extent = { $frames ->
@@ -14,7 +15,7 @@ copy-asked = The copy is not given out here. { $n ->
     }, since nothing random was recorded with { $n ->
         [one] it
        *[other] them
-    }. The umpire can hand it over when that does no harm any more.
+    }. Ask the umpire for it after the match. A match that is begun now does not have this limit.
 copy-warning = { $n ->
         [one] One of the hidden entries could be found by trying all that it may be
        *[other] { $n } of the hidden entries could be found by trying all that they may be
@@ -25,6 +26,9 @@ copy-warning = { $n ->
 copy-none = There is no copy: the file of the match is damaged or cannot be read. The umpire sees what is wrong with it.
 copy-check = How to check it
 copy-check-words = On any machine with this program, now or years from now. Take the digits from your own turn sheet or, of a sealed match, the seal text that the umpire has signed:
+receipts-older = About the receipts
+receipts-withheld = The receipts of this match are not shown to a side: from them, and from what a side knows, some hidden entries could be found by trying. Write down the digits that the umpire reads out at the end of each turn. A match that is begun now does not have this limit.
+receipts-damaged = There are no receipts: the file of the match is damaged or cannot be read. The umpire sees what is wrong with it.
 copy-receipts = Receipts it agrees with
 copy-receipts-words = Compare them with those on your turn sheets: they are the ones that count, as nobody can change them afterwards.
 stop-no-copy = There is no copy of this match: its file is damaged or cannot be read.

@@ -1,6 +1,7 @@
 # Den kopia av en match som en sida behåller.
 copy-title = Sidans kopia av filen
 copy-link = Sidans kopia av filen
+copy-link-older = Om sidans kopia av filen
 copy-links = Kopior för sidorna
 copy-for = Filen är för sidan att behålla. Den innehåller det som sidan får veta, och av allt annat bara ett hashvärde. Med den kan sidan när som helst kontrollera att protokollet fortfarande är det som signerades, utan att ha sett det som var dolt för den.
 copy-extent = { $frames ->
@@ -14,7 +15,7 @@ copy-asked = Kopian lämnas inte ut här. { $n ->
     }, eftersom inget slumpmässigt skrevs ned med { $n ->
         [one] den
        *[other] dem
-    }. Spelledaren kan lämna ut den när det inte längre gör någon skada.
+    }. Be spelledaren om den efter matchen. En match som påbörjas nu har inte den begränsningen.
 copy-warning = { $n ->
         [one] En av de dolda posterna går att finna genom att pröva allt den kan vara
        *[other] { $n } av de dolda posterna går att finna genom att pröva allt de kan vara
@@ -25,6 +26,9 @@ copy-warning = { $n ->
 copy-none = Det finns ingen kopia: matchens fil är skadad eller går inte att läsa. Spelledaren ser vad som är fel med den.
 copy-check = Så kontrolleras den
 copy-check-words = På vilken dator som helst med det här programmet, nu eller om flera år. Ta siffrorna från det egna omgångsbladet eller, för en förseglad match, den sigilltext som spelledaren har undertecknat:
+receipts-older = Om kvittona
+receipts-withheld = Matchens kvitton visas inte för en sida: med dem och det som sidan vet går några dolda poster att pröva sig fram till. Skriv ned siffrorna som spelledaren läser upp i slutet av varje omgång. En match som påbörjas nu har inte den begränsningen.
+receipts-damaged = Det finns inga kvitton: matchens fil är skadad eller går inte att läsa. Spelledaren ser vad som är fel med den.
 copy-receipts = Kvitton som den stämmer med
 copy-receipts-words = Jämför dem med dem på era omgångsblad: det är de som gäller, eftersom ingen kan ändra dem i efterhand.
 stop-no-copy = Det finns ingen kopia av matchen: dess fil är skadad eller går inte att läsa.

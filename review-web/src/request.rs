@@ -16,7 +16,6 @@ use tokio::task::spawn_blocking;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
-use wardiary_journal::notes_file::NotesError;
 
 use crate::access::reader::Entered;
 use crate::access::role::Needs;
@@ -28,7 +27,7 @@ use crate::granted::notes_until;
 use crate::handout::Handout;
 use crate::input_line::InputLine;
 use crate::integrity_report::Signature;
-use crate::library::{Library, Noted, OpenMatch, Remark, Unrecorded};
+use crate::library::{Library, Noted, OpenMatch, Unrecorded};
 use crate::pen::Pen;
 use crate::presenting::Presentation;
 use crate::recorder::Reply;
@@ -154,7 +153,10 @@ fn framed(parts: &Parts) -> Frame {
 fn seen_by(frame: &Frame, id: &str, word: Option<&str>) -> String {
     let Some(word) = word else { return frame.link(VIEW, None) };
     match frame.path.split('/').skip(3).collect::<Vec<_>>()[..] {
-        ["integrity" | "receipts" | "homework"] | ["present", ..] => format!("/m/{id}/overview?{VIEW}={word}"),
+        ["receipts" | "copy"] if word != "observer" => frame.link(VIEW, Some(word)),
+        ["integrity" | "receipts" | "copy" | "homework"] | ["present", ..] => {
+            format!("/m/{id}/overview?{VIEW}={word}")
+        }
         ["lines", _] => format!("/m/{id}/lines?{VIEW}={word}"),
         _ => frame.link(VIEW, Some(word)),
     }
@@ -355,14 +357,5 @@ impl MatchRequest {
     /// When it cannot be closed so, or a file cannot be written.
     pub fn close(&self, wish: &Wish) -> Result<(), Unclosed> {
         self.library.close(&self.whole, wish)
-    }
-
-    /// Writes an entry into the notes; the notes as they are then.
-    ///
-    /// # Errors
-    /// When a field does not hold, nothing is written; otherwise as for any journal.
-    pub fn annotate(&self, remark: &Remark<'_>) -> Result<Arc<Noted>, NotesError> {
-        self.library.annotate(&self.id, &self.whole, remark)?;
-        Ok(self.library.notes_of(&self.id, &self.whole))
     }
 }

@@ -58,7 +58,7 @@ fn pages() -> RouteList {
         .show("/m/{id}/since", Reading, step::since::show)
         .show("/m/{id}/compare", Reading, compare::show)
         .show("/m/{id}/integrity", Umpiring, integrity::show)
-        .show("/m/{id}/receipts", Umpiring, receipts::show)
+        .show("/m/{id}/receipts", Copying, receipts::show)
         .show("/m/{id}/file", Umpiring, downloads::file)
         .show("/m/{id}/copy", Copying, copies::show)
         .show("/m/{id}/copy/file", Copying, copies::file)

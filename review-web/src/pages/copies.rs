@@ -22,7 +22,8 @@ struct CopiesPage {
     id: String,
     match_title: String,
     copies: Vec<Copy>,
-    commands: String,
+    /// How a copy is checked; `None` where there is none to check.
+    commands: Option<String>,
     /// Whether receipts stand beside the copy: who sees everything has them on the page of the file.
     is_own: bool,
 }
@@ -65,7 +66,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let page_of = CopiesPage {
         title: format!("{} · {}", frame.w.t("copy-title"), opened.review.title()),
         match_title: opened.review.title().to_owned(),
-        commands,
+        commands: copies.iter().any(|copy| copy.href.is_some()).then_some(commands),
         copies,
         is_own,
         id,

@@ -57,6 +57,9 @@ struct OverviewPage {
     turn: String,
     entries: String,
     state: String,
+    /// What leads to the side's copy of the file, and to its receipts: it is offered where it is sure to be given.
+    copy_link: &'static str,
+    receipts_link: &'static str,
     sides: Vec<String>,
     turns: Vec<Turn>,
     index: Vec<(&'static str, String, String)>,
@@ -172,6 +175,8 @@ fn overview(view: View<'_>) -> OverviewPage {
         match_title: review.title().to_owned(),
         system: review.system(),
         system_name: w.t("game-title"),
+        copy_link: if opened.integrity.is_salted { "copy-link" } else { "copy-link-older" },
+        receipts_link: if opened.integrity.is_salted { "receipts" } else { "receipts-older" },
         turn: w.with("turn-of", [("n", u32::from(moment.turn).into()), ("last", u32::from(moment.turns).into())]),
         entries: entries(w, review.len().into()),
         state: w.t(state(view, end)),

@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
+use wardiary_journal::notes_file::NotesError;
 
 use super::{CONCEALED, MatchRequest};
 use crate::answers::{Answers, Device, Kept};
 use crate::error::{Reason, Stop};
-use crate::library::{Noted, OpenMatch};
+use crate::library::{Noted, OpenMatch, Remark};
 use crate::presenting::Presentation;
 use crate::viewer_menu::as_viewer;
 
@@ -89,5 +90,14 @@ impl MatchRequest {
     pub(crate) fn seen_by_reader(&self, whole: &OpenMatch, after: Seq) -> Result<Arc<OpenMatch>, Stop> {
         let cut = self.followers.library.cut(&self.id, whole, after);
         Ok(as_viewer(&cut.ok_or_else(|| self.stop(&Reason::Broken, ""))?, self.opened.review.viewer()))
+    }
+
+    /// Writes an entry into the notes; the notes as they are then.
+    ///
+    /// # Errors
+    /// When a field does not hold, nothing is written; otherwise as for any journal.
+    pub fn annotate(&self, remark: &Remark<'_>) -> Result<Arc<Noted>, NotesError> {
+        self.library.annotate(&self.id, &self.whole, remark)?;
+        Ok(self.noted_now())
     }
 }

@@ -44,8 +44,12 @@ async fn each_receipt_is_a_slip_with_a_line_for_everybody_who_signs() {
 /// The other side gets no hash over what is hidden.
 #[tokio::test]
 async fn evidence_stays_with_the_umpire() {
-    for path in ["integrity", "receipts", "file", "e/20/proof"] {
+    for path in ["integrity", "file", "e/20/proof"] {
         let answer = get(&format!("/m/caen-orne/{path}?view=german")).await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path}");
     }
+    let receipts = get("/m/caen-orne/receipts?view=german&lang=en").await;
+    assert_eq!(receipts.status, StatusCode::OK);
+    assert!(receipts.text.contains("not shown to a side") && !receipts.text.contains("class=\"digits\""));
+    assert_eq!(get("/m/caen-orne/receipts?view=observer").await.status, StatusCode::FORBIDDEN);
 }

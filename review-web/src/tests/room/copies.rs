@@ -29,6 +29,9 @@ async fn a_side_is_given_its_own_copy_whatever_the_address_asks_for() {
         assert!(page.contains("Receipts it agrees with") && page.contains("Download the copy"), "{page}");
         let overview = room.get("/m/caen-orne/overview", Some(&reader)).await.text;
         assert!(overview.contains("/m/caen-orne/copy") && !overview.contains("/m/caen-orne/file"));
+        let receipts = room.get("/m/caen-orne/receipts?lang=en", Some(&reader)).await;
+        assert_eq!(receipts.status, StatusCode::OK);
+        assert!(receipts.text.contains("class=\"digits\"") && !receipts.text.contains("/integrity"), "{own}");
     }
     let scribe = room.reader(Role::Scribe, "caen-orne");
     let both = room.get("/m/caen-orne/copy?lang=en", Some(&scribe)).await.text;
@@ -40,6 +43,7 @@ async fn a_side_is_given_its_own_copy_whatever_the_address_asks_for() {
     }
     let viewer = room.reader(Role::Viewer, "caen-orne");
     assert!(is_refused(&room.get(FILE, Some(&viewer)).await), "a spectator is of no side");
+    assert!(is_refused(&room.get("/m/caen-orne/receipts", Some(&viewer)).await), "nor are the receipts for one");
 }
 
 /// The other side's refused proposals have no ids here: their leaves could be found, and with them what was proposed.
@@ -53,6 +57,11 @@ async fn a_copy_with_entries_that_could_be_found_is_handed_over_by_the_umpire_al
     let page = room.get("/m/caen-orne/copy?lang=en", Some(&german)).await.text;
     assert!(page.contains("The copy is not given out here. 3 of its hidden entries"), "{page}");
     assert!(!page.contains("copy/file") && !page.contains("Receipts it agrees with"), "no hash over it either");
+    assert!(!page.contains("wardiary verify"), "nothing to check, and no command for a telephone");
+    let receipts = room.get("/m/caen-orne/receipts?lang=en", Some(&german)).await;
+    assert!(receipts.text.contains("not shown to a side") && !receipts.text.contains("class=\"digits\""));
+    let overview = room.get("/m/caen-orne/overview?lang=en", Some(&german)).await.text;
+    assert!(overview.contains("About the side’s copy of the file") && overview.contains("About the receipts"));
     let umpire = room.reader(Role::Umpire, "caen-orne");
     let page = room.get("/m/caen-orne/copy?lang=en", Some(&umpire)).await.text;
     assert!(

@@ -82,7 +82,7 @@ Reading    GET  /m/{id}/diary/row/{row}
 Reading    GET  /m/{id}/since
 Reading    GET  /m/{id}/compare
 Umpiring   GET  /m/{id}/integrity
-Umpiring   GET  /m/{id}/receipts
+Copying    GET  /m/{id}/receipts
 Umpiring   GET  /m/{id}/file
 Copying    GET  /m/{id}/copy
 Copying    GET  /m/{id}/copy/file
