@@ -158,8 +158,8 @@ nobody = nobody
 actor-team = Team { $n }
 actor-chance = The dice
 actor-umpire = Umpire
-view-umpire = Umpire
-view-observer = Observer
+view-umpire = Everything
+view-observer = Viewer
 view-seen-by = View: { $who }
 views = View
 menu = Menu
@@ -192,7 +192,7 @@ month-brief-12 = Dec
 
 ## The step page
 
-entry-of = Entry { $n } of 0–{ $last }
+entry-of = Entry { $n } of { $last }
 stepping = Step through the match
 next = Next
 previous = Previous
@@ -766,7 +766,7 @@ help-signs-words = An exclamation mark right of the symbol means that the unit m
 help-follow = Following
 help-follow-words = At the last entry of a match in progress, Follow the match opens a page that moves on with each new entry, and Follow the presenter one that goes where the presenter goes. You may step elsewhere meanwhile; one link leads back. With Lead the room, everybody who follows the presenter sees each entry that you open. The address `/m/ID/follow` always leads to the last entry.
 help-viewers = Who sees what
-help-viewers-words = The buttons at the top of a match, on a phone in the menu, show it as the umpire, a side or an observer sees it. What is hidden from a view is then left out of every page, and every link keeps the choice. It is a view, not a lock: anyone at this machine can choose another. Where other machines reach the pages, readers see only what their link allows.
+help-viewers-words = The buttons at the top of a match, on a phone in the menu, show it as the umpire, a side or a viewer sees it. What is hidden from a view is then left out of every page, and every link keeps the choice. It is a view, not a lock: anyone at this machine can choose another. Where other machines reach the pages, readers see only what their link allows.
 
 home-desk-go = Settle a disputed combat
 
@@ -1171,3 +1171,26 @@ follow-leave = Stop following
 follow-show = Show this entry to the room
 follow-end = Stop presenting
 follow-count = Readers who follow:
+
+## Requests of sides to the umpire
+
+dispute = Dispute this entry
+dispute-lead = The umpire and the scribes see it at once, the other side does not. It is kept for good: it cannot be changed or taken back.
+dispute-side = Side
+dispute-text = What do you dispute? One sentence.
+dispute-row = Row of the rule book, if you know it
+dispute-send = Send to the umpire
+requests = Disputed by a side
+request-waits = waits for the umpire
+request-taken = taken up by { $author }, { $when }
+request-take = Take up
+waits-requests = { $n ->
+        [one] One disputed entry waits
+       *[other] { $n } disputed entries wait
+    }
+waits-notes = { $n ->
+        [one] One new note of a side
+       *[other] { $n } new notes of sides
+    }
+form-fault-row = The rule book has no such row. Leave the field empty if you do not know it. Similar: { $word }.
+field-row = Row

@@ -1,8 +1,8 @@
 # Att leda en genomgång: projektorn, instruktörens fönster och vad klassen svarar.
 stop-no-stop = Genomgången har ingen hållpunkt ”{ $what }”.
-stop-concealed = Det som kommer efter hållpunkten är dolt. Avsluta föredragningen först, eller gå till nästa hållpunkt.
-present = Föredra
-present-none = Det finns inget att föredra än: ingen hållpunkt är utsatt, och inget har hänt som genomgången kan stanna vid. Spela en omgång, eller sätt ut en hållpunkt vid en post.
+stop-concealed = Det som kommer efter hållpunkten är dolt. Avsluta genomgången först, eller gå till nästa hållpunkt.
+present = Led genomgången
+present-none = Det finns inget att gå igenom än: ingen hållpunkt är utsatt, och inget har hänt som genomgången kan stanna vid. Spela en omgång, eller sätt ut en hållpunkt vid en post.
 present-drafted =
     { $n ->
         [one] Ingen hållpunkt är utsatt. En föreslås vid omgångens vändpunkt; den stannar före beslutet.
@@ -13,9 +13,9 @@ present-placed =
         [one] En hållpunkt är utsatt; den stannar före beslutet som den gäller.
        *[other] { $n } hållpunkter är utsatta; var och en stannar före beslutet som den gäller.
     }
-present-now = Rummet är vid hållpunkt { $n }.
+present-now = Salen är vid hållpunkt { $n }.
 present-projector = Projektor
-present-end = Avsluta föredragningen
+present-end = Avsluta genomgången
 present-how = Vad andra får se under tiden
 present-conceal = Dölj det som kommer: sidor och åskådare ser matchen så långt som projektorn visar den
 present-open = Dölj inget
@@ -26,7 +26,7 @@ present-window-words = Instruktörens fönster: klassen ser inte den här sidan
 present-map = Läget före beslutet. Förband och hexagoner nämns i meningen bredvid kartan.
 present-held = I { $place }: { $units }.
 present-empty = Ingen står i { $place }.
-present-decision = Ert beslut, lagledare:
+present-decision = Att besluta:
 present-answered =
     { $n ->
         [one] En har svarat
@@ -35,20 +35,20 @@ present-answered =
 present-device = Svara på din egen skärm:
 present-revealed = Vad som beslutades
 present-reveal = Avslöja
-present-ask = Fråga rummet
+present-ask = Fråga salen
 present-close = Stäng svaren
-present-blank = Släck
+present-blank = Svart skärm
 present-light = Visa igen
 present-alone = bara här
-present-along = Ta med rummet hit
+present-along = Visa den här hållpunkten
 present-class-sees = På projektorn
-present-elsewhere = Projektorn är någon annanstans.
-present-not-concealed = Inget är dolt: den som är i rummet kan läsa vidare.
+present-elsewhere = Visas inte just nu.
+present-not-concealed = Inget är dolt: alla som är med kan läsa vidare.
 present-last = Det här är den sista hållpunkten.
 present-here = vid hållpunkten
 present-all = sammanlagt
-present-say = Säg
-present-say-none = Inget är antecknat för dig vid hållpunkten. Skriv det nedan.
+present-say = Stödord
+present-say-none = Inga stödord finns vid hållpunkten. Skriv dem nedan.
 present-note = För instruktören
 present-hidden = Dolt tills det avslöjas
 present-answers = Svaren
@@ -69,12 +69,14 @@ play-each =
     }
 play-end = Det här är den sista posten.
 play-still = Ditt system ber om mindre rörelse: inget går vidare av sig självt. Tryck på Nästa.
+answer = Ert beslut
+answer-none = Inget frågas just nu. Sidan visar frågan så snart det finns en.
 answer-choose = Vad skulle du besluta?
 answer-words = Med egna ord
 answer-send = Svara
 answer-own = Du svarade:
 answer-over = Svaren är stängda.
-answer-closed = Svaren är stängda, eller så har föredraganden gått vidare. Inget ändrades.
+answer-closed = Svaren är stängda, eller så har genomgången gått vidare. Inget ändrades.
 answer-empty = Välj något, eller skriv några ord.
 answer-character = Svaret innehåller ett tecken som inte kan sparas ({ $character }). Ta bort det eller skriv svaret på nytt.
 answer-long = Ett svar har högst { $most } tecken.
@@ -84,6 +86,11 @@ answer-code = Rutkod till svarssidan
 presented-here = Matchen föredras, hållpunkt { $n }
 help-present = Föredra en genomgång
 help-present-words = Tryck på `Föredra` på matchens kort. Utan egna hållpunkter föreslås en för varje omgång. `n` går till nästa hållpunkt, `r` avslöjar beslut, tärning och resultat, `b` släcker skärmen. Öppna instruktörens fönster på en skärm som klassen inte ser: där finns dina anteckningar, klockan och svaren. Med `Fråga rummet` kan alla i rummet svara på `/m/ID/answer`. Medan det som kommer är dolt kan sidor och åskådare inte läsa längre än projektorn visar; det upphör med `Avsluta föredragningen`, och när programmet avslutas.
+answer-code = QR-kod till svarssidan
+answer-revealed = Se vad som beslutades
+presented-here = Genomgång pågår, hållpunkt { $n }
+help-present = Led en genomgång
+help-present-words = Tryck på `Led genomgången` på matchens kort. Utan egna hållpunkter föreslås en för varje omgång. `n` går till nästa hållpunkt, `r` avslöjar beslut, tärning och resultat, `b` släcker skärmen. Öppna instruktörens fönster på en skärm som klassen inte ser: där finns dina anteckningar, klockan och svaren. Med `Fråga salen` kan alla i salen svara på `/m/ID/answer`. Medan det som kommer är dolt kan sidor och åskådare inte läsa längre än projektorn visar; det upphör med `Avsluta genomgången`, och när programmet avslutas.
 key-reveal = avslöja, på projektorn
 key-play = spela upp post för post, och stanna
 key-speed = långsammare, snabbare

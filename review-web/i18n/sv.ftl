@@ -158,7 +158,7 @@ nobody = ingen
 actor-team = Lag { $n }
 actor-chance = Tärningarna
 actor-umpire = Spelledare
-view-umpire = Spelledare
+view-umpire = Allt
 view-observer = Åskådare
 view-seen-by = Vy: { $who }
 views = Vy
@@ -192,7 +192,7 @@ month-brief-12 = dec.
 
 ## Stegsidan
 
-entry-of = Post { $n } av 0–{ $last }
+entry-of = Post { $n } av { $last }
 stepping = Stega genom matchen
 next = Nästa
 previous = Föregående
@@ -756,7 +756,7 @@ help-map = Så läses kartan
 help-map-words = Ljusa, rundade spelpjäser hör till den första sidan, mörka med snedskurna hörn till den andra. Det en post ändrade är inramat och numrerat som i listan intill kartan; en prick på en förflyttningsväg visar vad steget kostade.
 help-signs-words = Ett utropstecken till höger om symbolen betyder att förbandet måste anfalla. Tre streck nere till vänster anger ett regemente som ännu kan anfalla fulltaligt, två kryss nere till höger dess division; genomstrukna kan de det inte längre.
 help-follow = Att följa en match
-help-follow-words = Vid sista posten i en match som pågår öppnar Följ matchen en sida som går vidare med varje ny post, och Följ den föredragande en som går dit den föredragande går. Stega gärna någon annanstans under tiden; en länk leder tillbaka. Med Visa för salen ser alla som följer den föredragande varje post du öppnar. Adressen `/m/ID/follow` leder alltid till sista posten.
+help-follow-words = Vid sista posten i en match som pågår öppnar Följ matchen en sida som går vidare med varje ny post, och Följ genomgången en som går dit genomgångsledaren går. Stega gärna någon annanstans under tiden; en länk leder tillbaka. Med Visa för salen ser alla som följer genomgången varje post du öppnar. Adressen `/m/ID/follow` leder alltid till sista posten.
 help-viewers = Vem som ser vad
 help-viewers-words = Knapparna överst i en match, på en telefon i menyn, visar den som spelledaren, en sida eller en åskådare ser den. Det som är dolt i en vy finns då inte på någon sida, och varje länk behåller valet. Det är en vy, inget lås: den som sitter vid datorn kan välja en annan. När andra datorer når sidorna ser varje läsare bara det som länken tillåter.
 
@@ -1130,16 +1130,39 @@ record-moved = Någon annan har protokollfört sedan sidan öppnades.
 record-moved-show = Visa det; din rad är kvar
 record-not-written = Inget protokollfördes: { $why }. Raden finns kvar nedan.
 follow-door-last = Följ matchen
-follow-door-presenter = Följ den föredragande
+follow-door-presenter = Följ genomgången
 follow-door-lead = Visa för salen
 follow-last = Du följer matchen. Sidan går vidare med den.
-follow-presenter = Du följer den föredragande. Sidan går dit den föredragande går.
-follow-nobody = Ingen presenterar ännu. Sidan följer med så snart någon gör det.
+follow-presenter = Du följer genomgången. Sidan går dit genomgångsledaren går.
+follow-nobody = Genomgången har inte börjat. Sidan följer med så snart den börjar.
 follow-left = Du ser dig omkring på egen hand.
-follow-lead = Du leder salen: alla som följer den föredragande ser den här posten.
+follow-lead = Du leder genomgången: alla som följer den ser den här posten.
 follow-back = Tillbaka till post
 follow-again = Titta igen
 follow-leave = Sluta följa
 follow-show = Visa den här posten för salen
-follow-end = Sluta presentera
+follow-end = Sluta leda genomgången
 follow-count = Läsare som följer:
+
+## Sidornas begäran till spelledaren
+
+dispute = Bestrid posten
+dispute-lead = Spelledaren och protokollförarna ser det genast, den andra sidan ser det inte. Det sparas för gott: det går inte att ändra eller ta tillbaka.
+dispute-side = Sida
+dispute-text = Vad bestrider ni? En mening.
+dispute-row = Regelbokens rad, om ni känner till den
+dispute-send = Skicka till spelledaren
+requests = Bestritt av en sida
+request-waits = väntar på spelledaren
+request-taken = upptaget av { $author }, { $when }
+request-take = Ta upp
+waits-requests = { $n ->
+        [one] En bestridd post väntar
+       *[other] { $n } bestridda poster väntar
+    }
+waits-notes = { $n ->
+        [one] En ny anteckning från en sida
+       *[other] { $n } nya anteckningar från sidorna
+    }
+form-fault-row = Regelboken har ingen sådan rad. Lämna fältet tomt om ni inte vet. Liknande: { $word }.
+field-row = Rad

@@ -28,7 +28,7 @@ export async function match(root, kinds) {
   const list = await (await fetch(root)).text();
   const id = [...list.matchAll(/href="\/m\/([^"/?]+)/g)].map((found) => found[1]).find((each) => each === SHORT);
   const first = await (await fetch(`${root}m/${id}/e/0?lang=en`)).text();
-  const last = Number(/Entry 0 of 0–(\d+)/i.exec(first)[1]);
+  const last = Number(/Entry 0 of (\d+)/i.exec(first)[1]);
   const entries = [];
   const sought = KINDS.filter(([name]) => kinds?.includes(name)).map(([, is]) => is);
   const isDone = () => kinds && sought.every((is) => entries.some(is));
@@ -64,7 +64,7 @@ async function elsewhere(root, book) {
     return link ? [{ kind, seq: Number(link) }] : [];
   });
   if (fights.length === 0) throw new Error(`${book.match} has no fight on its overview`);
-  return { book, last: Number(/Entry 0 of 0–(\d+)/i.exec(first)[1]), fights, tables: await tablesOf(root, book.system) };
+  return { book, last: Number(/Entry 0 of (\d+)/i.exec(first)[1]), fights, tables: await tablesOf(root, book.system) };
 }
 
 /** Every kind of page of another book once. */

@@ -21,7 +21,7 @@ const button = "main form[action='/join'] button[type=submit]";
 /** Opens a link and presses the one button of its page. */
 async function comesIn(page, address, role) {
   await page.goto(address);
-  await page.waitForSelector(`${button}:has-text("Come in as")`, { timeout: SOON });
+  await page.waitForSelector(`${button}:has-text("Join as")`, { timeout: SOON });
   expect(`${role}: the code is in the address ${page.url()}`, !page.url().includes(address.split("#")[1]));
   expect(`${role}: the button says so`, (await page.textContent(button)).toLowerCase().includes(role));
   await Promise.all([page.waitForNavigation(), page.click(button)]);

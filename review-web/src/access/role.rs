@@ -10,7 +10,7 @@ pub enum Role {
     Umpire,
     /// Writes the match down: reads as the umpire, since any side's decision is recorded.
     Scribe,
-    /// Leads the debrief: reads as any viewer and annotates.
+    /// Leads the debrief: reads everything, in any view, and annotates.
     Presenter,
     /// A team: reads as its side alone, and writes notes on its own layer.
     Side(Side),

@@ -146,7 +146,7 @@ fn signed(w: Words, signature: &Signature) -> Signed {
         Some(Ok(())) => w.t("signature-good"),
         Some(Err(fault)) => integrity_report::signature_fault(w, fault),
     };
-    let role = if signature.role == "umpire" { w.t("view-umpire") } else { w.word("side", &signature.role) };
+    let role = if signature.role == "umpire" { w.t("role-umpire") } else { w.word("side", &signature.role) };
     Signed { role, words, is_bad: matches!(signature.holds, Some(Err(_))) }
 }
 

@@ -248,7 +248,7 @@ async fn a_side_reads_as_itself_whatever_the_address_asks_for() {
     }
     let viewer = room.reader(Role::Viewer, "caen-orne");
     let page = room.get("/m/caen-orne/e/20?view=umpire&lang=en", Some(&viewer)).await;
-    assert!(page.text.contains("View: Observer"), "{}", page.text);
+    assert!(page.text.contains("View: Viewer"), "{}", page.text);
     let list = room.get("/?lang=en", Some(&viewer)).await;
     assert!(list.text.contains("/m/caen-orne") && !list.text.contains("/m/other"), "a match of others is on no list");
 }
