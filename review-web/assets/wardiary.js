@@ -120,7 +120,7 @@
   });
 
   // The clock of a phase counts on from what the page showed when it came; without script it is that of the last reload.
-  var clock = document.querySelector("form.clock[data-runs]"), came_at = performance.now();
+  var clock = document.querySelector(".clock[data-runs]"), came_at = performance.now();
   // Past the limit a part of a second counts as a whole one.
   function clocked(ms, is_late) {
     var seconds = (is_late ? Math.ceil : Math.floor)(Math.abs(ms) / 1000);

@@ -10,6 +10,7 @@ use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use chrono::Utc;
 
 use crate::access::reader::Entered;
 use crate::error::{Reason, Stop};
@@ -89,6 +90,11 @@ fn key(request: &Request) -> Option<String> {
     let frame = Frame::of(request.uri(), request.headers());
     let Frame { w, theme, keys, path, query, author: _, damage: _, viewers: _, presented: _, call: _, record: _, admitted: _ } =
         frame;
+    // Behind the last entry of a match that goes on the clock of the phase may run: its page is kept for a second.
+    let entry = path.rsplit_once("/e/").and_then(|(_, at)| at.split('~').next()?.parse().ok());
+    let is_last = entry.is_some_and(|entry: usize| entry + 1 == opened.links.len());
+    let goes_on = opened.takes_entries().is_ok();
+    let second = (is_last && goes_on).then(|| Utc::now().timestamp());
     // A way along a chapter leads to other matches, and may be kept in the notes of one.
     if query.iter().any(|(key, _)| key == "chapter") {
         return None;
@@ -99,8 +105,8 @@ fn key(request: &Request) -> Option<String> {
     let reader = request.extensions().get::<Entered>().and_then(|entered| entered.0.as_ref());
     let reader = reader.map(|reader| (reader.grant.role, reader.deciders));
     let (viewer, last) = (opened.review.viewer(), opened.links.last().map(ToString::to_string).unwrap_or_default());
-    let (notes, is_damaged, goes_on) = (&noted.head, noted.fault.is_some(), opened.takes_entries().is_ok());
-    let read = format!("{path} {query:?} {presented:?} {presentation:?} {:?} {theme:?} {keys}", w.lang);
+    let (notes, is_damaged, lang) = (&noted.head, noted.fault.is_some(), w.lang);
+    let read = format!("{path} {query:?} {presented:?} {presentation:?} {lang:?} {theme:?} {keys} {second:?}");
     Some(format!("{last} {notes} {is_damaged} {goes_on} {viewer:?} {reader:?} {read}"))
 }
 

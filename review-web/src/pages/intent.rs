@@ -10,6 +10,7 @@ use wardiary_core::diary::intents::text::{OBJECTIVES_MAX, WORDS_MAX, phase_words
 use wardiary_core::diary::intents::{By, Intent, PhaseOf, first_action};
 use wardiary_core::diary::remark::Remark;
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::look::Phase;
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::Review;
@@ -75,7 +76,7 @@ impl IntentPage {
 
 /// Shows the form, filled with the phase that comes next.
 pub async fn show(request: MatchRequest) -> Answer {
-    let typed = Typed(suggested(request.opened.review.as_ref()));
+    let typed = Typed(suggested(request.opened.review.as_ref(), own_side(&request)));
     page(&request.frame, &form(&request, typed, None))
 }
 
@@ -130,11 +131,12 @@ fn own_side(request: &MatchRequest) -> Option<Side> {
     }
 }
 
-/// The phase that comes next and is not begun, as far as it can be said from the turn before.
-fn suggested(review: &dyn Review) -> Vec<(&'static str, String)> {
+/// The phase that comes next and is not begun, as far as it can be said from the turn before; to a side the next that is not the other's.
+fn suggested(review: &dyn Review, own: Option<Side>) -> Vec<(&'static str, String)> {
     let now = review.at(review.len()).position().moment;
     let here = PhaseOf::of(&now);
     let next = if first_action(review, here, review.len()).is_none() { here } else { following(review, &now) };
+    let next = own.map_or(next, |own| own_next(review, (next, now.turns), own));
     vec![
         ("turn", next.turn.to_string()),
         ("phase", phase_words(review, (next.phase, next.side))),
@@ -156,6 +158,21 @@ fn following(review: &dyn Review, now: &Moment) -> PhaseOf {
     )
 }
 
+/// The phase from `next` on that is a side's own or of both, in this turn or at the beginning of the one after it.
+fn own_next(review: &dyn Review, (next, turns): (PhaseOf, u16), own: Side) -> PhaseOf {
+    if next.side.is_none_or(|side| side == own) {
+        return next;
+    }
+    let all = phases(review);
+    let at = all.iter().position(|one| *one == (next.phase, next.side)).unwrap_or_default();
+    let of_own = |one: &&(Phase, Option<Side>)| one.1 == Some(own);
+    let (found, turn) = match all[at..].iter().find(of_own) {
+        Some(found) => (Some(found), next.turn),
+        None => (all.iter().find(|one| of_own(one) && one.0 != Phase::SETUP), next.turn.saturating_add(1).min(turns)),
+    };
+    found.map_or(next, |&(phase, side)| PhaseOf { turn, phase, side })
+}
+
 fn form(request: &MatchRequest, typed: Typed, fault: Option<Fault>) -> IntentPage {
     let MatchRequest { frame, id, opened, .. } = request;
     let (w, review) = (frame.w, opened.review.as_ref());
@@ -168,6 +185,9 @@ fn form(request: &MatchRequest, typed: Typed, fault: Option<Fault>) -> IntentPag
         let label = side.map_or_else(|| name.clone(), |side| format!("{}: {name}", localizer.side(side)));
         choice(&word, label, typed.get("phase"))
     };
+    // Own phases are in front of those of the other side.
+    let mut listed = phases(review);
+    listed.sort_by_key(|(_, of)| side.is_some() && of.is_some() && *of != side);
     let sides = opened.sides();
     let store = format!("{}.intents", opened.integrity.file.trim_end_matches(".wdj"));
     IntentPage {
@@ -177,7 +197,7 @@ fn form(request: &MatchRequest, typed: Typed, fault: Option<Fault>) -> IntentPag
         fault,
         own: side.map(|side| localizer.side(side)),
         sides: sides.iter().map(|word| choice(word, w.word("side", word), typed.get("side"))).collect(),
-        phases: phases(review).iter().map(phase).collect(),
+        phases: listed.iter().map(phase).collect(),
         by: By::ALL.map(|by| choice(by.word(), w.t(&format!("intent-by-{}", by.word())), typed.get("by"))).into(),
         turns: review.moment(0).map_or(1, |moment| moment.turns),
         objectives_hint: w.with("intent-objectives-hint", [("most", OBJECTIVES_MAX.into())]),

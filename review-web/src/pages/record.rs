@@ -3,7 +3,7 @@
 
 mod asked;
 mod breach;
-mod clock;
+pub(in crate::pages) mod clock;
 mod drawing;
 mod end;
 mod fault;

@@ -45,6 +45,7 @@ use crate::explanation_tree;
 use crate::frame::Frame;
 use crate::library::{Noted, OpenMatch};
 use crate::localize::{Localizer, is_before};
+use crate::pages::record::clock::ClockView;
 use crate::request::MatchRequest;
 use asked::Asked;
 use board::Board;
@@ -124,6 +125,8 @@ struct StepPage {
     has_stops: bool,
     /// What the page follows, where its address says so.
     follow: Option<Follow>,
+    /// The clock of the phase under way, behind the last entry of a match that goes on.
+    clock: Option<ClockView>,
     /// How it goes on by itself, where its address says so; and the page that does.
     play: Option<Play>,
     plays: String,
@@ -149,7 +152,13 @@ pub async fn show(request: MatchRequest) -> Answer {
     let at = opened.review.at(request.seq()?);
     let step = Step { frame, opened, noted, id, at: &*at, entry: &at.entry() };
     let (follow, chapter) = (follow::of(&request, step.entry.seq), way::of(&request, step.entry.seq));
-    page(frame, &StepPage { follow, chapter, ..step.page()? })
+    let mut shown = StepPage { follow, chapter, clock: asked::clock(step), ..step.page()? };
+    // Where what comes is concealed, this is not the last entry.
+    if request.is_concealed() {
+        shown.clock = None;
+        shown.pending.iter_mut().for_each(|asked| asked.intent = None);
+    }
+    page(frame, &shown)
 }
 
 /// Lines of the panel that words take beside their first, roughly.
@@ -205,7 +214,6 @@ impl<'a> Step<'a> {
         let listed = listed + usize::from(!folded.is_empty()) + 2 * disputed.len();
         let beside = panel.lines() + tallies.len().min(1) + listed + asked;
         let reasons = explanation_tree::lines(localizer, &self.at.account());
-        let all_why = self.frame.w.with("why-all", [("n", reasons.len().into())]);
         Ok(StepPage {
             frame: self.frame.clone(),
             title: format!("{} · {}", panel.place, review.title()),
@@ -222,8 +230,8 @@ impl<'a> Step<'a> {
             stack: stack::opened(self, &position, &wish),
             jumps: ribbon::jumps(self),
             turns: ribbon::of(self),
+            all_why: self.frame.w.with("why-all", [("n", reasons.len().into())]),
             reasons: why::reasons(reasons, beside),
-            all_why,
             pending,
             seal: seal::seal(self),
             board: board::board(&wish, &position, &drawn.overlay),
@@ -237,6 +245,7 @@ impl<'a> Step<'a> {
             has_stops: !self.noted.notes.row().is_empty(),
             chapter: None,
             follow: None,
+            clock: None,
             play: play::of(self),
             plays: play::begin(self),
             tallies,

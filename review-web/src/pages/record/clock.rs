@@ -8,27 +8,27 @@ use crate::localize::{minutes, minutes_beside, minutes_past};
 use crate::phase_clock::PhaseClock;
 
 /// The clock of the phase.
-pub(super) struct ClockView {
-    pub(super) runs: bool,
+pub(in crate::pages) struct ClockView {
+    pub(in crate::pages) runs: bool,
     /// Why it shows nothing.
-    pub(super) none: Option<String>,
+    pub(in crate::pages) none: Option<String>,
     /// What has gone of the phase.
-    pub(super) gone: Option<Shown>,
+    pub(in crate::pages) gone: Option<Shown>,
     /// When the phase ends at the latest, counted from its beginning.
-    pub(super) limit: Option<String>,
+    pub(in crate::pages) limit: Option<String>,
     /// What is left of it; less than nothing once it is over.
-    pub(super) left: Option<Shown>,
+    pub(in crate::pages) left: Option<Shown>,
 }
 
 /// A time that goes on while the clock runs: in words, and in milliseconds for the script.
-pub(super) struct Shown {
-    pub(super) words: String,
-    pub(super) ms: i64,
+pub(in crate::pages) struct Shown {
+    pub(in crate::pages) words: String,
+    pub(in crate::pages) ms: i64,
 }
 
 impl ClockView {
     /// The clock of a phase that ends so many milliseconds after its beginning, as it is now.
-    pub(super) fn of(w: Words, clock: PhaseClock, limit_ms: Option<u32>) -> Self {
+    pub(in crate::pages) fn of(w: Words, clock: PhaseClock, limit_ms: Option<u32>) -> Self {
         let now = now();
         let gone = clock.at(now);
         let limit = limit_ms.map(i64::from);
@@ -44,7 +44,7 @@ impl ClockView {
     }
 
     /// Whether the phase has lasted longer than it may.
-    pub(super) fn is_late(&self) -> bool {
+    pub(in crate::pages) fn is_late(&self) -> bool {
         self.left.as_ref().is_some_and(|left| left.ms < 0)
     }
 }

@@ -1,17 +1,24 @@
-//! Who decides what next, and where that is recorded or followed.
+//! Who decides what next, how long the phase has lasted, and where that is recorded or followed.
 
+use wardiary_core::diary::intents::{PhaseOf, first_action};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::view::Position;
 
+use super::Step;
 use super::layers::Wish;
 use super::offers::{self, Offers};
 use crate::access::role::Needs;
 use crate::pages::follow;
+use crate::pages::record::clock::ClockView;
+use crate::phase_clock::PhaseClock;
 
 /// Who decides what now.
 pub(super) struct Asked {
     pub(super) by: String,
     pub(super) ask: String,
     pub(super) offers: Offers,
+    /// Where a side seals what it intends, before its phase begins.
+    pub(super) intent: Option<String>,
     /// Where it is recorded, behind the last entry of a match that goes on.
     pub(super) record: Option<String>,
     /// Where a match that goes on is followed, each with what that is called.
@@ -29,5 +36,32 @@ pub(super) fn pending(wish: &Wish<'_>, position: &Position) -> Option<Asked> {
     let goes_on = is_last && may && step.opened.takes_entries().is_ok();
     let record = goes_on.then(|| step.frame.seen(&format!("/m/{}/record", step.id)));
     let follow = if is_last { follow::doors(step.frame, step.opened, step.id) } else { Vec::new() };
-    Some(Asked { by: localizer.party(pending.by), ask: localizer.question(&pending), offers, record, follow })
+    Some(Asked {
+        by: localizer.party(pending.by),
+        ask: localizer.question(&pending),
+        offers,
+        intent: intent(step),
+        record,
+        follow,
+    })
+}
+
+/// The form in which the side that reads seals what it intends: at the last entry of a match that goes on, before the first action of a phase that is
+/// not the other side's.
+fn intent(step: Step<'_>) -> Option<String> {
+    let review = step.opened.review.as_ref();
+    let Viewer::Side(own) = review.viewer() else { return None };
+    let goes_on = step.entry.seq + 1 == review.len() && step.opened.takes_entries().is_ok();
+    let phase = (goes_on && step.frame.may(Needs::Sealing)).then(|| PhaseOf::of(&step.at.position().moment))?;
+    let is_open = phase.side.is_none_or(|side| side == own) && first_action(review, phase, review.len()).is_none();
+    is_open.then(|| step.frame.seen(&format!("/m/{}/intent", step.id)))
+}
+
+/// The clock of the phase behind the last entry of a match that goes on; none where it was not started.
+pub(super) fn clock(step: Step<'_>) -> Option<ClockView> {
+    let review = step.opened.review.as_ref();
+    let goes_on = step.entry.seq + 1 == review.len() && step.opened.takes_entries().is_ok();
+    let moment = goes_on.then(|| step.at.position().moment)?;
+    let clock = ClockView::of(step.frame.w, PhaseClock::of(review, &moment), step.at.limit_ms());
+    Some(clock).filter(|clock| clock.gone.is_some())
 }
