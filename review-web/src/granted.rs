@@ -149,7 +149,7 @@ impl Library for Granted {
         let fault = whole.fault.clone().map(|fault| Damage { words: Default::default(), seq: 0, offset: 0, ..fault });
         let notes = opened.standing(Known::of(&whole.notes, role.viewer(), until).notes);
         let (head, is_durable) = (whole.head.clone(), whole.is_durable);
-        Arc::new(Noted { notes, head, fault, is_durable, adrift: Vec::new(), is_older: whole.is_older })
+        Arc::new(Noted { notes, head, fault, is_durable, adrift: Vec::new(), schema: whole.schema })
     }
 
     fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {
@@ -215,9 +215,12 @@ impl Library for Granted {
 }
 
 /// Whether a role may write this: a side writes, revises and takes back on its own layer alone; releases, stops and questions are not
-/// a side's.
+/// a side's, nor is it to say that what it asked is taken up.
 fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
-    let Role::Side(side) = role else { return true };
+    // What a side asks of the umpire is its own affair, and who records may write it down for a side; who presents has no part in it.
+    let is_request =
+        matches!(body, NoteBody::Debrief { item: Item::ReviewAsked { .. } | Item::ReviewTakenUp { .. }, .. });
+    let Role::Side(side) = role else { return !is_request || role.may(Needs::Recording) };
     let is_own = |layer: Layer| layer == Layer::Side(side);
     let debrief = notes.debrief();
     match body {
@@ -230,7 +233,8 @@ fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
             Item::ChapterPlaced { .. }
             | Item::VariationWritten { .. }
             | Item::DocumentEdited { .. }
-            | Item::LessonWritten { .. } => true,
+            | Item::LessonWritten { .. }
+            | Item::ReviewAsked { .. } => true,
             Item::ChapterRemoved { number, .. } => {
                 debrief.chapters.iter().any(|kept| kept.number == *number && is_own(kept.layer))
             }
@@ -240,7 +244,7 @@ fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
             Item::LessonMarked { number, .. } => {
                 debrief.lessons.iter().any(|kept| kept.number == *number && is_own(kept.layer))
             }
-            Item::QuestionAsked { .. } | Item::QuestionAnswered { .. } => false,
+            Item::QuestionAsked { .. } | Item::QuestionAnswered { .. } | Item::ReviewTakenUp { .. } => false,
         },
         NoteBody::Released(_) | NoteBody::Placed { .. } | NoteBody::Removed { .. } | NoteBody::Debrief { .. } => false,
     }

@@ -266,8 +266,8 @@ pub struct Noted {
     pub fault: Option<Damage>,
     /// Whether what is written outlasts the program.
     pub is_durable: bool,
-    /// Whether the file was begun in the first schema, which takes notes and stops alone.
-    pub is_older: bool,
+    /// Number of the schema that the file was begun in; `None` where none is begun.
+    pub schema: Option<u16>,
 }
 
 /// An entry of the notes about to be written: who, when, and what, made from the present notes.

@@ -136,8 +136,8 @@ fn noted(read: NotesRead, opened: &OpenMatch) -> Noted {
     let fault = damages(&read, Some((&opened.home, &opened.links))).into_iter().find(|found| found.class != ADRIFT);
     let head = read.report.head.map(|head| head.link.to_string()).unwrap_or_default();
     let adrift = read.notes.adrift(&|seq| opened.link(seq));
-    let is_older = read.genesis.as_ref().is_some_and(|genesis| genesis.schema == 1);
-    Noted { notes: opened.standing(read.notes), head, adrift, fault, is_durable: false, is_older }
+    let schema = read.genesis.as_ref().map(|genesis| genesis.schema);
+    Noted { notes: opened.standing(read.notes), head, adrift, fault, is_durable: false, schema }
 }
 
 /// Class of a note that speaks about another record than the one it is beside.

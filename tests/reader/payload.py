@@ -58,6 +58,8 @@ _ITEM = choice(
     [_NUMBER, ("state", choice(*[[]] * 4)), _REASON],
     [_NUMBER, ("anchor", _ANCHOR), ("question", _SAID)],
     [_NUMBER, ("answers", ("list", _ANSWER))],
+    [_NUMBER, ("anchor", _ANCHOR), ("row", TEXT), ("text", TEXT)],
+    [_NUMBER],
 )
 _BODY = choice(
     [_NUMBER, ("anchor", _ANCHOR), ("layer", _LAYER), ("content", _CONTENT)],

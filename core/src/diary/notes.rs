@@ -27,9 +27,10 @@ pub type Compose<'a> = dyn Fn(&Notes) -> Result<NoteBody, NoteBreach> + 'a;
 pub type LinkOf<'a> = &'a dyn Fn(Seq) -> Option<[u8; 32]>;
 
 /// Number of the schema that new notes are begun in; a change of their bytes is a new number and a decision.
-pub const SCHEMA: u16 = 2;
+pub const SCHEMA: u16 = 3;
 /// The schemas in words, the first in front. The genesis of notes carries the one they follow, so that the file explains itself.
-pub const SCHEMA_TEXTS: [&str; 2] = [include_str!("notes-schema-1.txt"), include_str!("notes-schema-2.txt")];
+pub const SCHEMA_TEXTS: [&str; 3] =
+    [include_str!("notes-schema-1.txt"), include_str!("notes-schema-2.txt"), include_str!("notes-schema-3.txt")];
 
 /// The text of a schema by its number; `None` where this program knows none of that number.
 #[must_use]
@@ -262,6 +263,14 @@ impl NoteBody {
     /// Whether notes of a schema may have it.
     #[must_use]
     pub const fn is_in(&self, schema: u16) -> bool {
-        schema >= 2 || !matches!(self, Self::Debrief { .. })
+        match self {
+            Self::Debrief { item, .. } => schema >= item.since(),
+            Self::Written { .. }
+            | Self::Revised { .. }
+            | Self::Retracted { .. }
+            | Self::Released(_)
+            | Self::Placed { .. }
+            | Self::Removed { .. } => true,
+        }
     }
 }

@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use wardiary_core::diary::notes::debrief::Numbered;
+use wardiary_core::diary::notes::debrief::{Item, Numbered};
 use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteEntry, Notes};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
@@ -31,8 +31,8 @@ type Hidden = BTreeMap<(Numbered, u32), Vec<(Seq, NoteEntry)>>;
 
 impl Known {
     /// What a viewer knows of who may know the match up to an entry: the file's entries once more, those of a thing that is hidden when it is
-    /// released. Of what is said about later entries nothing is known, and of what the debrief keeps beside notes and stops nothing at all, as
-    /// it may be about any of them; when it comes to be known, what is behind it in the file is numbered anew.
+    /// released. Of what is said about later entries nothing is known, and of what the debrief keeps beside notes, stops and requests of a side
+    /// nothing at all, as it may be about any of them; when it comes to be known, what is behind it in the file is numbered anew.
     pub(super) fn of(whole: &Notes, viewer: Viewer, until: Option<Seq>) -> Self {
         let (mut known, mut hidden) = (Self::default(), Hidden::new());
         // Texts of the document have no number; they are followed by later ones of the same part.
@@ -48,7 +48,7 @@ impl Known {
                 (_, NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. })
                     if later.contains(number) => {}
                 (_, NoteBody::Placed { on, .. }) if is_later(on) => {}
-                (_, NoteBody::Debrief { .. }) if until.is_some() => {}
+                (_, NoteBody::Debrief { item, .. }) if until.is_some() && !is_request_until(item, &is_later) => {}
                 (Some((sort, number, is_new)), _) if is_new_and_hidden(is_new) => {
                     hidden.insert((sort, *number), vec![(*seq, entry.clone())]);
                 }
@@ -117,6 +117,15 @@ impl Known {
     }
 }
 
+/// Whether an item is a side's request on an entry that is known, or says that one is taken up: neither says anything of what comes.
+fn is_request_until(item: &Item, is_later: &dyn Fn(&Anchor) -> bool) -> bool {
+    match item {
+        Item::ReviewAsked { on, .. } => !is_later(on),
+        Item::ReviewTakenUp { .. } => true,
+        _ => false,
+    }
+}
+
 /// The number of what a body is about, with its sort, and whether the body begins it. Stops are known to all.
 fn number(body: &mut NoteBody) -> Option<(Numbered, &mut u32, bool)> {
     match body {
@@ -149,13 +158,15 @@ fn is_released(whole: &Notes, (sort, number): (Numbered, u32), release: Seq) -> 
         Numbered::Variation => debrief.variations.get(at).and_then(|kept| kept.released.as_ref()),
         Numbered::Lesson => debrief.lessons.get(at).and_then(|kept| kept.released.as_ref()),
         Numbered::Question => debrief.questions.get(at).and_then(|kept| kept.released.as_ref()),
+        // What a side asks of the umpire stays between the two.
+        Numbered::Request => None,
     };
     act.is_some_and(|act| act.seq == release)
 }
 
 #[cfg(test)]
 mod tests {
-    use wardiary_core::diary::notes::debrief::{Item, Part};
+    use wardiary_core::diary::notes::debrief::Part;
     use wardiary_core::diary::notes::{Anchor, Content, Layer, Said};
     use wardiary_core::kernel::unit::Side;
 

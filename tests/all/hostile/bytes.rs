@@ -24,6 +24,7 @@ fn vectors() -> Vec<Vec<u8>> {
         vector(include_str!("../../../journal/vectors/framing.txt")),
         vector(include_str!("../../../journal/vectors/notes.txt")),
         vector(include_str!("../../../journal/vectors/notes-2.txt")),
+        vector(include_str!("../../../journal/vectors/notes-3.txt")),
     ]
 }
 

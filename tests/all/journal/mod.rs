@@ -18,6 +18,7 @@ mod payloads;
 mod proofs;
 mod rechained;
 mod records;
+mod requests;
 pub(crate) mod sample;
 mod schema_2;
 mod side_by_side;

@@ -12,18 +12,20 @@ use wardiary_journal::durable::Memory;
 use wardiary_journal::notes_file::{self, Home, NotesError, NotesFaultKind, NotesFile, NotesRead, beside, is_notes};
 use wardiary_journal::{Header, Kind, Link, MatchId, OpenError, Recovered, Writer, codec};
 
+use super::requests::requests;
 use super::sample::from_hex;
 
 const VECTOR: &str = include_str!("../../../journal/vectors/notes.txt");
 const VECTOR_2: &str = include_str!("../../../journal/vectors/notes-2.txt");
-const WALL: &str = "2026-11-21T14:05:00+01:00";
+const VECTOR_3: &str = include_str!("../../../journal/vectors/notes-3.txt");
+pub(super) const WALL: &str = "2026-11-21T14:05:00+01:00";
 
 fn home() -> Home {
     let id = MatchId(std::array::from_fn(|n| u8::try_from(n).expect("sixteen bytes")));
     Home { id, genesis: Link::from_bytes([0xab; 32]), title: "Group A".to_owned() }
 }
 
-fn on(entry: u32) -> Anchor {
+pub(super) fn on(entry: u32) -> Anchor {
     Anchor { entry, link: [0xcd; 32] }
 }
 
@@ -48,7 +50,7 @@ fn bodies() -> [NoteBody; 6] {
 }
 
 /// An item of each kind behind a note, in an order in which each holds.
-fn items() -> Vec<NoteBody> {
+pub(super) fn items() -> Vec<NoteBody> {
     let said = |en: &str, sv: &str| Said { en: en.to_owned(), sv: sv.to_owned() };
     let hexes = |hexes: &[&str]| hexes.iter().map(|&hex| hex.to_owned()).collect::<Vec<_>>();
     let shape = |form, stroke, of: &[&str]| Shape { form, stroke, hexes: hexes(of) };
@@ -111,7 +113,7 @@ fn written() -> NotesFile<Memory> {
     of_schema(1, &bodies())
 }
 
-fn of_schema(schema: u16, bodies: &[NoteBody]) -> NotesFile<Memory> {
+pub(super) fn of_schema(schema: u16, bodies: &[NoteBody]) -> NotesFile<Memory> {
     let mut file = NotesFile::in_memory_as(&home(), WALL, schema).unwrap();
     for (body, seq) in bodies.iter().zip(1..) {
         assert_eq!(file.write("instructor", WALL, &|_| Ok(body.clone())).unwrap(), seq);
@@ -148,12 +150,18 @@ fn the_pinned_notes_are_read_as_the_format_says() {
     assert_eq!(&read.notes, written().notes());
 }
 
-/// What is pinned in the second schema is what the writer writes, and is read, printed as text and read from that again unchanged.
+/// What is pinned in the later schemas is what the writer writes, and is read, printed as text and read from that again unchanged.
 #[test]
 fn what_the_debrief_keeps_is_pinned_and_survives_its_text() {
-    let file = of_schema(SCHEMA, &items());
+    for (schema, bodies, pinned) in [(2, items(), VECTOR_2), (3, requests(), VECTOR_3)] {
+        survives(schema, &bodies, pinned);
+    }
+}
+
+fn survives(schema: u16, bodies: &[NoteBody], pinned: &str) {
+    let file = of_schema(schema, bodies);
     let hex: String = file.bytes().iter().map(|byte| format!("{byte:02x}")).collect();
-    assert_eq!(hex, unpinned(VECTOR_2).iter().map(|byte| format!("{byte:02x}")).collect::<String>(), "{hex}");
+    assert_eq!(hex, unpinned(pinned).iter().map(|byte| format!("{byte:02x}")).collect::<String>(), "{hex}");
     let read = read(file.bytes());
     assert_eq!((&read.fault, &read.report.fault, &read.notes), (&None, &None, file.notes()));
     let sides = ["allied", "german"];
@@ -162,8 +170,8 @@ fn what_the_debrief_keeps_is_pinned_and_survives_its_text() {
     let ground = notes::text::Ground { sides, link: &link, wall: WALL, notes: &none, next: 1 };
     let again: Vec<NoteBody> =
         notes::text::parse(&text, &ground).expect(&text).into_iter().map(|entry| entry.body).collect();
-    assert_eq!(again, items(), "{text}");
-    assert_eq!(of_schema(SCHEMA, &again).bytes(), file.bytes(), "byte for byte");
+    assert_eq!(again, bodies, "{text}");
+    assert_eq!(of_schema(schema, &again).bytes(), file.bytes(), "byte for byte");
 }
 
 /// Notes that were begun in the first schema go on in it.

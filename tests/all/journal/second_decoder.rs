@@ -91,8 +91,11 @@ fn of_entries(schema: Schema, name: &str) -> Judge {
 
 /// Every recorded payload with the decoders of its kind.
 fn recorded() -> Vec<(Vec<u8>, Judge)> {
-    let notes =
-        [include_str!("../../../journal/vectors/notes.txt"), include_str!("../../../journal/vectors/notes-2.txt")];
+    let notes = [
+        include_str!("../../../journal/vectors/notes.txt"),
+        include_str!("../../../journal/vectors/notes-2.txt"),
+        include_str!("../../../journal/vectors/notes-3.txt"),
+    ];
     let notes = notes.map(|text| text.lines().filter(|line| !line.starts_with('#')).collect::<String>());
     let matches = Schema::ALL.into_iter().flat_map(|schema| {
         wardiary_fixtures::journals_of(schema).into_iter().map(move |(name, bytes)| (schema, name, bytes))

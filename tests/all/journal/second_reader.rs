@@ -116,6 +116,7 @@ fn a_second_reader_finds_every_pinned_journal_and_vector_whole() {
         ("framing-2.wdj", include_str!("../../../journal/vectors/framing-2.txt")),
         ("vector.notes.wdj", include_str!("../../../journal/vectors/notes.txt")),
         ("vector-2.notes.wdj", include_str!("../../../journal/vectors/notes-2.txt")),
+        ("vector-3.notes.wdj", include_str!("../../../journal/vectors/notes-3.txt")),
     ] {
         let hex = text.lines().filter(|line| !line.starts_with('#')).collect::<String>();
         files.push((name.to_owned(), from_hex(&hex)));

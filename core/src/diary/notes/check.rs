@@ -14,7 +14,7 @@ const HEX_MAX: usize = 12;
 /// Why something cannot be written into the notes: the field, and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoteBreach {
-    /// The field: `author`, `wall`, `text`, `title`, `reason`, `hexes`, `number`, `version` or `layer`.
+    /// The field: `author`, `wall`, `text`, `title`, `reason`, `hexes`, `number`, `version`, `row` or `layer`.
     pub field: &'static str,
     /// What is wrong.
     pub fault: NoteFault,
@@ -49,7 +49,7 @@ pub enum NoteFault {
     Nothing,
     /// What comes last is before what comes first.
     Before,
-    /// The file of notes is of the first schema, which has notes and stops alone.
+    /// The file of notes is of an earlier schema, which has no such entry.
     Older,
 }
 
@@ -113,7 +113,7 @@ impl fmt::Display for NoteBreach {
             NoteFault::Nothing => write!(f, "{field}: nothing on this layer waits to be released"),
             NoteFault::Before => write!(f, "{field}: it ends before it begins"),
             NoteFault::Older => {
-                write!(f, "{field}: these notes are of the first schema, which has notes and stops alone")
+                write!(f, "{field}: these notes are of an earlier schema, which has no such entry")
             }
         }
     }

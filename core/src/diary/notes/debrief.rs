@@ -1,5 +1,5 @@
 //! What a debrief keeps beside notes and stops: shapes on the map, chapters, variations, texts of the after-action document, lessons,
-//! and questions that a class answered. Each is written on a layer, as a note is, and is hidden until that layer is released.
+//! and questions to a class. Each is on a layer, as a note is, and hidden until that is released; a side's request to the umpire stays hidden.
 
 pub mod fold;
 
@@ -10,7 +10,7 @@ use super::{Anchor, HEXES_MAX, NoteBreach, NoteFault, REASON_MAX, Said, TEXT_MAX
 
 /// Most shapes of a note.
 pub const SHAPES_MAX: usize = 24;
-/// Longest name of a list of chapters and of an owner, characters.
+/// Longest name of a list of chapters, of an owner and of a row, characters.
 pub const NAME_MAX: usize = 60;
 /// Most lines of a variation.
 pub const LINES_MAX: usize = 200;
@@ -121,6 +121,22 @@ pub enum Item {
         number: u32,
         /// Different answers, each with how many gave it.
         answers: Vec<Answer>,
+    },
+    /// A side asks the umpire to look at an entry; since schema 3. It is on the layer of the side, never released and never changed.
+    ReviewAsked {
+        /// Its number, from 1 without gaps.
+        number: u32,
+        /// The entry.
+        on: Anchor,
+        /// The row of the rule book that the side goes by; may be empty.
+        row: String,
+        /// What is disputed, in one line.
+        text: String,
+    },
+    /// The umpire takes up what a side asked; since schema 3.
+    ReviewTakenUp {
+        /// The request.
+        number: u32,
     },
 }
 
@@ -252,6 +268,8 @@ pub enum Numbered {
     Lesson,
     /// Questions.
     Question,
+    /// Requests of sides that an entry be looked at.
+    Request,
 }
 
 impl Item {
@@ -267,8 +285,16 @@ impl Item {
             Self::LessonMarked { number, .. } => (Numbered::Lesson, number, false),
             Self::QuestionAsked { number, .. } => (Numbered::Question, number, true),
             Self::QuestionAnswered { number, .. } => (Numbered::Question, number, false),
+            Self::ReviewAsked { number, .. } => (Numbered::Request, number, true),
+            Self::ReviewTakenUp { number } => (Numbered::Request, number, false),
             Self::DocumentEdited { .. } => return None,
         })
+    }
+
+    /// The schema of notes that has it first.
+    #[must_use]
+    pub const fn since(&self) -> u16 {
+        if matches!(self, Self::ReviewAsked { .. } | Self::ReviewTakenUp { .. }) { 3 } else { 2 }
     }
 
     /// The entries of this match that it speaks of.
@@ -276,16 +302,18 @@ impl Item {
     pub fn anchors(&self) -> Vec<Anchor> {
         match self {
             Self::ChapterPlaced { elsewhere: None, from, to, .. } => vec![*from, *to],
-            Self::VariationWritten { on, .. } | Self::LessonWritten { on, .. } | Self::QuestionAsked { on, .. } => {
-                vec![*on]
-            }
+            Self::VariationWritten { on, .. }
+            | Self::LessonWritten { on, .. }
+            | Self::QuestionAsked { on, .. }
+            | Self::ReviewAsked { on, .. } => vec![*on],
             Self::ChapterPlaced { .. }
             | Self::Drawn { .. }
             | Self::ChapterRemoved { .. }
             | Self::VariationRemoved { .. }
             | Self::DocumentEdited { .. }
             | Self::LessonMarked { .. }
-            | Self::QuestionAnswered { .. } => Vec::new(),
+            | Self::QuestionAnswered { .. }
+            | Self::ReviewTakenUp { .. } => Vec::new(),
         }
     }
 
@@ -334,6 +362,11 @@ impl Item {
                     if answer.count == 0 { breach("answers", NoteFault::Missing) } else { Ok(()) }
                 })
             }
+            Self::ReviewAsked { row, text, .. } => {
+                check("row", row, NAME_MAX, Lines::One)?;
+                one_line("text", text, REASON_MAX)
+            }
+            Self::ReviewTakenUp { .. } => Ok(()),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The present set of notes and stops, made from everything that was ever written about them.
 
 use super::check::breach;
-use super::debrief::fold::Debrief;
+use super::debrief::fold::{Debrief, Kept, Request};
 use super::debrief::{Item, Numbered, Shape};
 use super::{Anchor, Content, Layer, LinkOf, NoteBody, NoteBreach, NoteEntry, NoteFault, Said};
 use crate::review::Seq;
@@ -219,6 +219,7 @@ impl Notes {
             Numbered::Variation => next(&self.debrief.variations),
             Numbered::Lesson => next(&self.debrief.lessons),
             Numbered::Question => next(&self.debrief.questions),
+            Numbered::Request => next(&self.debrief.requests),
         }
     }
 
@@ -232,6 +233,12 @@ impl Notes {
     #[must_use]
     pub fn note(&self, number: u32) -> Option<&Note> {
         self.notes.get(usize::try_from(number.checked_sub(1)?).ok()?)
+    }
+
+    /// A request of a side by number.
+    #[must_use]
+    pub fn request(&self, number: u32) -> Option<&Kept<Request>> {
+        self.debrief.requests.get(usize::try_from(number.checked_sub(1)?).ok()?)
     }
 
     /// Every stop that was ever placed, by number.

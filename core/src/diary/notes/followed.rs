@@ -69,6 +69,7 @@ impl Notes {
         debrief.chapters.iter_mut().for_each(|kept| places.follow_chapter(&mut kept.what));
         debrief.lessons.iter_mut().for_each(|kept| places.follow(&mut kept.what.on));
         debrief.questions.iter_mut().for_each(|kept| places.follow(&mut kept.what.on));
+        debrief.requests.iter_mut().for_each(|kept| places.follow(&mut kept.what.on));
         for kept in &mut debrief.variations {
             let now = places.now(&kept.what.on).filter(|now| holds(review, now.entry, &kept.what));
             kept.what.on = now.unwrap_or(kept.what.on);
@@ -85,6 +86,7 @@ impl Notes {
             .chain(self.stops.iter().map(|stop| stop.on.entry))
             .chain(debrief.lessons.iter().map(|kept| kept.what.on.entry))
             .chain(debrief.questions.iter().map(|kept| kept.what.on.entry))
+            .chain(debrief.requests.iter().map(|kept| kept.what.on.entry))
             .chain(debrief.variations.iter().map(|kept| kept.what.on.entry))
             .filter(|&seq| seq < count)
             .chain(own.flat_map(|chapter| chapter.from.entry..=chapter.to.entry.min(count.saturating_sub(1))))

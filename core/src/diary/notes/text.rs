@@ -232,7 +232,7 @@ impl Reader<'_> {
         Ok(match block.head.text {
             word if items::BLOCKS.contains(&word) => {
                 let item = self.item(block)?;
-                // What is drawn is for the readers of its note, where it does not say otherwise.
+                // What is drawn is for the readers of its note, and what is taken up for those of its request.
                 let layer = block.layer.unwrap_or_else(|| self.layer_of(&item));
                 NoteBody::Debrief { layer, item }
             }
@@ -267,7 +267,8 @@ impl Reader<'_> {
 
     fn layer_of(&self, item: &Item) -> Layer {
         let note = if let Item::Drawn { number, .. } = item { self.notes.note(*number) } else { None };
-        note.map_or(Layer::Public, |note| note.layer)
+        let request = if let Item::ReviewTakenUp { number } = item { self.notes.request(*number) } else { None };
+        note.map(|note| note.layer).or(request.map(|request| request.layer)).unwrap_or(Layer::Public)
     }
 
     fn anchor(&self, object: Word<'_>, link: Option<Word<'_>>) -> Result<Anchor, ParseError> {

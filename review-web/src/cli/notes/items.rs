@@ -20,6 +20,8 @@ pub(super) fn what(item: &Item) -> String {
         Item::LessonMarked { number, state, .. } => format!("lesson {number} {}", state.word()),
         Item::QuestionAsked { number, on, .. } => format!("question {number} → {}", on.entry),
         Item::QuestionAnswered { number, .. } => format!("question {number} answered"),
+        Item::ReviewAsked { number, on, .. } => format!("review {number} → {}", on.entry),
+        Item::ReviewTakenUp { number } => format!("review {number} taken-up"),
     }
 }
 
@@ -43,6 +45,8 @@ pub(super) fn words(item: &Item, margin: Margin) -> String {
             let answer = |answer: &Answer| format!("{} × {}", answer.count, answer.text);
             answers.iter().map(answer).collect::<Vec<_>>().join("; ")
         }
+        Item::ReviewAsked { row, text, .. } => format!("{row} {text}").trim_start().to_owned(),
+        Item::ReviewTakenUp { .. } => String::new(),
     }
 }
 
@@ -87,6 +91,10 @@ pub(super) fn object(item: &Item, layer: &str) -> Value {
             let answers: Vec<Value> = answers.iter().map(answer).collect();
             json!({"kind": "question-answered", "number": number, "answers": answers})
         }
+        Item::ReviewAsked { number, on, row, text } => {
+            json!({"kind": "review-asked", "number": number, "entry": on.entry, "row": row, "text": text})
+        }
+        Item::ReviewTakenUp { number } => json!({"kind": "review-taken-up", "number": number}),
     };
     if let Some(object) = object.as_object_mut() {
         object.insert("layer".to_owned(), json!(layer));

@@ -124,7 +124,7 @@ pub(in crate::pages) fn keep(
     bodies: &[NoteBody],
 ) -> Result<Arc<Noted>, NotesError> {
     let (author, wall) = (tidy(author), now());
-    if request.noted.is_older && bodies.iter().any(|body| !body.is_in(1)) {
+    if request.noted.schema.is_some_and(|schema| bodies.iter().any(|body| !body.is_in(schema))) {
         return Err(NotesError::Refused(NoteBreach { field: "schema", fault: NoteFault::Older }));
     }
     let mut tried = request.noted.notes.clone();

@@ -111,6 +111,19 @@ pub struct Question {
     pub answers: Option<(Act, Vec<Answer>)>,
 }
 
+/// What a side asks the umpire to look at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// The entry that it disputes.
+    pub on: Anchor,
+    /// The row of the rule book that it goes by; may be empty.
+    pub row: String,
+    /// What is disputed.
+    pub text: String,
+    /// Who took it up, and when.
+    pub taken_up: Option<Act>,
+}
+
 /// A text of the document in place of the one that is drafted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
@@ -160,6 +173,8 @@ pub struct Debrief {
     pub lessons: Vec<Kept<Lesson>>,
     /// Every question, by number.
     pub questions: Vec<Kept<Question>>,
+    /// Every request of a side, by number. None is released with its layer.
+    pub requests: Vec<Kept<Request>>,
     /// Every edit of the document, in order.
     pub edits: Vec<Edit>,
 }
@@ -262,9 +277,30 @@ impl Debrief {
                     None => question.answers = Some((act, answers.clone())),
                 }
             }
+            Item::ReviewAsked { number, on, row, text } => {
+                // A request is a side's, so that it is known who asks.
+                if voice(layer).is_none() {
+                    return breach("layer", NoteFault::Unknown);
+                }
+                let what = Request { on: *on, row: row.clone(), text: text.clone(), taken_up: None };
+                add(&mut self.requests, (*number, layer, act), what)?;
+            }
+            Item::ReviewTakenUp { number } => take_up(at(&mut self.requests, *number)?, act, layer)?,
         }
         Ok(())
     }
+}
+
+/// Takes up a request, once; it is answered on the layer of the side that asked.
+fn take_up(request: &mut Kept<Request>, act: Act, layer: Layer) -> Result<(), NoteBreach> {
+    if request.layer != layer {
+        return breach("layer", NoteFault::Unknown);
+    }
+    if request.what.taken_up.is_some() {
+        return breach("number", NoteFault::Gone);
+    }
+    request.what.taken_up = Some(act);
+    Ok(())
 }
 
 fn add<T>(to: &mut Vec<Kept<T>>, (number, layer, written): (u32, Layer, Act), what: T) -> Result<(), NoteBreach> {

@@ -20,6 +20,8 @@
 //! question 20                     put to a class that had seen entries up to 20
 //! answered 1                      a question by its number
 //! answer 14 end                   so many answered so
+//! review 20                       a side asks the umpire to look at entry 20: `layer` of the side, `text …`, `row …`
+//! taken-up 1                      a request by its number
 //!
 //! remove-chapter 1                also: remove-variation 1; `reason …`
 //! ```
@@ -31,7 +33,7 @@ use super::super::{Anchor, Said};
 use super::{Block, Reader, digits, said, spoken_as};
 
 /// Words that begin such a block.
-pub(super) const BLOCKS: [&str; 10] = [
+pub(super) const BLOCKS: [&str; 12] = [
     "draw",
     "chapter",
     "variation",
@@ -40,13 +42,15 @@ pub(super) const BLOCKS: [&str; 10] = [
     "mark",
     "question",
     "answered",
+    "review",
+    "taken-up",
     "remove-chapter",
     "remove-variation",
 ];
 /// Words that begin a line of one.
-pub(super) const LINES: [&str; 15] = [
+pub(super) const LINES: [&str; 17] = [
     "shape", "to", "link-to", "list", "match", "title-en", "title-sv", "line", "say-en", "say-sv", "kind", "owner",
-    "test", "state", "answer",
+    "test", "state", "answer", "row", "text",
 ];
 
 /// What only such a block has.
@@ -63,6 +67,8 @@ pub(super) struct Fields<'a> {
     test: String,
     state: Option<LessonState>,
     answers: Vec<Answer>,
+    row: String,
+    text: String,
 }
 
 impl<'a> Fields<'a> {
@@ -106,6 +112,8 @@ impl<'a> Fields<'a> {
             }
             "list" => rest.trim().clone_into(&mut self.list),
             "owner" => rest.trim().clone_into(&mut self.owner),
+            "row" => rest.trim().clone_into(&mut self.row),
+            "text" => rest.trim().clone_into(&mut self.text),
             _ => rest.trim().clone_into(&mut self.test),
         }
         if ["to", "link-to", "kind", "state"].contains(&word.text) { line.finish() } else { Ok(()) }
@@ -181,6 +189,13 @@ impl Reader<'_> {
                 on: self.anchor(block.object, block.link)?,
                 question: text,
             },
+            "review" => Item::ReviewAsked {
+                number: next(&kept.requests),
+                on: self.anchor(block.object, block.link)?,
+                row: fields.row.clone(),
+                text: fields.text.clone(),
+            },
+            "taken-up" => Item::ReviewTakenUp { number: number(next(&debrief.requests))? },
             _ => Item::QuestionAnswered { number: number(next(&debrief.questions))?, answers: fields.answers.clone() },
         })
     }
@@ -269,6 +284,13 @@ pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static
             lines.extend(answers.iter().map(|answer| ("answer", format!("{} {}", answer.count, answer.text))));
             format!("answered {number}")
         }
+        Item::ReviewAsked { on, row, text, .. } => {
+            lines.push(("link", link(on)));
+            lines.extend(Some(("row", row.clone())).filter(|(_, row)| !row.is_empty()));
+            lines.push(("text", text.clone()));
+            format!("review {}", on.entry)
+        }
+        Item::ReviewTakenUp { number } => format!("taken-up {number}"),
     };
     (head, lines)
 }
