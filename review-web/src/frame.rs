@@ -60,6 +60,8 @@ pub struct Frame {
     pub call: Option<Call>,
     /// Where the match goes on being recorded, for a reader who may record it.
     pub record: Option<String>,
+    /// What waits for umpire and scribes: the words, and the page that shows it.
+    pub waiting: Option<(String, String)>,
     /// What the reader was let in as; `None` on the machine itself, where all is open.
     pub admitted: Option<Admitted>,
 }
@@ -111,6 +113,7 @@ impl Frame {
             presented: None,
             call: None,
             record: None,
+            waiting: None,
             admitted: None,
         }
     }

@@ -14,6 +14,7 @@ use chrono::Utc;
 
 use crate::access::reader::Entered;
 use crate::error::{Reason, Stop};
+use crate::for_umpire::seen;
 use crate::frame::Frame;
 use crate::request::Named;
 
@@ -88,8 +89,21 @@ fn key(request: &Request) -> Option<String> {
     // The viewer follows from the query and from the match, which is narrowed to what the reader was let in as. Only a page that follows says
     // where the presenter is.
     let frame = Frame::of(request.uri(), request.headers());
-    let Frame { w, theme, keys, path, query, author: _, damage: _, viewers: _, presented: _, call: _, record: _, admitted: _ } =
-        frame;
+    let Frame {
+        w,
+        theme,
+        keys,
+        path,
+        query,
+        author: _,
+        damage: _,
+        viewers: _,
+        presented: _,
+        call: _,
+        record: _,
+        waiting: _,
+        admitted: _,
+    } = frame;
     // Behind the last entry of a match that goes on the clock of the phase may run: its page is kept for a second.
     let entry = path.rsplit_once("/e/").and_then(|(_, at)| at.split('~').next()?.parse().ok());
     let is_last = entry.is_some_and(|entry: usize| entry + 1 == opened.links.len());
@@ -105,8 +119,8 @@ fn key(request: &Request) -> Option<String> {
     let reader = request.extensions().get::<Entered>().and_then(|entered| entered.0.as_ref());
     let reader = reader.map(|reader| (reader.grant.role, reader.deciders));
     let (viewer, last) = (opened.review.viewer(), opened.links.last().map(ToString::to_string).unwrap_or_default());
-    let (notes, is_damaged, lang) = (&noted.head, noted.fault.is_some(), w.lang);
-    let read = format!("{path} {query:?} {presented:?} {presentation:?} {lang:?} {theme:?} {keys} {second:?}");
+    let (notes, is_damaged, lang, seen) = (&noted.head, noted.fault.is_some(), w.lang, seen(request.headers()));
+    let read = format!("{path} {query:?} {presented:?} {presentation:?} {lang:?} {theme:?} {keys} {second:?} {seen:?}");
     Some(format!("{last} {notes} {is_damaged} {goes_on} {viewer:?} {reader:?} {read}"))
 }
 

@@ -41,6 +41,7 @@ const PAGES: &[(&str, &[&str])] = &[
     ("/m/{id}/present", &["end"]),
     ("/m/{id}/present/{stop}", &["reveal", "blank", "lead"]),
     ("/m/{id}/lessons", &["entry"]),
+    ("/m/{id}/dispute", &["entry"]),
     ("/lessons", &["of", "waits", "page"]),
     ("/m/{id}/aar/edit", &["part", "for"]),
     ("/m/{id}/overview", &["open", "series"]),

@@ -22,6 +22,7 @@ use crate::access::role::Needs;
 use crate::closing::{Unclosed, Wish};
 use crate::error::{Reason, Stop};
 use crate::followers::{Followers, Place};
+use crate::for_umpire;
 use crate::frame::{Admitted, Call, Frame, pairs};
 use crate::granted::notes_until;
 use crate::handout::Handout;
@@ -124,7 +125,7 @@ fn admitted(parts: &Parts, frame: &Frame) -> Option<Admitted> {
 fn framed(parts: &Parts) -> Frame {
     let frame = Frame::of(&parts.uri, &parts.headers);
     let frame = Frame { admitted: admitted(parts, &frame), ..frame };
-    let Some(Named { id, found: Some((opened, _)), place }) = parts.extensions.get() else { return frame };
+    let Some(Named { id, found: Some((opened, noted)), place }) = parts.extensions.get() else { return frame };
     let review = opened.review.as_ref();
     let now = chosen(frame.asked(VIEW), review);
     let viewers = now.and_then(|now| ViewerMenu::of(frame.w, review, now, &|word| seen_by(&frame, id, word)));
@@ -145,7 +146,8 @@ fn framed(parts: &Parts) -> Frame {
     });
     let records = now == Some(Viewer::Umpire) && frame.may(Needs::Recording) && opened.takes_entries().is_ok();
     let record = Some(format!("/m/{id}/record")).filter(|page| records && *page != frame.path);
-    Frame { viewers, damage, presented, call, record, ..frame }
+    let frame = Frame { viewers, damage, presented, call, record, ..frame };
+    Frame { waiting: for_umpire::mark(&frame, (id, opened), noted, &parts.headers), ..frame }
 }
 
 /// This page as another viewer sees it, or the nearest that is open to that viewer: evidence is the umpire's, and so are two lines

@@ -19,9 +19,9 @@ use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    aar, about, assets, begin, chapters, combat, compare, copies, desk, diary, dice, downloads, film, follow, help,
-    home, homework, integrity, intent, intents, join, lessons, lines, links, notes, overview, plan, present, receipts,
-    record, rules, seal, step, table, variations,
+    aar, about, assets, begin, chapters, combat, compare, copies, desk, diary, dice, dispute, downloads, film, follow,
+    help, home, homework, integrity, intent, intents, join, lessons, lines, links, notes, overview, plan, present,
+    receipts, record, rules, seal, step, table, variations,
 };
 use crate::query::known;
 use crate::request::look;
@@ -84,6 +84,8 @@ fn debriefed(played: RouteList) -> RouteList {
         .send("/m/{id}/notes", Annotating, notes::form::send)
         .show("/m/{id}/notes/form", Annotating, notes::form::show)
         .show("/m/{id}/notes/{note}", Reading, notes::history::show)
+        .show("/m/{id}/dispute", Annotating, dispute::show)
+        .send("/m/{id}/dispute", Annotating, dispute::send)
         .show("/m/{id}/chapters", Reading, chapters::show)
         .send("/m/{id}/chapters", Annotating, chapters::form::send)
         .show("/m/{id}/chapters/form", Annotating, chapters::form::show)

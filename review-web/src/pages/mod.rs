@@ -5,6 +5,7 @@ pub mod overview;
 pub mod aar;
 pub mod step;
 pub mod begin;
+pub mod dispute;
 mod disputed;
 pub mod record;
 pub mod seal;

@@ -9,13 +9,17 @@ pub mod history;
 mod view;
 
 use askama::Template;
+use axum::http::header::SET_COOKIE;
 use wardiary_core::diary::notes::{Layer, Note};
 use wardiary_core::review::Seq;
 
 pub(in crate::pages) use view::{NoteView, Switch, View, chip, is_note_layer, waits};
 
 use super::Answer;
+use super::dispute::{RequestView, requests};
+use crate::access::role::Needs;
 use crate::error::page;
+use crate::for_umpire::{notes_after, seen_cookie};
 use crate::frame::Frame;
 use crate::library::Damage;
 use crate::request::MatchRequest;
@@ -31,6 +35,8 @@ struct NotesPage {
     /// The lessons of the match, with the same layers.
     lessons: String,
     is_durable: bool,
+    /// What sides ask of the umpire.
+    requests: Vec<RequestView>,
     is_empty: bool,
     authors: Vec<Choice>,
     layers: Vec<Choice>,
@@ -101,12 +107,14 @@ pub async fn show(request: MatchRequest) -> Answer {
         |layer: Layer, author: &str| (by.is_empty() || author == by) && (on.is_empty() || layer.word(sides) == on);
     let mut listed: Vec<_> = shown.filter(|note| fits(note.layer, &note.first().act.author)).collect();
     listed.sort_by_key(|note| (note.on.entry, note.number));
+    let reads_for_umpire = frame.may(Needs::Recording) && !frame.is_perspective();
     let page_of = NotesPage {
         title: format!("{} · {}", w.t("notes"), opened.review.title()),
         match_title: opened.review.title().to_owned(),
         fault: noted.fault.clone().map(|fault| (fault.clone(), fault.said(w))),
         lessons: view.along(&format!("/m/{id}/lessons")),
         is_durable: noted.is_durable,
+        requests: requests(view),
         is_empty: noted.notes.history().is_empty(),
         authors: std::iter::once(any)
             .chain(authors.iter().map(|author| choice(author, (*author).to_owned(), by)))
@@ -126,7 +134,13 @@ pub async fn show(request: MatchRequest) -> Answer {
         id: id.clone(),
         frame: frame.clone(),
     };
-    page(&frame, &page_of)
+    let mut answer = page(&frame, &page_of)?;
+    // What sides wrote is seen where all of it is on the page.
+    let is_all =
+        by.is_empty() && on.is_empty() && notes_after(&opened, &noted, None).iter().all(|note| view.shows(note));
+    let seen = is_all.then(|| seen_cookie(&frame, &noted)).flatten();
+    answer.headers_mut().extend(seen.filter(|_| reads_for_umpire).map(|cookie| (SET_COOKIE, cookie)));
+    Ok(answer)
 }
 
 fn stops(view: View<'_>) -> Vec<StopView> {

@@ -35,6 +35,7 @@ use wardiary_core::kernel::unit::Actor;
 use wardiary_core::review::Seq;
 
 use super::Answer;
+use super::dispute::{self, RequestView};
 use super::notes::View;
 use super::step::shown_at;
 use crate::draw::map_view::View as Part;
@@ -83,6 +84,8 @@ struct RecordPage {
     fault: Option<Fault>,
     /// What was typed and not recorded.
     typed: String,
+    /// What sides ask of the umpire.
+    requests: Vec<RequestView>,
     /// Lines that came at once and are not recorded, and which of them were.
     several: (String, Option<String>),
     /// Where the script asks what may be said.
@@ -181,6 +184,7 @@ fn record_page(
         clock: is_open.then(|| ClockView::of(w, clock, review.at(last).limit_ms())),
         finders: finders(localizer),
         breach,
+        requests: dispute::waiting(View { frame, opened, noted: &request.noted, id }),
         waiting: crate::summary::waiting::words(localizer, opened),
         title: format!("{} · {}", w.t("record"), review.title()),
         id: id.to_owned(),

@@ -36,6 +36,7 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::chapters::way::{self, Way};
+use super::dispute::{RequestView, requests_on};
 use super::follow::{self, Follow};
 use super::{Answer, disputed};
 use crate::diary_topic::Along;
@@ -122,6 +123,8 @@ struct StepPage {
     chapter: Option<Way>,
     /// Disputes about the entry that wait for a ruling.
     disputed: Vec<disputed::Disputed>,
+    /// What sides ask of the umpire about the entry.
+    requests: Vec<RequestView>,
     has_stops: bool,
     /// What the page follows, where its address says so.
     follow: Option<Follow>,
@@ -242,6 +245,7 @@ impl<'a> Step<'a> {
             marks: margin::marks(self),
             stops: margin::stops(self),
             disputed,
+            requests: requests_on(margin::view(self), self.entry.seq),
             has_stops: !self.noted.notes.row().is_empty(),
             chapter: None,
             follow: None,

@@ -5,6 +5,7 @@ mod coming_in;
 mod concealed;
 mod copies;
 mod debrief;
+mod disputes;
 mod entered;
 mod eyes;
 mod forms;

@@ -84,7 +84,7 @@ const VALUES: [Value; 35] = [
 ];
 
 /// Routes of pages that show no figure of a match, each with the reason.
-const BARE: [(&str, &str); 26] = [
+const BARE: [(&str, &str); 27] = [
     ("/assets/wardiary.css", "a style"),
     ("/assets/wardiary.js", "a script"),
     ("/favicon.ico", "a picture"),
@@ -97,6 +97,7 @@ const BARE: [(&str, &str); 26] = [
     ("/m/{id}/aar/file", "the document once more; its own tests open it"),
     ("/m/{id}/chapters/form", "a form"),
     ("/m/{id}/copy/file", "a file; its own tests read it"),
+    ("/m/{id}/dispute", "a form"),
     ("/m/{id}/e/{at}/proof", "a text; its own tests check it"),
     ("/m/{id}/file", "a file, byte for byte"),
     ("/m/{id}/film.svg", "the film once more; its own tests look at it"),

@@ -47,6 +47,8 @@ Reading    GET  /m/{id}/notes
 Annotating POST /m/{id}/notes
 Annotating GET  /m/{id}/notes/form
 Reading    GET  /m/{id}/notes/{note}
+Annotating GET  /m/{id}/dispute
+Annotating POST /m/{id}/dispute
 Reading    GET  /m/{id}/chapters
 Annotating POST /m/{id}/chapters
 Annotating GET  /m/{id}/chapters/form
@@ -115,7 +117,11 @@ fn address(path: &str, id: &str) -> String {
     let path =
         path.replace("/table/{id}", "/table/1.5").replace("{id}", id).replace("{note}", "1").replace("{stop}", "1");
     let path = path.replace("/lines/{at}", "/lines/14").replace("{at}", "20").replace("{system}", CAEN_ORNE.system);
-    let query = if path.ends_with("/notes/form") { "?do=write&entry=19" } else { "" };
+    let query = match path.rsplit_once('/') {
+        Some((_, "form")) if path.ends_with("/notes/form") => "?do=write&entry=19",
+        Some((_, "dispute")) => "?entry=19",
+        _ => "",
+    };
     let path = path.replace("{unit}", "de-716-inf").replace("{hex}", "2109").replace("{row}", "N-061");
     path + query
 }

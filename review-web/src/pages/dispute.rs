@@ -1,0 +1,227 @@
+//! What a side asks the umpire to look at: the form by which a captain disputes an entry, and the requests as umpire, scribes and that side read
+//! them.
+
+use askama::Template;
+use axum::Form;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Redirect};
+use wardiary_core::diary::notes::debrief::Item;
+use wardiary_core::diary::notes::debrief::fold::{Kept, Request};
+use wardiary_core::diary::notes::{Layer, NoteBody, REASON_MAX, tidy};
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::Seq;
+
+use super::Answer;
+use super::notes::fault::{Fault, fault, fault_of};
+use super::notes::fields::{Fields, anchor, keep};
+use super::notes::{Choice, View};
+use crate::access::role::Needs;
+use crate::diary_topic::named;
+use crate::error::{Reason, page};
+use crate::frame::Frame;
+use crate::request::MatchRequest;
+
+#[derive(Template)]
+#[template(path = "dispute.html")]
+struct DisputePage {
+    frame: Frame,
+    title: String,
+    id: String,
+    match_title: String,
+    typed: Fields,
+    fault: Option<Fault>,
+    /// The entry, in words and where it is shown.
+    about: (String, String),
+    /// The sides, for who asks in the place of one.
+    sides: Vec<Choice>,
+    most: usize,
+    is_durable: bool,
+    action: String,
+    /// Whether the field at fault is one of the form.
+    can_jump: bool,
+}
+
+impl DisputePage {
+    /// Whether a field is the one at fault.
+    fn is_invalid(&self, field: &str) -> bool {
+        self.fault.as_ref().is_some_and(|fault| fault.field == field)
+    }
+}
+
+/// A request on a page.
+pub(super) struct RequestView {
+    pub(super) number: u32,
+    pub(super) side: String,
+    /// Its entry, in words and where it is shown.
+    pub(super) entry: (String, String),
+    pub(super) text: String,
+    /// The row that the side goes by, and where it is shown.
+    pub(super) row: Option<(String, String)>,
+    /// Who asked, when, and who took it up.
+    pub(super) state: String,
+    pub(super) waits: bool,
+    /// Where it is taken up, for who may.
+    pub(super) take: Option<String>,
+}
+
+/// The requests that the reader may read, those that wait in front: a side its own, umpire and scribes all.
+pub(super) fn requests(view: View<'_>) -> Vec<RequestView> {
+    let takes = view.frame.may(Needs::Recording) && !view.frame.is_perspective();
+    let viewer = view.opened.review.viewer();
+    let reads = |kept: &&Kept<Request>| {
+        if viewer == Viewer::Umpire { takes } else { kept.layer.may_be_read_by(viewer) }
+    };
+    let mut all: Vec<RequestView> =
+        view.noted.notes.debrief().requests.iter().filter(reads).map(|kept| shown(view, kept, takes)).collect();
+    all.sort_by_key(|request| !request.waits);
+    all
+}
+
+/// Those about one entry.
+pub(super) fn requests_on(view: View<'_>, entry: Seq) -> Vec<RequestView> {
+    let about = |number: u32| view.noted.notes.request(number).is_some_and(|kept| kept.what.on.entry == entry);
+    requests(view).into_iter().filter(|request| about(request.number)).collect()
+}
+
+/// Those that wait.
+pub(super) fn waiting(view: View<'_>) -> Vec<RequestView> {
+    requests(view).into_iter().filter(|request| request.waits).collect()
+}
+
+fn shown(view: View<'_>, kept: &Kept<Request>, takes: bool) -> RequestView {
+    let (w, what) = (view.frame.w, &kept.what);
+    let day = |wall: &str| wall.get(..16).unwrap_or(wall).replacen('T', " ", 1);
+    let by = [("author", kept.written.author.clone().into()), ("when", day(&kept.written.wall).into())];
+    let state = match &what.taken_up {
+        None => w.t("request-waits"),
+        Some(act) => w.with("request-taken", [("author", act.author.clone().into()), ("when", day(&act.wall).into())]),
+    };
+    let row = format!("/rules/{}#{}", view.opened.review.system(), what.row);
+    RequestView {
+        number: kept.number,
+        side: view.layer(kept.layer),
+        entry: (view.entry_words(what.on.entry), view.address(what.on.entry)),
+        text: what.text.clone(),
+        row: (!what.row.is_empty()).then(|| (what.row.clone(), row)),
+        state: format!("{} · {state}", w.with("lesson-by", by)),
+        waits: what.taken_up.is_none(),
+        take: (takes && what.taken_up.is_none()).then(|| view.along(&format!("/m/{}/dispute", view.id))),
+    }
+}
+
+/// The form that disputes an entry: offered to a side while the match goes on.
+pub(super) fn offer(view: View<'_>, entry: Seq) -> Option<String> {
+    let is_offered = view.frame.is_of_side() && view.frame.annotates() && !view.opened.integrity.closed;
+    is_offered.then(|| view.along(&format!("/m/{}/dispute?entry={entry}", view.id)))
+}
+
+/// Shows the form.
+pub async fn show(request: MatchRequest) -> Answer {
+    let mut typed = Fields::of(&request.frame.query);
+    if let Some(author) = &request.frame.author {
+        typed.fill("author", author);
+    }
+    if typed.number("entry").and_then(|entry| request.opened.link(entry)).is_none() {
+        return Err(request.stop(&Reason::NoEntry(typed.get("entry").to_owned()), ""));
+    }
+    page(&request.frame, &form(view_of(&request), typed, None))
+}
+
+/// Keeps the request that was sent, or takes one up; or says which field does not hold.
+pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
+    let (view, typed) = (view_of(&request), Fields::of(&sent));
+    if typed.get("do") == "take" {
+        return take_up(&request, typed.number("number").unwrap_or_default());
+    }
+    let kept = body(view, &typed)
+        .and_then(|body| keep(&request, &author(view, &typed), &[body]).map_err(|error| fault_of(view, &error)));
+    match kept {
+        Ok(_) => {
+            let entry = typed.number("entry").unwrap_or_default();
+            Ok(Redirect::to(&format!("{}#requests", view.address(entry))).into_response())
+        }
+        Err(fault) => {
+            let shown = page(view.frame, &form(view, typed, Some(fault)))?;
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
+        }
+    }
+}
+
+fn view_of(request: &MatchRequest) -> View<'_> {
+    let MatchRequest { frame, id, opened, noted, .. } = request;
+    View { frame, opened, noted, id }
+}
+
+/// The side that reads, or that was chosen.
+fn side(view: View<'_>, typed: &Fields) -> Option<Side> {
+    if let Viewer::Side(own) = view.opened.review.viewer() {
+        return Some(own);
+    }
+    match Layer::parse(typed.get("for"), view.opened.sides()) {
+        Some(Layer::Side(side)) => Some(side),
+        Some(Layer::Public | Layer::Instructor | Layer::Umpire) | None => None,
+    }
+}
+
+/// Who asks: as typed, or the side.
+fn author(view: View<'_>, typed: &Fields) -> String {
+    let author = tidy(typed.get("author"));
+    match side(view, typed) {
+        Some(side) if author.is_empty() => view.layer(Layer::Side(side)),
+        Some(_) | None => author,
+    }
+}
+
+fn body(view: View<'_>, typed: &Fields) -> Result<NoteBody, Fault> {
+    let layer = Layer::Side(side(view, typed).ok_or_else(|| fault(view, "layer", "layer", ""))?);
+    let on = anchor((view, view.opened), "entry", typed.get("entry"))?;
+    let row = tidy(typed.get("row")).to_uppercase();
+    if !row.is_empty()
+        && let Err(alike) = named(view.opened.review.as_ref(), "row", &row)
+    {
+        return Err(fault(view, "row", "row", &alike.join(", ")));
+    }
+    let text = tidy(typed.get("text")).replace('\n', " ");
+    Ok(NoteBody::Debrief { layer, item: Item::ReviewAsked { number: 0, on, row, text } })
+}
+
+/// Marks a request as taken up, which clears the mark.
+fn take_up(request: &MatchRequest, number: u32) -> Answer {
+    let view = view_of(request);
+    if !view.frame.may(Needs::Recording) {
+        return Err(request.stop(&Reason::NotGranted, "/notes"));
+    }
+    let back = view.along(&format!("/m/{}/notes", view.id));
+    let Some(kept) = view.noted.notes.request(number) else {
+        return Err(request.stop(&Reason::NoNote(number.to_string()), "/notes"));
+    };
+    let role = view.frame.admitted.as_ref().map_or_else(|| view.frame.w.t("role-umpire"), |one| one.words.clone());
+    let author = view.frame.author.clone().unwrap_or(role);
+    let body = NoteBody::Debrief { layer: kept.layer, item: Item::ReviewTakenUp { number } };
+    // Two who press at once both find it taken up.
+    let _ = keep(request, &author, &[body]);
+    Ok(Redirect::to(&format!("{back}#requests")).into_response())
+}
+
+fn form(view: View<'_>, typed: Fields, fault: Option<Fault>) -> DisputePage {
+    let (w, sides) = (view.frame.w, view.opened.sides());
+    let entry = typed.number("entry").unwrap_or_default();
+    let own = matches!(view.opened.review.viewer(), Viewer::Side(_));
+    let choice =
+        |word: &str| Choice { word: word.to_owned(), label: w.word("side", word), chosen: word == typed.get("for") };
+    DisputePage {
+        title: w.t("dispute"),
+        match_title: view.opened.review.title().to_owned(),
+        about: (w.with("note-on-entry", [("n", view.entry_words(entry).into())]), view.address(entry)),
+        sides: if own { Vec::new() } else { sides.iter().map(|word| choice(word)).collect() },
+        most: REASON_MAX,
+        is_durable: view.noted.is_durable,
+        action: view.along(&format!("/m/{}/dispute", view.id)),
+        can_jump: fault.as_ref().is_some_and(|fault| ["text", "row", "layer"].contains(&fault.field)),
+        typed,
+        fault,
+        id: view.id.to_owned(),
+        frame: view.frame.clone(),
+    }
+}
