@@ -104,7 +104,7 @@ fn key(request: &Request) -> Option<String> {
         waiting: _,
         admitted: _,
     } = frame;
-    // Behind the last entry of a match that goes on the clock of the phase may run: its page is kept for a second.
+    // At the last entry of a match that goes on the clock of the phase may run: its page is kept for a second.
     let entry = path.rsplit_once("/e/").and_then(|(_, at)| at.split('~').next()?.parse().ok());
     let is_last = entry.is_some_and(|entry: usize| entry + 1 == opened.links.len());
     let goes_on = opened.takes_entries().is_ok();

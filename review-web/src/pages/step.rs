@@ -36,7 +36,6 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::chapters::way::{self, Way};
-use super::dispute::{RequestView, requests_on};
 use super::follow::{self, Follow};
 use super::{Answer, disputed};
 use crate::diary_topic::Along;
@@ -46,7 +45,6 @@ use crate::explanation_tree;
 use crate::frame::Frame;
 use crate::library::{Noted, OpenMatch};
 use crate::localize::{Localizer, is_before};
-use crate::pages::record::clock::ClockView;
 use crate::request::MatchRequest;
 use asked::Asked;
 use board::Board;
@@ -123,13 +121,9 @@ struct StepPage {
     chapter: Option<Way>,
     /// Disputes about the entry that wait for a ruling.
     disputed: Vec<disputed::Disputed>,
-    /// What sides ask of the umpire about the entry.
-    requests: Vec<RequestView>,
     has_stops: bool,
     /// What the page follows, where its address says so.
     follow: Option<Follow>,
-    /// The clock of the phase under way, behind the last entry of a match that goes on.
-    clock: Option<ClockView>,
     /// How it goes on by itself, where its address says so; and the page that does.
     play: Option<Play>,
     plays: String,
@@ -155,13 +149,8 @@ pub async fn show(request: MatchRequest) -> Answer {
     let at = opened.review.at(request.seq()?);
     let step = Step { frame, opened, noted, id, at: &*at, entry: &at.entry() };
     let (follow, chapter) = (follow::of(&request, step.entry.seq), way::of(&request, step.entry.seq));
-    let mut shown = StepPage { follow, chapter, clock: asked::clock(step), ..step.page()? };
-    // Where what comes is concealed, this is not the last entry.
-    if request.is_concealed() {
-        shown.clock = None;
-        shown.pending.iter_mut().for_each(|asked| asked.intent = None);
-    }
-    page(frame, &shown)
+    let shown = StepPage { follow, chapter, ..step.page()? };
+    page(frame, &if request.is_concealed() { shown.concealed() } else { shown })
 }
 
 /// Lines of the panel that words take beside their first, roughly.
@@ -245,11 +234,9 @@ impl<'a> Step<'a> {
             marks: margin::marks(self),
             stops: margin::stops(self),
             disputed,
-            requests: requests_on(margin::view(self), self.entry.seq),
             has_stops: !self.noted.notes.row().is_empty(),
             chapter: None,
             follow: None,
-            clock: None,
             play: play::of(self),
             plays: play::begin(self),
             tallies,

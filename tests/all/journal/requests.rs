@@ -20,7 +20,7 @@ pub(super) fn requests() -> Vec<NoteBody> {
     ]
 }
 
-/// Nothing changes a request, nobody but the umpire and its side reads it, and it is taken up once.
+/// Nothing changes a request, only the umpire and its side read it, and it is taken up once.
 #[test]
 fn a_request_stays_between_a_side_and_the_umpire_and_is_taken_up_once() {
     let mut file = of_schema(SCHEMA, &requests());

@@ -17,12 +17,24 @@ pub(super) struct Asked {
     pub(super) by: String,
     pub(super) ask: String,
     pub(super) offers: Offers,
+    /// The clock of the phase, at the last entry of a match that goes on; none where it was not started.
+    pub(super) clock: Option<ClockView>,
     /// Where a side seals what it intends, before its phase begins.
     pub(super) intent: Option<String>,
     /// Where it is recorded, behind the last entry of a match that goes on.
     pub(super) record: Option<String>,
     /// Where a match that goes on is followed, each with what that is called.
     pub(super) follow: Vec<(String, String)>,
+}
+
+impl super::StepPage {
+    /// The page where what comes is concealed, so that the last entry which is shown is not that of the match.
+    pub(super) fn concealed(mut self) -> Self {
+        if let Some(asked) = &mut self.pending {
+            (asked.clock, asked.intent) = (None, None);
+        }
+        self
+    }
 }
 
 /// Who decides what after the entry; `None` when the match is over.
@@ -40,6 +52,7 @@ pub(super) fn pending(wish: &Wish<'_>, position: &Position) -> Option<Asked> {
         by: localizer.party(pending.by),
         ask: localizer.question(&pending),
         offers,
+        clock: clock(step),
         intent: intent(step),
         record,
         follow,
@@ -57,8 +70,7 @@ fn intent(step: Step<'_>) -> Option<String> {
     is_open.then(|| step.frame.seen(&format!("/m/{}/intent", step.id)))
 }
 
-/// The clock of the phase behind the last entry of a match that goes on; none where it was not started.
-pub(super) fn clock(step: Step<'_>) -> Option<ClockView> {
+fn clock(step: Step<'_>) -> Option<ClockView> {
     let review = step.opened.review.as_ref();
     let goes_on = step.entry.seq + 1 == review.len() && step.opened.takes_entries().is_ok();
     let moment = goes_on.then(|| step.at.position().moment)?;

@@ -4,7 +4,7 @@ use wardiary_core::diary::notes::{Note, Stop};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
-use super::super::dispute::offer;
+use super::super::dispute::{RequestView, offer, requests_on};
 use super::super::notes::{NoteView, Switch, View, drawn, varied};
 use super::Step;
 use crate::draw::shapes::Outlined;
@@ -17,6 +17,8 @@ pub(super) struct Marks {
     pub(super) count: usize,
     pub(super) switches: Vec<Switch>,
     pub(super) write: String,
+    /// What sides ask of the umpire about it.
+    pub(super) requests: Vec<RequestView>,
     /// The form by which a side disputes it, for a side.
     pub(super) dispute: Option<String>,
     /// The form that writes a lesson about it.
@@ -91,6 +93,7 @@ pub(super) fn marks(step: Step<'_>) -> Marks {
         count,
         switches: view.switches(),
         write: view.form("write", Some(("entry", step.entry.seq))),
+        requests: requests_on(view, step.entry.seq),
         dispute: offer(view, step.entry.seq),
         learn: format!("{}#write", view.along(&format!("/m/{}/lessons?entry={}", view.id, step.entry.seq))),
         place: view.form("stop", Some(("entry", step.entry.seq))),

@@ -1,4 +1,4 @@
-//! What a side asks of the umpire: who is shown it, who takes it up, and that nobody else learns of it; and what a side is offered while a match
+//! What a side asks of the umpire: who is shown it, who takes it up, and that no other reader learns of it; and what a side is offered while a match
 //! goes on.
 
 use wardiary_core::kernel::unit::Side;
