@@ -82,8 +82,7 @@ answer-character = The answer contains a character that cannot be kept ({ $chara
 answer-long = An answer has at most { $most } characters.
 answer-refused = The rules do not allow that here ({ $row }). Choose again, or say it in your own words.
 answer-unread = Something is missing in that choice, such as who takes part. Choose again, or say it in your own words.
-answer-code = Square code of the page for answers
-answer-code = QR code of the page for answers
+answer-code = QR code by which a device joins as a viewer
 answer-revealed = See what was decided
 presented-here = The match is being presented, stop { $n }
 help-present = Present a debrief
@@ -92,7 +91,7 @@ key-reveal = reveal, on the projector
 key-play = play on from entry to entry, and stop
 key-speed = slower, faster
 present-count = Answers:
-present-join = Come in by the code.
+present-join = Join by the QR code.
 present-followers =
     { $n ->
         [0] No device follows.

@@ -12,6 +12,9 @@ use crate::review::Review;
 
 use super::entry_text::EntryError;
 
+/// Why a line can be tried: the match that begins with the position is read as the umpire reads it.
+const READ_WHOLE: &str = "it is read as the umpire reads it";
+
 /// What may be chosen after an entry. It depends on nothing that the viewer may not know.
 pub struct KnownChoices {
     /// A match that begins with the position.
@@ -57,7 +60,7 @@ impl KnownChoices {
     /// # Errors
     /// Those of recording it.
     pub fn chosen(&self, text: &str) -> Result<NamedChoice, EntryError> {
-        let rehearsal = self.game.rehearsed(text).expect("the match that begins with the position is an umpire's")?;
+        let rehearsal = self.game.rehearsed(text).expect(READ_WHOLE)?;
         let words: Vec<&str> = rehearsal.line.split_whitespace().collect();
         let named = self.hexes(&words);
         let offer = self.offer(&words, &named);

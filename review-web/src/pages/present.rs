@@ -9,11 +9,15 @@ mod ribbon;
 mod row;
 pub mod window;
 
+use std::sync::Arc;
+
 use askama::Template;
-use axum::Form;
 use axum::response::Response;
+use axum::{Extension, Form};
 
 use super::{Answer, follow};
+use crate::access::reader::Entered;
+use crate::access::room::Room;
 use crate::error::{Stop, page};
 use crate::frame::Frame;
 use crate::localize::Localizer;
@@ -90,8 +94,16 @@ pub async fn show(request: MatchRequest) -> Answer {
 }
 
 /// Does what a button of the presenter says, or shows one entry to all who follow.
-pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Result<Response, Stop> {
+pub async fn send(
+    request: MatchRequest,
+    (room, entered): (Option<Extension<Arc<Room>>>, Option<Extension<Entered>>),
+    Form(sent): Form<Vec<(String, String)>>,
+) -> Result<Response, Stop> {
     let request = request.of_umpire()?;
+    if let Some(Extension(room)) = room {
+        let by = entered.and_then(|Extension(entered)| entered.0).map_or(0, |reader| reader.session);
+        projector::make_viewers_code(&room, &request.id, by);
+    }
     if sent.iter().any(|(key, _)| key == "entry") || !sent.iter().any(|(key, _)| key == "do") {
         return follow::present(&request, &sent);
     }

@@ -77,18 +77,19 @@ pub async fn show(request: MatchRequest, room: Option<Extension<Arc<Room>>>) -> 
     page(frame, &projector(&request, &halted, room.map(|Extension(room)| room)))
 }
 
-/// The code of a link by which viewers come in; one is made where none is known. `None` where no more links can be made.
+/// The code of a link by which viewers come in, where the program knows one.
 fn viewers_code(room: &Room, id: &str) -> Option<String> {
     let now = Utc::now();
-    let known = || {
-        let (links, _) = room.of_match(id, now);
-        let is_open = |link: &&JoinLink| link.grant.role == Role::Viewer && link.fault(now).is_none();
-        links.iter().filter(is_open).find_map(|link| link.token.as_ref().map(Token::text))
-    };
-    known().or_else(|| {
-        room.make((&Grant::in_match(Role::Viewer, id), ""), 0, now).ok()??;
-        known()
-    })
+    let (links, _) = room.of_match(id, now);
+    let is_open = |link: &&JoinLink| link.grant.role == Role::Viewer && link.fault(now).is_none();
+    links.iter().filter(is_open).find_map(|link| link.token.as_ref().map(Token::text))
+}
+
+/// Makes a link by which viewers come in, unless the program knows one. A presentation goes on without it.
+pub(super) fn make_viewers_code(room: &Room, id: &str, by: u32) {
+    if viewers_code(room, id).is_none() {
+        let _ = room.make((&Grant::in_match(Role::Viewer, id), ""), by, Utc::now());
+    }
 }
 
 /// Whose knowledge is shown, in words.
