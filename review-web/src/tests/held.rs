@@ -71,7 +71,7 @@ const WHOLE: &[&str] = &[
     "present/1",
     "present/2?lang=sv&reveal=yes",
     "present/1/notes",
-    "answer?lang=sv",
+    "follow?lang=sv",
     "chapters",
     "chapters?lang=sv&layer=notes-instructor",
     "chapters/form",
