@@ -227,6 +227,12 @@ impl OpenMatch {
         self.links.get(seq as usize).map(|link| *link.as_bytes())
     }
 
+    /// Whether the match goes on: entries are taken, and something waits to be decided.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        self.takes_entries().is_ok() && self.review.at(self.review.len()).pending().is_some()
+    }
+
     /// Notes as they stand beside the match as it is: what was written on an entry that was taken up again is on the entry that took its place.
     #[must_use]
     pub fn standing(&self, notes: Notes) -> Notes {

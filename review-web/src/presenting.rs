@@ -1,5 +1,5 @@
-//! What a room is shown while a match is presented stop by stop: how far it may know the match, what it is asked, and through whose eyes the
-//! projector sees.
+//! What a room is shown while a match is presented stop by stop: how far it may know the match, what it is asked, and whose knowledge the
+//! projector shows.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -38,7 +38,7 @@ impl Stage {
 /// Whose knowledge the projector shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Eyes {
+pub enum ProjectorView {
     /// That of the side that decides at the stop; what both sides know where the match is not over.
     #[default]
     Usual,
@@ -52,7 +52,7 @@ pub enum Eyes {
     Both,
 }
 
-impl Eyes {
+impl ProjectorView {
     /// Every choice, in the order of the list.
     pub const ALL: [Self; 5] = [Self::Usual, Self::All, Self::One, Self::Two, Self::Both];
 
@@ -71,7 +71,7 @@ impl Eyes {
     /// The choice of a word.
     #[must_use]
     pub fn parse(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|eyes| eyes.word() == word)
+        Self::ALL.into_iter().find(|shows| shows.word() == word)
     }
 
     /// As whom the projector reads; `None` for the usual choice, which depends on the stop.
@@ -101,7 +101,7 @@ pub struct Presentation {
     /// Whether the projector is dark.
     pub is_blank: bool,
     /// Whose knowledge the projector shows.
-    pub eyes: Eyes,
+    pub shows: ProjectorView,
     /// When the presentation began.
     pub begun: DateTime<Utc>,
     /// When it came to this stop.
@@ -119,7 +119,7 @@ impl Presentation {
     #[must_use]
     pub fn state(self) -> String {
         let blank = if self.is_blank { "-blank" } else { "" };
-        format!("{}-{}-{}{blank}", self.stop, self.stage.word(), self.eyes.word())
+        format!("{}-{}-{}{blank}", self.stop, self.stage.word(), self.shows.word())
     }
 
     /// How long this stop and the whole have taken.

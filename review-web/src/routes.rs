@@ -21,7 +21,7 @@ use crate::page_cache::{PageCache, cached};
 use crate::pages::{
     aar, about, assets, begin, chapters, combat, compare, copies, desk, diary, dice, dispute, downloads, film, follow,
     help, home, homework, integrity, intent, intents, join, lessons, lines, links, notes, overview, plan, present,
-    receipts, record, rules, seal, step, table, variations,
+    receipts, record, room, rules, seal, step, table, variations,
 };
 use crate::query::known;
 use crate::request::look;
@@ -43,8 +43,8 @@ fn pages() -> RouteList {
         .show("/m/{id}/record/odds", Recording, record::odds::show)
         .show("/m/{id}/seal", Deciding, seal::show)
         .send("/m/{id}/seal", Deciding, seal::send)
-        .show("/m/{id}/follow", Reading, follow::show)
-        .send("/m/{id}/follow", Reading, follow::room::send)
+        .show("/m/{id}/follow", Reading, room::show)
+        .send("/m/{id}/follow", Reading, room::send)
         .show("/m/{id}/stream", Reading, follow::stream)
         .show("/m/{id}/present", Presenting, present::show)
         .send("/m/{id}/present", Presenting, present::send)

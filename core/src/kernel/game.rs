@@ -225,8 +225,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn differing(one: &Self::Sheet, other: &Self::Sheet, visit: &mut dyn FnMut(Of));
     /// What a viewer may not know of a state.
     fn visibility(rules: &Self::Rules, state: &State<Self>, viewer: Viewer) -> Visibility;
-    /// The line on the record that a viewer supposes in place of a hidden field of the match, the same whatever is hidden; `None` where there is no
-    /// such line.
+    /// The line on the record that a viewer supposes in place of a hidden field of the match. It does not depend on what is hidden. `None` where
+    /// there is no such line.
     fn supposed(_: &Self::Rules, _field: &str) -> Option<Self::Mark> {
         None
     }

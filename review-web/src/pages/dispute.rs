@@ -1,16 +1,13 @@
-//! What a side asks the umpire to look at: the form by which a captain disputes an entry, and the requests as umpire, scribes and that side read
-//! them.
+//! The form by which a captain disputes an entry.
 
 use askama::Template;
 use axum::Form;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect};
 use wardiary_core::diary::notes::debrief::Item;
-use wardiary_core::diary::notes::debrief::fold::{Kept, Request};
 use wardiary_core::diary::notes::{Layer, NoteBody, REASON_MAX, tidy};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
-use wardiary_core::review::Seq;
 
 use super::Answer;
 use super::notes::fault::{Fault, fault, fault_of};
@@ -47,73 +44,6 @@ impl DisputePage {
     fn is_invalid(&self, field: &str) -> bool {
         self.fault.as_ref().is_some_and(|fault| fault.field == field)
     }
-}
-
-/// A request on a page.
-pub(super) struct RequestView {
-    pub(super) number: u32,
-    pub(super) side: String,
-    /// Its entry, in words and where it is shown.
-    pub(super) entry: (String, String),
-    pub(super) text: String,
-    /// The row that the side goes by, and where it is shown.
-    pub(super) row: Option<(String, String)>,
-    /// Who asked, when, and who took it up.
-    pub(super) state: String,
-    pub(super) waits: bool,
-    /// Where it is taken up, for who may.
-    pub(super) take: Option<String>,
-}
-
-/// The requests that the reader may read, those that wait in front: a side its own, umpire and scribes all.
-pub(super) fn requests(view: View<'_>) -> Vec<RequestView> {
-    let takes = view.frame.may(Needs::Recording) && !view.frame.is_perspective();
-    let viewer = view.opened.review.viewer();
-    let reads = |kept: &&Kept<Request>| {
-        if viewer == Viewer::Umpire { takes } else { kept.layer.may_be_read_by(viewer) }
-    };
-    let mut all: Vec<RequestView> =
-        view.noted.notes.debrief().requests.iter().filter(reads).map(|kept| shown(view, kept, takes)).collect();
-    all.sort_by_key(|request| !request.waits);
-    all
-}
-
-/// Those about one entry.
-pub(super) fn requests_on(view: View<'_>, entry: Seq) -> Vec<RequestView> {
-    let about = |number: u32| view.noted.notes.request(number).is_some_and(|kept| kept.what.on.entry == entry);
-    requests(view).into_iter().filter(|request| about(request.number)).collect()
-}
-
-/// Those that wait.
-pub(super) fn waiting(view: View<'_>) -> Vec<RequestView> {
-    requests(view).into_iter().filter(|request| request.waits).collect()
-}
-
-fn shown(view: View<'_>, kept: &Kept<Request>, takes: bool) -> RequestView {
-    let (w, what) = (view.frame.w, &kept.what);
-    let day = |wall: &str| wall.get(..16).unwrap_or(wall).replacen('T', " ", 1);
-    let by = [("author", kept.written.author.clone().into()), ("when", day(&kept.written.wall).into())];
-    let state = match &what.taken_up {
-        None => w.t("request-waits"),
-        Some(act) => w.with("request-taken", [("author", act.author.clone().into()), ("when", day(&act.wall).into())]),
-    };
-    let row = format!("/rules/{}#{}", view.opened.review.system(), what.row);
-    RequestView {
-        number: kept.number,
-        side: view.layer(kept.layer),
-        entry: (view.entry_words(what.on.entry), view.address(what.on.entry)),
-        text: what.text.clone(),
-        row: (!what.row.is_empty()).then(|| (what.row.clone(), row)),
-        state: format!("{} · {state}", w.with("lesson-by", by)),
-        waits: what.taken_up.is_none(),
-        take: (takes && what.taken_up.is_none()).then(|| view.along(&format!("/m/{}/dispute", view.id))),
-    }
-}
-
-/// The form that disputes an entry: offered to a side while the match goes on.
-pub(super) fn offer(view: View<'_>, entry: Seq) -> Option<String> {
-    let is_offered = view.frame.is_of_side() && view.frame.annotates() && !view.opened.integrity.closed;
-    is_offered.then(|| view.along(&format!("/m/{}/dispute?entry={entry}", view.id)))
 }
 
 /// Shows the form.

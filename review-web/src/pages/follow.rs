@@ -2,18 +2,15 @@
 //!
 //! A step page with `follow=last` or `follow=presenter` in its address moves on while it shows the place that it follows; a reader who steps
 //! elsewhere has left, and comes back by a link. With `follow=lead` it shows its entry to the room. Where a match is presented stop by stop,
-//! those who follow have a page of their own ([`room`]).
-
-mod device;
-pub mod room;
+//! those who follow have a page of their own ([`super::room`]).
 
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Extension;
+use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, HeaderValue};
-use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use chrono::Utc;
@@ -24,7 +21,6 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{Review, Seq};
 
 use super::Answer;
-use super::present::is_live;
 use crate::access::reader::Entered;
 use crate::access::role::Needs;
 use crate::access::room::Room;
@@ -35,10 +31,9 @@ use crate::library::OpenMatch;
 use crate::presenting::Presentation;
 use crate::request::MatchRequest;
 use crate::viewer_menu::as_viewer;
-use device::device;
 
 /// The key of the address.
-const FOLLOW: &str = "follow";
+pub(super) const FOLLOW: &str = "follow";
 /// A stream says that it is there at least this often, so that either end notices when the other has gone.
 const SIGN: Duration = Duration::from_secs(3);
 
@@ -68,7 +63,7 @@ pub(super) struct Follow {
 }
 
 /// The last step of a match.
-fn last(review: &dyn Review) -> Seq {
+pub(super) fn last(review: &dyn Review) -> Seq {
     review.steps().last().copied().unwrap_or_default()
 }
 
@@ -110,26 +105,6 @@ pub(super) fn doors(frame: &Frame, opened: &OpenMatch, id: &str) -> Vec<(String,
         |of: &str| (frame.seen(&format!("/m/{id}/follow?{FOLLOW}={of}")), frame.w.t(&format!("follow-door-{of}")));
     let lead = opened.review.viewer() == Viewer::Umpire && frame.may(Needs::Presenting);
     ["last", "presenter", "lead"].into_iter().filter(|of| lead || *of != "lead").map(door).collect()
-}
-
-/// Leads to the place that is followed, or shows where the room is. Where the address does not say what is followed, it is the presentation, or
-/// the end of a match that goes on.
-pub async fn show(request: MatchRequest, entered: Option<Extension<Entered>>, headers: HeaderMap) -> Answer {
-    let MatchRequest { frame, id, opened, .. } = &request;
-    let last = last(opened.review.as_ref());
-    let is_led = request.presented().is_some() || request.presentation_ended();
-    let usual = if is_led || !is_live(opened) { "presenter" } else { "last" };
-    let of = frame.asked(FOLLOW).filter(|of| !of.is_empty()).unwrap_or(usual);
-    let at = match (of, request.presented()) {
-        ("presenter", presented) if presented.is_none() || request.presentation().is_some() => {
-            return room::show(&request, device(entered, &headers).0);
-        }
-        ("last", _) => last,
-        (_, presented) => presented.unwrap_or(last),
-    };
-    let to = Frame { path: format!("/m/{id}/e/{at}"), ..frame.clone() };
-    let keys = [(FOLLOW, Some(of)), ("hex", None), ("unit", None), ("choice", None), ("answer", None)];
-    Ok(Redirect::to(&to.linked(&keys)).into_response())
 }
 
 /// Says where the match is, at once and whenever that changes: the last entry, the one that is presented, and how many follow. In a room

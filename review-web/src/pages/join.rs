@@ -12,7 +12,7 @@ use chrono::{DateTime, Utc};
 
 use super::Answer;
 use crate::access::link::{self, NAME_MAX};
-use crate::access::reader::Entered;
+use crate::access::reader::{Entered, Reader};
 use crate::access::role::{Grant, Role};
 use crate::access::room::{Refused, Room};
 use crate::access::token::Token;
@@ -118,9 +118,8 @@ fn lowered(words: &str) -> String {
 /// Lets a reader in.
 pub async fn send(
     frame: Frame,
-    State(library): State<Arc<dyn Library>>,
+    (State(library), headers): (State<Arc<dyn Library>>, HeaderMap),
     (Extension(room), peer): (Extension<Arc<Room>>, Option<Extension<Peer>>),
-    headers: HeaderMap,
     Form(sent): Form<Vec<(String, String)>>,
 ) -> Answer {
     let address = Peer::address(peer.map(|Extension(peer)| peer));
@@ -164,9 +163,8 @@ pub async fn leave(
 ) -> Response {
     let number = sent.iter().find(|(key, _)| key == "session").map(|(_, value)| value.parse());
     let (now, brought) = (Utc::now(), room.transport.tokens(&headers));
-    for reader in entered.1.iter().filter(|one| number.as_ref().is_none_or(|number| *number == Ok(one.session))) {
-        room.leave(reader, now);
-    }
+    let is_meant = |one: &&Reader| number.as_ref().is_none_or(|number| *number == Ok(one.session));
+    entered.1.iter().filter(is_meant).for_each(|reader| room.leave(reader, now));
     with_cookies(([FORGET], Redirect::to("/join")).into_response(), forgotten(&room, (&brought, None), now))
 }
 

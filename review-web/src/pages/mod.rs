@@ -28,6 +28,7 @@ pub mod compare;
 pub mod table;
 
 pub mod desk;
+pub mod room;
 pub mod rules;
 pub mod help;
 

@@ -6,6 +6,7 @@ pub(in crate::pages) mod fault;
 pub(in crate::pages) mod fields;
 pub(in crate::pages) mod varied;
 pub mod history;
+pub(super) mod requests;
 mod view;
 
 use askama::Template;
@@ -13,10 +14,10 @@ use axum::http::header::SET_COOKIE;
 use wardiary_core::diary::notes::{Layer, Note};
 use wardiary_core::review::Seq;
 
+use requests::{RequestView, requests};
 pub(in crate::pages) use view::{NoteView, Switch, View, chip, is_note_layer, waits};
 
 use super::Answer;
-use super::dispute::{RequestView, requests};
 use crate::access::role::Needs;
 use crate::error::page;
 use crate::for_umpire::{notes_after, seen_cookie};

@@ -149,8 +149,7 @@ pub async fn show(request: MatchRequest) -> Answer {
 
 fn overview(view: View<'_>) -> OverviewPage {
     let View { frame, opened, noted: _, id } = view;
-    let (w, review) = (frame.w, opened.review.as_ref());
-    let links = Links { view };
+    let (w, review, links) = (frame.w, opened.review.as_ref(), Links { view });
     let localizer = links.localizer();
     let href = |seq: Seq| links.entry(seq);
     let to = Addresses { entry: &href, throw: &|rolled, seq| links.of_throw(rolled, seq) };
@@ -163,8 +162,7 @@ fn overview(view: View<'_>) -> OverviewPage {
     let standing = || stops.iter().filter(|stop| stop.undone.is_none());
     let halts: Vec<(usize, Seq)> = standing().map(|stop| (stop.place, stop.seq)).collect();
     let placed: Vec<_> = standing().filter_map(|stop| Some((stop.hex?, stop.place))).collect();
-    let moment = &position.moment;
-    let series = review.series();
+    let (moment, series) = (&position.moment, review.series());
     let walked = key_events::Walked { position: &position, course: &played, series: &series };
     let key_events = key_events::of_walked(review, walked);
     let luck = luck::luck(localizer, &played.rolls, &|rolled| links.of_throw(rolled, rolled.seq));

@@ -7,6 +7,8 @@ mod halted;
 pub mod projector;
 mod ribbon;
 mod row;
+mod stop_view;
+mod viewpoint;
 pub mod window;
 
 use std::sync::Arc;
@@ -23,9 +25,9 @@ use crate::frame::Frame;
 use crate::localize::Localizer;
 use crate::request::MatchRequest;
 use acts::Sent;
-pub(in crate::pages) use acts::is_live;
 pub(in crate::pages) use answer_names::{Bar, Named};
-pub(in crate::pages) use halted::{Halted, Question, Revealed, Shown};
+pub(in crate::pages) use halted::Halted;
+pub(in crate::pages) use stop_view::{Question, Revealed, Shown};
 
 #[derive(Template)]
 #[template(path = "present-door.html")]
@@ -63,7 +65,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let (w, review) = (frame.w, opened.review.as_ref());
     let localizer = Localizer { w, review };
     let (halts, is_drafted) = row::row(review, &noted.notes);
-    let (now, is_live) = (request.presentation(), acts::is_live(opened));
+    let (now, is_live) = (request.presentation(), opened.goes_on());
     let key = if halts.is_empty() {
         "present-none"
     } else if is_drafted {
@@ -87,7 +89,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         is_concealed: now.map_or(!is_live, |now| now.is_concealed),
         asks_end: now.is_some() && frame.asked("end") == Some("ask"),
         is_live,
-        is_live_fog: is_live && halted::has_fog(review, review.len()),
+        is_live_fog: is_live && viewpoint::has_fog(review, review.len()),
         frame: frame.clone(),
     };
     page(frame, &shown)

@@ -35,8 +35,8 @@ use wardiary_core::kernel::unit::Actor;
 use wardiary_core::review::Seq;
 
 use super::Answer;
-use super::dispute::{self, RequestView};
 use super::notes::View;
+use super::notes::requests::{self, RequestView};
 use super::step::shown_at;
 use crate::draw::map_view::View as Part;
 use crate::draw::svg::Picture;
@@ -184,7 +184,7 @@ fn record_page(
         clock: is_open.then(|| ClockView::of(w, clock, review.at(last).limit_ms())),
         finders: finders(localizer),
         breach,
-        requests: dispute::waiting(View { frame, opened, noted: &request.noted, id }),
+        requests: requests::waiting(View { frame, opened, noted: &request.noted, id }),
         waiting: crate::summary::waiting::words(localizer, opened),
         title: format!("{} · {}", w.t("record"), review.title()),
         id: id.to_owned(),

@@ -68,9 +68,8 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
 /// Makes the links that are not there yet, and shows all of them.
 pub async fn send(
     frame: Frame,
-    LibraryState(library): LibraryState,
+    (LibraryState(library), headers): (LibraryState, HeaderMap),
     (Extension(room), Extension(entered)): (Extension<Arc<Room>>, Extension<Entered>),
-    headers: HeaderMap,
     Form(sent): Form<Vec<(String, String)>>,
 ) -> Answer {
     let all = umpired(library.as_ref());

@@ -16,9 +16,9 @@ use crate::answers::{Kept, QUESTION_MAX};
 use crate::error::{Reason, Stop};
 use crate::faults::Describe as _;
 use crate::i18n::{Lang, Words};
-use crate::library::{OpenMatch, Remark};
+use crate::library::Remark;
 use crate::localize::Localizer;
-use crate::presenting::{Eyes, Presentation, Stage};
+use crate::presenting::{Presentation, ProjectorView, Stage};
 use crate::request::MatchRequest;
 
 /// Answers in one entry of the notes, and bytes of them, which fit into its frame (FORMAT.md section 12).
@@ -77,7 +77,7 @@ impl<'a> Sent<'a> {
             "yes" => true,
             "no" => false,
             // Concealing what comes takes those back who follow a match that goes on: that is done when it is asked for.
-            _ => before.map_or_else(|| !is_live(&self.request.opened), |before| before.is_concealed),
+            _ => before.map_or_else(|| !self.request.opened.goes_on(), |before| before.is_concealed),
         };
         Presentation {
             stop: halt.place,
@@ -85,15 +85,15 @@ impl<'a> Sent<'a> {
             is_concealed,
             stage: Stage::Before,
             is_blank: false,
-            eyes: self.eyes().or(before.map(|before| before.eyes)).unwrap_or_default(),
+            shows: self.shows().or(before.map(|before| before.shows)).unwrap_or_default(),
             begun: before.map_or(now, |before| before.begun),
             since: now,
         }
     }
 
     /// Whose knowledge the projector shows, where the form says so.
-    fn eyes(&self) -> Option<Eyes> {
-        Eyes::parse(self.field("eyes"))
+    fn shows(&self) -> Option<ProjectorView> {
+        ProjectorView::parse(self.field("shows"))
     }
 
     /// The presentation after a button that is about the stop it is at.
@@ -114,7 +114,7 @@ impl<'a> Sent<'a> {
                 Presentation { stage: Stage::Revealed, shown: halt.after, is_blank: false, ..now }
             }
             "blank" => Presentation { is_blank: !now.is_blank, ..now },
-            "eyes" => Presentation { eyes: self.eyes().unwrap_or(now.eyes), ..now },
+            "shows" => Presentation { shows: self.shows().unwrap_or(now.shows), ..now },
             _ => now,
         })
     }
@@ -178,11 +178,6 @@ impl<'a> Sent<'a> {
         let window = if self.field("from") == "window" { "/notes" } else { "" };
         place(&self.request.id, next, (halt.place, window))
     }
-}
-
-/// Whether a match goes on: entries are taken, and something waits to be decided.
-pub(in crate::pages) fn is_live(opened: &OpenMatch) -> bool {
-    opened.takes_entries().is_ok() && opened.review.at(opened.review.len()).pending().is_some()
 }
 
 /// The page of a stop that shows what the stop has come to.

@@ -3,30 +3,29 @@
 use std::sync::Arc;
 
 use wardiary_core::diary::known_choices::KnownChoices;
-use wardiary_core::diary::perspective::viewers;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::unit::{Actor, Place};
+use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::Position;
-use wardiary_core::review::{Review, Seq};
+use wardiary_core::review::Seq;
 
 use super::super::combat::Shown as Fight;
 use super::super::notes::View;
 use super::super::step::{Ribbon, bare, turns};
-use super::acts::is_live;
 use super::acts::last_step;
-use super::answer_names::{AnswerNames, Bar};
+use super::answer_names::AnswerNames;
 use super::ribbon::{Span, spans};
 use super::row::{Halt, row};
+use super::stop_view::{Question, Revealed, Shown};
+use super::viewpoint::{knows_place, reads_as};
 use crate::answers::Kept;
 use crate::draw::svg::Picture;
 use crate::error::{Reason, Stop};
-use crate::fragment::Fragment;
 use crate::frame::Frame;
 use crate::granted::notes_until;
 use crate::library::{Noted, OpenMatch};
 use crate::localize::{Localizer, Margin};
-use crate::presenting::{Eyes, Stage};
+use crate::presenting::Stage;
 use crate::request::MatchRequest;
 use crate::viewer_menu::as_viewer;
 
@@ -40,46 +39,10 @@ pub(in crate::pages) struct Halted {
     pub(in crate::pages) count: usize,
     pub(in crate::pages) stage: Stage,
     /// As whom it is read.
-    pub(in crate::pages) eyes: Viewer,
+    pub(in crate::pages) reads_as: Viewer,
     whole: Arc<OpenMatch>,
     cut: Arc<OpenMatch>,
     noted: Noted,
-}
-
-/// What the class is asked.
-pub(in crate::pages) struct Question {
-    pub(in crate::pages) by: String,
-    pub(in crate::pages) ask: String,
-    /// How many have answered.
-    pub(in crate::pages) number: u32,
-    /// How many have answered, in words; empty while nothing is asked.
-    pub(in crate::pages) count: String,
-    pub(in crate::pages) is_open: bool,
-    pub(in crate::pages) spread: Vec<Bar>,
-}
-
-/// What a decision led to.
-pub(in crate::pages) struct Revealed {
-    /// The sum of the fight, where it was one.
-    pub(in crate::pages) sum: Option<Fragment>,
-    /// The entries, each with its number and page.
-    pub(in crate::pages) entries: Vec<(Seq, String, String)>,
-    /// Notes that every reader may see.
-    pub(in crate::pages) notes: Vec<(String, &'static str)>,
-}
-
-/// A stop as projector and window show it.
-pub(in crate::pages) struct Shown {
-    pub(in crate::pages) place: usize,
-    /// Which of how many it is.
-    pub(in crate::pages) name: String,
-    pub(in crate::pages) moment: String,
-    /// What it is called, and in which language that is.
-    pub(in crate::pages) head: (String, &'static str),
-    pub(in crate::pages) sentence: String,
-    pub(in crate::pages) map: Picture,
-    /// Whether its entry was undone, and nothing took its place.
-    pub(in crate::pages) is_undone: bool,
 }
 
 impl Halted {
@@ -94,9 +57,17 @@ impl Halted {
         let now = request.presentation().filter(|now| now.stop == place);
         let stage = now.map_or(Stage::Before, |now| now.stage.min(Stage::Answered));
         let stage = if reveal { Stage::Revealed } else { stage };
-        let eyes = eyes(&request.opened, &halt, request.presentation().map(|now| now.eyes));
+        let reads_as = reads_as(&request.opened, &halt, request.presentation().map(|now| now.shows));
         let (cut, noted) = request.cut(if reveal { halt.after } else { halt.before })?;
-        Ok(Self { halt, count, stage, eyes, whole: Arc::clone(&request.opened), cut: as_viewer(&cut, eyes), noted })
+        Ok(Self {
+            halt,
+            count,
+            stage,
+            reads_as,
+            whole: Arc::clone(&request.opened),
+            cut: as_viewer(&cut, reads_as),
+            noted,
+        })
     }
 
     /// The stop that the room is at, as the reader of the page sees it; `None` where the match is not presented stop by stop.
@@ -109,9 +80,9 @@ impl Halted {
         let Some(halt) = halts.into_iter().find(|halt| halt.place == now.stop) else { return Ok(None) };
         let cut = request.seen_by_reader(&whole, now.shown)?;
         let notes = cut.standing(notes_until(&noted.notes, cut.review.len().saturating_sub(1)));
-        let (eyes, stage) = (cut.review.viewer(), now.stage);
+        let (reads_as, stage) = (cut.review.viewer(), now.stage);
         let noted = Noted { notes, is_durable: noted.is_durable, ..Noted::default() };
-        Ok(Some(Self { halt, count, stage, eyes, whole, cut, noted }))
+        Ok(Some(Self { halt, count, stage, reads_as, whole, cut, noted }))
     }
 
     pub(in crate::pages) fn localizer<'a>(&'a self, frame: &Frame) -> Localizer<'a> {
@@ -130,16 +101,9 @@ impl Halted {
 
     /// The hex that is shown near by; none where the class is to find out itself where the stop is about.
     fn hex(&self, frame: &Frame) -> Option<Hex> {
-        self.halt.hex.filter(|_| frame.asked("map") != Some("whole") && self.knows_place())
-    }
-
-    /// Whether who reads may know where the stop is about: who decides chooses the place, and others see the choice.
-    fn knows_place(&self) -> bool {
-        self.eyes == Viewer::Umpire || {
-            let seen = Arc::clone(&self.whole.review).into_perspective(self.eyes);
-            let entry = seen.at(self.halt.entry);
-            entry.combat().is_some() || !entry.entry().path().is_empty()
-        }
+        self.halt.hex.filter(|_| {
+            frame.asked("map") != Some("whole") && knows_place(&self.whole.review, &self.halt, self.reads_as)
+        })
     }
 
     /// The map, and the position on it.
@@ -255,22 +219,4 @@ impl Halted {
             notes: notes.map(said).collect(),
         }
     }
-}
-
-/// As whom the projector reads a stop: as was chosen, or else as the side that decides there. A match that goes on is shown as both sides know it.
-fn eyes(opened: &OpenMatch, halt: &Halt, chosen: Option<Eyes>) -> Viewer {
-    let review = opened.review.as_ref();
-    let before = review.at(halt.before);
-    let usual = || match before.pending().map(|pending| pending.by) {
-        _ if !has_fog(review, halt.before) => Viewer::Umpire,
-        _ if is_live(opened) => Viewer::Observer,
-        Some(Actor::Side(side)) => Viewer::Side(side),
-        _ => Viewer::Observer,
-    };
-    chosen.and_then(Eyes::viewer).unwrap_or_else(usual)
-}
-
-/// Whether something of the position after an entry is hidden from a viewer.
-pub(super) fn has_fog(review: &dyn Review, at: Seq) -> bool {
-    viewers(review).iter().any(|&(_, viewer)| !review.seen_by(viewer).at(at).is_whole())
 }

@@ -12,8 +12,9 @@ use wardiary_core::review::Review;
 
 use super::super::Answer;
 use super::acts::place;
-use super::halted::{Halted, Question, Revealed, Shown};
+use super::halted::Halted;
 use super::ribbon::Span;
+use super::stop_view::{Question, Revealed, Shown};
 use crate::access::link::JoinLink;
 use crate::access::role::{Grant, Role};
 use crate::access::room::Room;
@@ -93,12 +94,12 @@ pub(super) fn make_viewers_code(room: &Room, id: &str, by: u32) {
 }
 
 /// Whose knowledge is shown, in words.
-pub(super) fn eyes_words(frame: &Frame, review: &dyn Review, eyes: Viewer) -> String {
+pub(super) fn viewer_words(frame: &Frame, review: &dyn Review, shows: Viewer) -> String {
     let w = frame.w.of(review.system());
-    match eyes {
-        Viewer::Umpire => w.t("eyes-all"),
-        Viewer::Observer => w.t("eyes-both"),
-        Viewer::Side(side) => w.with("eyes-side", [("side", w.word("side", review.side_word(side)).into())]),
+    match shows {
+        Viewer::Umpire => w.t("projector-all"),
+        Viewer::Observer => w.t("projector-both"),
+        Viewer::Side(side) => w.with("projector-side", [("side", w.word("side", review.side_word(side)).into())]),
     }
 }
 
@@ -116,8 +117,8 @@ fn projector(request: &MatchRequest, halted: &Halted, room: Option<Arc<Room>>) -
     let fewer = (lead > 1).then(|| (lead - 1).to_string());
     let onward = frame.linked(&[("lead", fewer.as_deref()), ("play", frame.asked("play").filter(|_| lead > 1))]);
     let now = request.presentation();
-    let eyes = now.map_or("usual", |now| now.eyes.word());
-    let state = format!("{at}-{}-{eyes}{}", halted.stage.word(), if is_blank { "-blank" } else { "" });
+    let shows = now.map_or("usual", |now| now.shows.word());
+    let state = format!("{at}-{}-{shows}{}", halted.stage.word(), if is_blank { "-blank" } else { "" });
     let shown = now.map(crate::presenting::Presentation::state);
     ProjectorPage {
         title: format!("{} · {}", stop.name, request.opened.review.title()),
@@ -131,8 +132,8 @@ fn projector(request: &MatchRequest, halted: &Halted, room: Option<Arc<Room>>) -
             let code = qr_code::picture(&address, &w.t("answer-code"));
             Some((format!("{}/m/{id}/follow", room.base), code))
         }),
-        seen_by: (halted.eyes != Viewer::Umpire)
-            .then(|| eyes_words(frame, request.opened.review.as_ref(), halted.eyes)),
+        seen_by: (halted.reads_as != Viewer::Umpire)
+            .then(|| viewer_words(frame, request.opened.review.as_ref(), halted.reads_as)),
         question,
         prev: at.checked_sub(1).filter(|&at| at > 0),
         next: Some(at + 1).filter(|&at| at <= halted.count),

@@ -7,15 +7,16 @@ use wardiary_core::diary::notes::{Layer, Note};
 
 use super::super::Answer;
 use super::super::step::{Disc, Ribbon, Turn, turns};
-use super::acts::is_live;
 use super::answer_names::{AnswerNames, Bar};
-use super::halted::{Halted, Question, Revealed, Shown, has_fog};
-use super::projector::eyes_words;
+use super::halted::Halted;
+use super::projector::viewer_words;
 use super::row::{Halt, row};
+use super::stop_view::{Question, Revealed, Shown};
+use super::viewpoint::has_fog;
 use crate::error::page;
 use crate::frame::Frame;
 use crate::localize::{Localizer, Margin};
-use crate::presenting::{Eyes, Presentation, Stage};
+use crate::presenting::{Presentation, ProjectorView, Stage};
 use crate::request::MatchRequest;
 
 #[derive(Template)]
@@ -30,7 +31,7 @@ struct WindowPage {
     /// What has been answered so far.
     bars: Vec<Bar>,
     /// Whose knowledge the projector may show, each as a word and in words, with the one that it shows; none where nothing is hidden.
-    eyes: Vec<(&'static str, String, bool)>,
+    shows: Vec<(&'static str, String, bool)>,
     /// How many follow.
     followers: String,
     /// What the class does not see yet.
@@ -88,7 +89,7 @@ fn window(request: &MatchRequest, halted: &Halted, hidden: Revealed) -> WindowPa
         stop,
         question: halted.question(frame, kept.as_ref()),
         bars: kept.as_ref().map(|kept| names.bars(kept)).unwrap_or_default(),
-        eyes: eyes_choices(request, halted),
+        shows: view_choices(request, halted),
         followers: frame.w.with("present-followers", [("n", request.followers().into())]),
         hidden,
         say: notes.filter(|note| is_about(note, &halted.halt)).map(|note| said(frame, request, note)).collect(),
@@ -108,17 +109,17 @@ fn window(request: &MatchRequest, halted: &Halted, hidden: Revealed) -> WindowPa
 }
 
 /// Whose knowledge the projector may show at a stop.
-fn eyes_choices(request: &MatchRequest, halted: &Halted) -> Vec<(&'static str, String, bool)> {
+fn view_choices(request: &MatchRequest, halted: &Halted) -> Vec<(&'static str, String, bool)> {
     let (frame, review) = (&request.frame, request.opened.review.as_ref());
     if !has_fog(review, halted.halt.before) {
         return Vec::new();
     }
-    let now = request.presentation().map(|now| now.eyes).unwrap_or_default();
-    let words = |eyes: Eyes| match eyes.viewer() {
-        Some(viewer) => eyes_words(frame, review, viewer),
-        None => frame.w.t(if is_live(&request.opened) { "eyes-usual-live" } else { "eyes-usual" }),
+    let now = request.presentation().map(|now| now.shows).unwrap_or_default();
+    let words = |shows: ProjectorView| match shows.viewer() {
+        Some(viewer) => viewer_words(frame, review, viewer),
+        None => frame.w.t(if request.opened.goes_on() { "projector-usual-live" } else { "projector-usual" }),
     };
-    Eyes::ALL.map(|eyes| (eyes.word(), words(eyes), eyes == now)).to_vec()
+    ProjectorView::ALL.map(|shows| (shows.word(), words(shows), shows == now)).to_vec()
 }
 
 impl WindowPage {

@@ -4,7 +4,7 @@ use wardiary_core::diary::notes::{Note, Stop};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
-use super::super::dispute::{RequestView, offer, requests_on};
+use super::super::notes::requests::{RequestView, offer, requests_on};
 use super::super::notes::{NoteView, Switch, View, drawn, varied};
 use super::Step;
 use crate::draw::shapes::Outlined;

@@ -62,3 +62,54 @@ async fn who_is_in_before_a_presentation_waits_for_it_and_is_called_from_any_pag
     let there = room.get("/m/m/follow?lang=en", Some(&viewer)).await.text;
     assert!(there.contains("data-shown=\"1-before-usual\""), "{there}");
 }
+
+/// A sign that the notes cannot keep is refused at the door, so that it loses nothing of what others say; and any number of different answers
+/// is kept.
+#[tokio::test]
+async fn one_bad_answer_and_three_hundred_different_ones_lose_nothing() {
+    let library = Arc::new(archive(None));
+    let room = served(Arc::clone(&library));
+    let presenter = room.reader(Role::Presenter, "m");
+    act(&room, &presenter, "do=go&stop=2").await;
+    act(&room, &presenter, "do=ask&stop=2&question=What+now%3F").await;
+    // Three links: what a whole room sends in the same second is bounded for each.
+    let codes = [0; 3].map(|_| room.code(Role::Viewer, "m"));
+    for device in 0..300 {
+        let (reader, _) = room.room.join((&codes[device % 3], &[], ""), ADDRESS, Utc::now()).expect("it lets in");
+        let long = "x".repeat(140);
+        let body = format!("entry=2&words=answer+{device}+{long}");
+        let answer = room.ask(("POST", ROOM), Some(&reader), &body).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{device}: {}", answer.text);
+    }
+    let bad = room.reader(Role::Viewer, "m");
+    let refused = room.ask(("POST", ROOM), Some(&bad), "entry=2&words=Hold%01").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.text.contains("cannot be kept (U+0001)"), "{}", refused.text);
+    act(&room, &presenter, "do=close&stop=2").await;
+    let kept = library.notes("m").unwrap();
+    let (_, answers) = kept.notes.debrief().questions[0].what.answers.as_ref().expect("they are kept");
+    assert_eq!(answers.len(), 300);
+}
+
+/// Closing it again writes what is not in the notes yet, whether more was answered meanwhile or the first close failed halfway.
+#[tokio::test]
+async fn a_question_that_is_closed_again_is_kept_once_with_all_its_answers() {
+    let library = Arc::new(archive(None));
+    let room = served(Arc::clone(&library));
+    let presenter = room.reader(Role::Presenter, "m");
+    act(&room, &presenter, "do=go&stop=2").await;
+    for words in ["Hold", "Wait"] {
+        act(&room, &presenter, "do=ask&stop=2&question=What+now%3F").await;
+        let reader = room.reader(Role::Viewer, "m");
+        let answer = room.ask(("POST", ROOM), Some(&reader), &format!("entry=2&words={words}")).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+        act(&room, &presenter, "do=close&stop=2").await;
+    }
+    let kept = library.notes("m").unwrap();
+    let [question] = kept.notes.debrief().questions.as_slice() else { panic!("one question") };
+    let (_, answers) = question.what.answers.as_ref().expect("they are kept");
+    assert_eq!(
+        answers.iter().map(|answer| (answer.text.as_str(), answer.count)).collect::<Vec<_>>(),
+        [("Hold", 1), ("Wait", 1)]
+    );
+}

@@ -224,7 +224,8 @@ fn next<T>(of: &[T]) -> u32 {
 /// The first line of a block, and the lines after author and time.
 pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static str, String)>) {
     let link = |on: &Anchor| digits(&on.link)[..link_digits].to_owned();
-    let because = |reason: &String| Some(("reason", reason.clone())).filter(|(_, reason)| !reason.is_empty());
+    let unless_empty = |key, text: &String| Some((key, text.clone())).filter(|(_, text)| !text.is_empty());
+    let because = |reason: &String| unless_empty("reason", reason);
     let mut lines: Vec<(&'static str, String)> = Vec::new();
     let head = match item {
         Item::Drawn { number, shapes } => {
@@ -285,9 +286,8 @@ pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static
             format!("answered {number}")
         }
         Item::ReviewAsked { on, row, text, .. } => {
-            lines.push(("link", link(on)));
-            lines.extend(Some(("row", row.clone())).filter(|(_, row)| !row.is_empty()));
-            lines.push(("text", text.clone()));
+            let row = unless_empty("row", row);
+            lines.extend([("link", link(on))].into_iter().chain(row).chain([("text", text.clone())]));
             format!("review {}", on.entry)
         }
         Item::ReviewTakenUp { number } => format!("taken-up {number}"),

@@ -9,7 +9,7 @@ use super::*;
 use crate::i18n::{Lang, Words};
 use crate::library::{Library as _, OpenMatch};
 use crate::localize::Localizer;
-use crate::presenting::Eyes;
+use crate::presenting::ProjectorView;
 use crate::viewer_menu::as_viewer;
 
 /// Names of the units that a viewer sees at none of these entries.
@@ -34,26 +34,29 @@ async fn the_projector_shows_no_unit_that_its_eyes_do_not_see() {
         let presenter = room.reader(Role::Presenter, id);
         let at = format!("/m/{id}/present");
         for stop in 1..=12 {
-            let begun = room.ask(("POST", &at), Some(&presenter), &format!("do=go&stop={stop}&eyes=usual")).await;
+            let begun = room.ask(("POST", &at), Some(&presenter), &format!("do=go&stop={stop}&shows=usual")).await;
             if begun.status != StatusCode::SEE_OTHER {
                 break;
             }
             stops += 1;
-            for eyes in Eyes::ALL {
-                let set = format!("do=eyes&stop={stop}&eyes={}", eyes.word());
+            for shows in ProjectorView::ALL {
+                let set = format!("do=shows&stop={stop}&shows={}", shows.word());
                 assert_eq!(room.ask(("POST", &at), Some(&presenter), &set).await.status, StatusCode::SEE_OTHER);
                 let page = room.get(&format!("{at}/{stop}?lang=en"), Some(&presenter)).await.text;
-                let Some(viewer) = eyes.viewer() else {
-                    assert!(id != "omaha" || page.contains("eyes-of"), "a match with fog is not shown whole: {page}");
+                let Some(viewer) = shows.viewer() else {
+                    assert!(
+                        id != "omaha" || page.contains("projector-of"),
+                        "a match with fog is not shown whole: {page}"
+                    );
                     continue;
                 };
-                assert_eq!(page.contains("eyes-of"), viewer != Viewer::Umpire, "{id}, stop {stop}, {eyes:?}");
+                assert_eq!(page.contains("projector-of"), viewer != Viewer::Umpire, "{id}, stop {stop}, {shows:?}");
                 let stream = room.get(&format!("/m/{id}/stream"), Some(&presenter)).await.text;
                 let shown: Seq =
                     stream.split("\"presented\":").nth(1).unwrap().split(',').next().unwrap().parse().unwrap();
                 let names = hidden(&opened, viewer, &[shown]);
                 for name in &names {
-                    assert!(!page.contains(name.as_str()), "{id}, stop {stop}, {eyes:?}: {name}");
+                    assert!(!page.contains(name.as_str()), "{id}, stop {stop}, {shows:?}: {name}");
                 }
                 searched += names.len();
             }

@@ -1,29 +1,31 @@
 //! The page of a device that follows a presentation: the stop, what is asked or what came, the map, and the choices. Before a presentation
 //! it waits, and after one it says that it has ended.
 
+mod choices;
+mod device;
+
 use askama::Template;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::response::{IntoResponse as _, Redirect};
 use axum::{Extension, Form as Sent};
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::diary::known_choices::KnownChoices;
-use wardiary_core::kernel::offer::Offer;
-use wardiary_core::kernel::view::Position;
 
-use super::super::Answer;
-use super::super::present::{Bar, Halted, Named, Question, Revealed, Shown, is_live};
-use super::super::record::fields::line;
-use super::super::record::forms::{Field, Form, Maker};
-use super::FOLLOW;
-use super::device::{device, kept_by_browser};
+use super::Answer;
+use super::follow::{FOLLOW, last};
+use super::present::{Bar, Halted, Named, Question, Revealed, Shown};
+use super::record::fields::line;
+use super::record::forms::Field;
 use crate::access::reader::Entered;
 use crate::answers::{Device, TEXT_MAX};
 use crate::error::{Stop, page};
 use crate::frame::Frame;
-use crate::localize::Localizer;
+use crate::i18n::Words;
 use crate::presenting::Stage;
 use crate::request::MatchRequest;
+use choices::{Asks, asks};
+use device::{device, kept_by_browser};
 
 #[derive(Template)]
 #[template(path = "room.html")]
@@ -35,7 +37,7 @@ struct RoomPage {
     body: Body,
     /// What the page shows, as streams say it.
     state: String,
-    /// Where it leads when the room goes on, and the page that it is without script after some seconds; none while somebody writes.
+    /// Where it leads when the room goes on, and the page that it is without script after some seconds; none while its reader writes.
     go: String,
     again: Option<String>,
 }
@@ -65,40 +67,23 @@ struct StopView {
     revealed: Option<Revealed>,
 }
 
-/// How a device may answer.
-enum Asks {
-    /// It may not.
-    Nothing,
-    /// By one of these choices, or on the page of the address in words.
-    Choices(Vec<Group>, String),
-    /// By this choice.
-    Choice(Chosen),
-    /// In words, some of which may be there already.
-    Words(String),
-}
-
-/// The choices of one action.
-struct Group {
-    action: String,
-    /// Each in words, with the page that chooses it.
-    items: Vec<(String, String)>,
-    /// The lines of those that are chosen by one press, in words.
-    plain: Vec<(String, String)>,
-}
-
-/// A choice that was pressed.
-struct Chosen {
-    name: String,
-    /// The line that leaves open who takes part, and the page on which that is chosen.
-    left_open: Option<(String, String)>,
-    form: Form,
-    /// The page without it.
-    back: String,
-}
-
-/// Shows where the room is.
-pub(super) fn show(request: &MatchRequest, device: Device) -> Result<Response, Stop> {
-    Ok(page(&request.frame, &room_page(request, device, (None, String::new()))?)?.into_response())
+/// Shows where the room is, or leads to the entry that is followed. Where the address does not say what is followed, it is the presentation, or
+/// the end of a match that goes on.
+pub async fn show(request: MatchRequest, entered: Option<Extension<Entered>>, headers: HeaderMap) -> Answer {
+    let MatchRequest { frame, id, opened, .. } = &request;
+    let is_led = request.presented().is_some() || request.presentation_ended();
+    let usual = if is_led || !opened.goes_on() { "presenter" } else { "last" };
+    let of = frame.asked(FOLLOW).filter(|of| !of.is_empty()).unwrap_or(usual);
+    let presented = request.presented();
+    if of == "presenter" && (presented.is_none() || request.presentation().is_some()) {
+        let shown = room_page(&request, device(entered, &headers).0, (None, String::new()))?;
+        return Ok(page(frame, &shown)?.into_response());
+    }
+    let last = last(opened.review.as_ref());
+    let at = presented.filter(|_| of != "last").unwrap_or(last);
+    let to = Frame { path: format!("/m/{id}/e/{at}"), ..frame.clone() };
+    let keys = [(FOLLOW, Some(of)), ("hex", None), ("unit", None), ("choice", None), ("answer", None)];
+    Ok(Redirect::to(&to.linked(&keys)).into_response())
 }
 
 /// Takes an answer.
@@ -158,7 +143,7 @@ fn taken(request: &MatchRequest, device: Device, sent: &[(String, String)]) -> R
 }
 
 /// The line of a choice, or why it cannot be chosen.
-fn chosen(w: crate::i18n::Words, choices: &KnownChoices, sent: &[(String, String)]) -> Result<String, String> {
+fn chosen(w: Words, choices: &KnownChoices, sent: &[(String, String)]) -> Result<String, String> {
     let open = sent.iter().find(|(key, _)| key == "open").map(|(_, line)| line.as_str());
     if let Some(open) = open {
         return choices.named(open).map(|choice| choice.line).ok_or_else(|| w.t("answer-unread"));
@@ -177,7 +162,7 @@ fn room_page(request: &MatchRequest, device: Device, typed: (Option<String>, Str
         (Some(halted), Some(now)) => (Body::Stop(Box::new(stop_view(request, &halted, device, typed))), now.state()),
         (_, _) if request.presentation_ended() => (Body::Ended, "ended".to_owned()),
         (_, _) => {
-            let live = is_live(&request.opened).then(|| frame.seen(&format!("/m/{}/follow?{FOLLOW}=last", request.id)));
+            let live = request.opened.goes_on().then(|| frame.seen(&format!("/m/{}/follow?{FOLLOW}=last", request.id)));
             (Body::Waiting(live), "waiting".to_owned())
         }
     };
@@ -224,60 +209,4 @@ fn stop_view(
         revealed: (halted.stage == Stage::Revealed).then(|| halted.revealed(frame, id)),
         shown,
     }
-}
-
-/// How a device may answer what is asked at a stop.
-fn asks(request: &MatchRequest, halted: &Halted, (position, typed): (&Position, String)) -> Asks {
-    let frame = &request.frame;
-    let in_words = frame.linked(&[("answer", Some("words")), ("choice", None)]);
-    if frame.asked("answer") == Some("words") || !typed.is_empty() {
-        return Asks::Words(typed);
-    }
-    let Some(choices) = halted.choices() else { return Asks::Choices(Vec::new(), in_words) };
-    let maker = Maker { localizer: halted.localizer(frame), position, hex: None };
-    // A choice is named by the stop and its place in the list, so that it is none at another stop.
-    let stop = halted.halt.place.to_string();
-    let asked = frame.asked("choice").and_then(|word| word.split_once('.')).filter(|(at, _)| *at == stop);
-    let at = asked.and_then(|(_, at)| at.parse::<usize>().ok());
-    if let Some(offer) = at.and_then(|at| choices.pending().offers.get(at)) {
-        return Asks::Choice(pressed(frame, (&choices, maker), offer));
-    }
-    Asks::Choices(grouped(frame, (&choices, maker), &stop), in_words)
-}
-
-/// The form of a choice.
-fn pressed(frame: &Frame, (choices, maker): (&KnownChoices, Maker<'_>), offer: &Offer) -> Chosen {
-    let form = Form { has_odds: false, ..maker.form(offer) };
-    let open = choices.left_open(offer).filter(|_| frame.asked("answer") != Some("units"));
-    Chosen {
-        name: form.label.clone(),
-        left_open: open.map(|choice| (choice.line, frame.link("answer", Some("units")))),
-        form,
-        back: frame.linked(&[("choice", None), ("answer", None)]),
-    }
-}
-
-/// The choices by action, in the order of the rules.
-fn grouped(frame: &Frame, (choices, maker): (&KnownChoices, Maker<'_>), stop: &str) -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
-    for (at, offer) in choices.pending().offers.iter().enumerate() {
-        let Localizer { w, .. } = maker.localizer;
-        let action = w.word("verb", &offer.verb.replace(' ', "-"));
-        let form = maker.form(offer);
-        let place = groups.iter().position(|group| group.action == action).unwrap_or_else(|| {
-            groups.push(Group { action: action.clone(), items: Vec::new(), plain: Vec::new() });
-            groups.len() - 1
-        });
-        if form.is_plain {
-            let parts = form.fields.iter().filter_map(|field| match field {
-                Field::Word(_, value) => Some(value.as_str()),
-                _ => None,
-            });
-            groups[place].plain.push((form.label, parts.collect::<Vec<_>>().join(" ")));
-        } else {
-            let about = form.label.strip_prefix(&format!("{action}: ")).unwrap_or(&form.label).to_owned();
-            groups[place].items.push((about, frame.link("choice", Some(&format!("{stop}.{at}")))));
-        }
-    }
-    groups
 }

@@ -1,0 +1,75 @@
+//! What sides ask the umpire to look at, as umpire, scribes and that side read it.
+
+use wardiary_core::diary::notes::debrief::fold::{Kept, Request};
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::Seq;
+
+use super::View;
+use crate::access::role::Needs;
+
+/// A request on a page.
+pub(in crate::pages) struct RequestView {
+    pub(in crate::pages) number: u32,
+    pub(in crate::pages) side: String,
+    /// Its entry, in words and where it is shown.
+    pub(in crate::pages) entry: (String, String),
+    pub(in crate::pages) text: String,
+    /// The row that the side goes by, and where it is shown.
+    pub(in crate::pages) row: Option<(String, String)>,
+    /// Who asked, when, and who took it up.
+    pub(in crate::pages) state: String,
+    pub(in crate::pages) waits: bool,
+    /// Where it is taken up, for who may.
+    pub(in crate::pages) take: Option<String>,
+}
+
+/// The requests that the reader may read, those that wait in front: a side its own, umpire and scribes all.
+pub(in crate::pages) fn requests(view: View<'_>) -> Vec<RequestView> {
+    let takes = view.frame.may(Needs::Recording) && !view.frame.is_perspective();
+    let viewer = view.opened.review.viewer();
+    let reads = |kept: &&Kept<Request>| {
+        if viewer == Viewer::Umpire { takes } else { kept.layer.may_be_read_by(viewer) }
+    };
+    let mut all: Vec<RequestView> =
+        view.noted.notes.debrief().requests.iter().filter(reads).map(|kept| shown(view, kept, takes)).collect();
+    all.sort_by_key(|request| !request.waits);
+    all
+}
+
+/// Those about one entry.
+pub(in crate::pages) fn requests_on(view: View<'_>, entry: Seq) -> Vec<RequestView> {
+    let about = |number: u32| view.noted.notes.request(number).is_some_and(|kept| kept.what.on.entry == entry);
+    requests(view).into_iter().filter(|request| about(request.number)).collect()
+}
+
+/// Those that wait.
+pub(in crate::pages) fn waiting(view: View<'_>) -> Vec<RequestView> {
+    requests(view).into_iter().filter(|request| request.waits).collect()
+}
+
+fn shown(view: View<'_>, kept: &Kept<Request>, takes: bool) -> RequestView {
+    let (w, what) = (view.frame.w, &kept.what);
+    let day = |wall: &str| wall.get(..16).unwrap_or(wall).replacen('T', " ", 1);
+    let by = [("author", kept.written.author.clone().into()), ("when", day(&kept.written.wall).into())];
+    let state = match &what.taken_up {
+        None => w.t("request-waits"),
+        Some(act) => w.with("request-taken", [("author", act.author.clone().into()), ("when", day(&act.wall).into())]),
+    };
+    let row = format!("/rules/{}#{}", view.opened.review.system(), what.row);
+    RequestView {
+        number: kept.number,
+        side: view.layer(kept.layer),
+        entry: (view.entry_words(what.on.entry), view.address(what.on.entry)),
+        text: what.text.clone(),
+        row: (!what.row.is_empty()).then(|| (what.row.clone(), row)),
+        state: format!("{} · {state}", w.with("lesson-by", by)),
+        waits: what.taken_up.is_none(),
+        take: (takes && what.taken_up.is_none()).then(|| view.along(&format!("/m/{}/dispute", view.id))),
+    }
+}
+
+/// The form that disputes an entry: offered to a side while the match goes on.
+pub(in crate::pages) fn offer(view: View<'_>, entry: Seq) -> Option<String> {
+    let is_offered = view.frame.is_of_side() && view.frame.annotates() && !view.opened.integrity.closed;
+    is_offered.then(|| view.along(&format!("/m/{}/dispute?entry={entry}", view.id)))
+}

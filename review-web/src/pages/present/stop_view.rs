@@ -1,0 +1,43 @@
+//! A stop as projector, window and devices show it.
+
+use wardiary_core::review::Seq;
+
+use super::answer_names::Bar;
+use crate::draw::svg::Picture;
+use crate::fragment::Fragment;
+
+/// What the class is asked.
+pub(in crate::pages) struct Question {
+    pub(in crate::pages) by: String,
+    pub(in crate::pages) ask: String,
+    /// How many have answered.
+    pub(in crate::pages) number: u32,
+    /// How many have answered, in words; empty while nothing is asked.
+    pub(in crate::pages) count: String,
+    pub(in crate::pages) is_open: bool,
+    pub(in crate::pages) spread: Vec<Bar>,
+}
+
+/// What a decision led to.
+pub(in crate::pages) struct Revealed {
+    /// The sum of the fight, where it was one.
+    pub(in crate::pages) sum: Option<Fragment>,
+    /// The entries, each with its number and page.
+    pub(in crate::pages) entries: Vec<(Seq, String, String)>,
+    /// Notes that every reader may see.
+    pub(in crate::pages) notes: Vec<(String, &'static str)>,
+}
+
+/// A stop as projector and window show it.
+pub(in crate::pages) struct Shown {
+    pub(in crate::pages) place: usize,
+    /// Which of how many it is.
+    pub(in crate::pages) name: String,
+    pub(in crate::pages) moment: String,
+    /// What it is called, and in which language that is.
+    pub(in crate::pages) head: (String, &'static str),
+    pub(in crate::pages) sentence: String,
+    pub(in crate::pages) map: Picture,
+    /// Whether its entry was undone, and nothing took its place.
+    pub(in crate::pages) is_undone: bool,
+}
