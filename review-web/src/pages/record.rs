@@ -3,7 +3,6 @@
 
 mod asked;
 mod breach;
-pub(in crate::pages) mod clock;
 mod drawing;
 mod end;
 mod fault;
@@ -35,6 +34,7 @@ use wardiary_core::kernel::unit::Actor;
 use wardiary_core::review::Seq;
 
 use super::Answer;
+use super::clock::ClockView;
 use super::notes::View;
 use super::notes::requests::{self, RequestView};
 use super::step::shown_at;
@@ -49,7 +49,6 @@ use crate::phase_clock::PhaseClock;
 use crate::request::MatchRequest;
 use crate::request_key::{Due, RequestKey};
 use asked::Asked;
-use clock::ClockView;
 use end::End;
 use fault::{Fault, reason};
 use forms::Field;

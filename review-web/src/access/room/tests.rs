@@ -38,13 +38,13 @@ fn a_session_is_new_at_each_join_and_the_one_before_it_is_over() {
     let (_, code) = code(&room, Role::Scribe, now);
     let (first, grant) = room.join((&code, &[], ""), ADDRESS, now).unwrap();
     assert_eq!(grant, Grant::in_match(Role::Scribe, "m"));
-    let (second, _) = room.join((&code, &[first.clone()], ""), ADDRESS, now).unwrap();
+    let (second, _) = room.join((&code, std::slice::from_ref(&first), ""), ADDRESS, now).unwrap();
     assert_ne!(first, second);
     assert_eq!(room.reader(&first, "m", now), None, "a token from before is worth nothing");
     assert!(room.reader(&second, "m", now).is_some());
     // A token that the browser was made to have before is never one of ours.
     let planted = Token::random().unwrap();
-    let (third, _) = room.join((&code, &[planted.clone()], ""), ADDRESS, now).unwrap();
+    let (third, _) = room.join((&code, std::slice::from_ref(&planted), ""), ADDRESS, now).unwrap();
     assert!(third != planted && room.reader(&planted, "m", now).is_none());
     assert_eq!(words(folder.path()), ["link-made", "joined", "joined", "let-go", "joined"]);
 }

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use chrono::SecondsFormat;
 use wardiary_core::diary::entry_ids::EntryIds;
 
-use super::clock::{gone, now};
+use super::super::clock::{gone, now};
 use super::fault::{Fault, fault_of, reason};
 use super::sent::Sent;
 use super::several::{self, Stopped};

@@ -8,8 +8,8 @@ use super::Step;
 use super::layers::Wish;
 use super::offers::{self, Offers};
 use crate::access::role::Needs;
+use crate::pages::clock::ClockView;
 use crate::pages::follow;
-use crate::pages::record::clock::ClockView;
 use crate::phase_clock::PhaseClock;
 
 /// Who decides what now.

@@ -253,13 +253,10 @@ pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static
             }
             format!("variation {}", on.entry)
         }
-        Item::ChapterRemoved { number, reason } => {
+        Item::ChapterRemoved { number, reason } | Item::VariationRemoved { number, reason } => {
             lines.extend(because(reason));
-            format!("remove-chapter {number}")
-        }
-        Item::VariationRemoved { number, reason } => {
-            lines.extend(because(reason));
-            format!("remove-variation {number}")
+            let what = if matches!(item, Item::ChapterRemoved { .. }) { "chapter" } else { "variation" };
+            format!("remove-{what} {number}")
         }
         Item::DocumentEdited { part, text } => {
             lines.extend(spoken_as(["en", "sv"], text));
@@ -267,7 +264,7 @@ pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static
         }
         Item::LessonWritten { on, kind, owner, text, test, .. } => {
             lines.extend([("link", link(on)), ("kind", kind.word().to_owned()), ("owner", owner.clone())]);
-            lines.extend(Some(("test", test.clone())).filter(|(_, test)| !test.is_empty()));
+            lines.extend(unless_empty("test", test));
             lines.extend(spoken_as(["en", "sv"], text));
             format!("lesson {}", on.entry)
         }

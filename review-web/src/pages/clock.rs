@@ -50,12 +50,12 @@ impl ClockView {
 }
 
 /// What the wall clock shows.
-pub(super) fn now() -> DateTime<FixedOffset> {
+pub(in crate::pages) fn now() -> DateTime<FixedOffset> {
     Local::now().fixed_offset()
 }
 
 /// Milliseconds of the phase that have gone by its clock.
-pub(super) fn gone(opened: &OpenMatch, now: DateTime<FixedOffset>) -> Option<u32> {
+pub(in crate::pages) fn gone(opened: &OpenMatch, now: DateTime<FixedOffset>) -> Option<u32> {
     let review = opened.review.as_ref();
     let moment = review.at(review.len().saturating_sub(1)).position().moment;
     u32::try_from(PhaseClock::of(review, &moment).at(now)?).ok()
