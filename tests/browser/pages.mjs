@@ -191,7 +191,7 @@ export function pages({ id, entries, kinds, tables, others }) {
     { name: "projector", path: `m/${id}/present/1` },
     { name: "projector, revealed", path: `m/${id}/present/1?reveal=yes` },
     { name: "instructor's window", path: `m/${id}/present/1/notes` },
-    { name: "answer, nothing asked", path: `m/${id}/answer` },
+    { name: "who follows, nothing presented", path: `m/${id}/follow` },
     { name: "step that plays", path: `m/${id}/e/19?play=3` },
     { name: "desk", path: "desk" },
     { name: "desk answered", path: `desk?${POSED}&a3=ca-3-inf&a3-at=S`, sheets: 1, posed: true },

@@ -60,13 +60,34 @@ if (!(await window_.textContent(".window")).includes("Varför här?")) faults.pu
 // A device is asked, answers by what may be chosen, and everybody sees the spread.
 const phone = await room(browser, { size: "phone" });
 const device = await phone.newPage();
+const stage = (page, word, what) => page.waitForSelector(`[data-shown*="${word}"]`, { state: "attached", timeout: SOON })
+  .catch(() => faults.push(`${what}: the page is not at ${word}`));
 await device.goto(`${root}m/${id}/follow?follow=presenter`);
+const second = await (await room(browser, { size: "phone" })).newPage();
+await second.goto(`${root}m/${id}/follow?follow=presenter`);
 await window_.fill("#q-text", "Vad gör ni?");
 await click(window_, 'button[value="ask"]');
-await comes(device, "answer?follow=presenter", "who follows is asked");
-await device.fill("#words", "wait for the weather");
-await click(device, 'form:has(#words) button');
+await stage(device, "asked", "who follows is asked");
+await stage(second, "asked", "a second device is asked");
+// One answers by a choice, in two presses; one begins to write, and keeps it when the room goes on.
+await click(device, ".choices li a");
+await click(device, ".answers form button");
+if (!await device.locator(".own").count()) faults.push("a device does not say what it answered");
+await projector.waitForFunction(() => document.querySelector("[data-answered]")?.textContent === "1", null, { timeout: SOON })
+  .catch(() => faults.push("the projector does not count the answer"));
+await window_.waitForFunction(() => document.querySelectorAll("#answers .bars > li").length === 1, null, { timeout: SOON })
+  .catch(() => faults.push("the window does not show the answer"));
+await click(second, 'a[href*="answer=words"]');
+await second.fill("#words", "wait for the weather");
 await click(window_, 'button[value="close"]');
+await stage(device, "answered", "who answered by a choice goes on");
+await second.waitForSelector("[data-gone]:not([hidden])", { timeout: SOON }).catch(() => faults.push("who writes does not hear that the room has gone on"));
+if (await second.inputValue("#words") !== "wait for the weather") faults.push("what was begun is lost");
+const ids = /\b[a-z]{2}-\d+-[a-z]+\b/;
+for (const [page, what] of [[device, "device"], [window_, "window"]]) {
+  const words = await page.textContent(".bars").catch(() => "");
+  if (ids.test(words)) faults.push(`${what}: an answer has an id: ${words.match(ids)[0]}`);
+}
 await comes(projector, `present/${third}`, "the projector with the spread");
 await projector.waitForSelector(".bars li", { timeout: SOON }).catch(() => faults.push("no spread on the projector"));
 
@@ -107,6 +128,8 @@ for (const [page, what] of [[projector, "projector"], [window_, "window"], [devi
 }
 await window_.goto(`${root}m/${id}/present`);
 await click(window_, 'button[value="end"]');
+await click(window_, '.sure button[value="end"]');
+await stage(device, "ended", "the end leads to a page that says so");
 await browser.close();
 if (faults.length) {
   console.error(faults.join("\n"));
