@@ -28,10 +28,11 @@
 
   if (shown) place(shown.dataset.stream, function (now) {
     count(now.answered);
-    var is = now.shown === undefined ? "waiting" : now.shown;
+    // Without stops the presenter may lead entry by entry.
+    var is = now.shown !== undefined ? now.shown : now.presented === null ? "waiting" : "led";
     if (isSent || is === shown.dataset.shown) return;
     // A projector that nothing is shown on stays as it is.
-    if ((is === "waiting" || is === "ended") && !gone) return;
+    if (!gone && ["waiting", "led", "ended"].indexOf(is) >= 0) return;
     if (isWriting()) {
       if (gone) gone.hidden = false;
       return;

@@ -44,9 +44,9 @@ async function record(scribe, line) {
 }
 
 const scribe = await reader("record");
-const follower = await reader("follow");
-const wanderer = await reader("follow", { lang: "sv", size: "phone" });
-const plain = await reader("follow", { script: false });
+const follower = await reader("follow?follow=last");
+const wanderer = await reader("follow?follow=last", { lang: "sv", size: "phone" });
+const plain = await reader("follow?follow=last", { script: false });
 const began = entry(follower);
 
 const first = await record(scribe, "clock start");
