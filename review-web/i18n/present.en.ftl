@@ -126,3 +126,4 @@ answer-unseen = Something that this view does not show
 answer-other = Answer something else
 answer-units = Choose the units
 answer-back = Back
+questions-asked = What the class answered

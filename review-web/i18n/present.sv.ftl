@@ -126,3 +126,4 @@ answer-unseen = Något som inte syns i den här vyn
 answer-other = Svara något annat
 answer-units = Välj förband
 answer-back = Tillbaka
+questions-asked = Vad klassen svarade

@@ -6,6 +6,7 @@ pub(in crate::pages) mod fault;
 pub(in crate::pages) mod fields;
 pub(in crate::pages) mod varied;
 pub mod history;
+mod questions;
 pub(super) mod requests;
 mod view;
 
@@ -14,6 +15,7 @@ use axum::http::header::SET_COOKIE;
 use wardiary_core::diary::notes::{Layer, Note};
 use wardiary_core::review::Seq;
 
+use questions::{QuestionView, questions};
 use requests::{RequestView, requests};
 pub(in crate::pages) use view::{NoteView, Switch, View, chip, is_note_layer, waits};
 
@@ -38,6 +40,8 @@ struct NotesPage {
     is_durable: bool,
     /// What sides ask of the umpire.
     requests: Vec<RequestView>,
+    /// What a class was asked and answered.
+    questions: Vec<QuestionView>,
     is_empty: bool,
     authors: Vec<Choice>,
     layers: Vec<Choice>,
@@ -91,8 +95,8 @@ struct StopView {
 
 /// Shows the notes and stops of a match.
 pub async fn show(request: MatchRequest) -> Answer {
-    let MatchRequest { frame, id, opened, noted, .. } = request;
-    let view = View { frame: &frame, opened: &opened, noted: &noted, id: &id };
+    let MatchRequest { frame, id, opened, noted, .. } = &request;
+    let view = View { frame, opened, noted, id };
     let w = frame.w;
     let by = frame.asked("by").unwrap_or_default();
     let on = frame.asked("on").unwrap_or_default();
@@ -116,6 +120,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         lessons: view.along(&format!("/m/{id}/lessons")),
         is_durable: noted.is_durable,
         requests: requests(view),
+        questions: questions(&request, view),
         is_empty: noted.notes.history().is_empty(),
         authors: std::iter::once(any)
             .chain(authors.iter().map(|author| choice(author, (*author).to_owned(), by)))

@@ -2,7 +2,6 @@
 //! comes is on none of the pages that a class sees, for they are made of the match cut before it.
 
 mod acts;
-mod answer_names;
 mod halted;
 pub mod projector;
 mod ribbon;
@@ -25,7 +24,6 @@ use crate::frame::Frame;
 use crate::localize::Localizer;
 use crate::request::MatchRequest;
 use acts::Sent;
-pub(in crate::pages) use answer_names::{Bar, Named};
 pub(in crate::pages) use halted::Halted;
 pub(in crate::pages) use stop_view::{Question, Revealed, Shown};
 

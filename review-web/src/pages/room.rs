@@ -13,8 +13,9 @@ use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::diary::known_choices::KnownChoices;
 
 use super::Answer;
+use super::answer_names::{Bar, Named};
 use super::follow::{FOLLOW, last};
-use super::present::{Bar, Halted, Named, Question, Revealed, Shown};
+use super::present::{Halted, Question, Revealed, Shown};
 use super::record::fields::line;
 use super::record::forms::Field;
 use crate::access::reader::Entered;

@@ -9,11 +9,11 @@ use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Seq;
 
+use super::super::answer_names::AnswerNames;
 use super::super::combat::Shown as Fight;
 use super::super::notes::View;
 use super::super::step::{Ribbon, bare, turns};
 use super::acts::last_step;
-use super::answer_names::AnswerNames;
 use super::ribbon::{Span, spans};
 use super::row::{Halt, row};
 use super::stop_view::{Question, Revealed, Shown};

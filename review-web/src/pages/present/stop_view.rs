@@ -2,7 +2,7 @@
 
 use wardiary_core::review::Seq;
 
-use super::answer_names::Bar;
+use super::super::answer_names::Bar;
 use crate::draw::svg::Picture;
 use crate::fragment::Fragment;
 

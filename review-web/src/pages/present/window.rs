@@ -6,8 +6,8 @@ use chrono::{TimeDelta, Utc};
 use wardiary_core::diary::notes::{Layer, Note};
 
 use super::super::Answer;
+use super::super::answer_names::{AnswerNames, Bar};
 use super::super::step::{Disc, Ribbon, Turn, turns};
-use super::answer_names::{AnswerNames, Bar};
 use super::halted::Halted;
 use super::projector::viewer_words;
 use super::row::{Halt, row};
