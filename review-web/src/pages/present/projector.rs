@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use chrono::Utc;
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::Actor;
 use wardiary_core::review::Review;
 
 use super::super::Answer;
@@ -23,6 +24,7 @@ use crate::draw::qr_code;
 use crate::draw::svg::Picture;
 use crate::error::page;
 use crate::frame::Frame;
+use crate::localize::Localizer;
 use crate::presenting::Stage;
 use crate::request::MatchRequest;
 
@@ -95,11 +97,11 @@ pub(super) fn make_viewers_code(room: &Room, id: &str, by: u32) {
 
 /// Whose knowledge is shown, in words.
 pub(super) fn viewer_words(frame: &Frame, review: &dyn Review, shows: Viewer) -> String {
-    let w = frame.w.of(review.system());
+    let localizer = Localizer { w: frame.w, review };
     match shows {
-        Viewer::Umpire => w.t("projector-all"),
-        Viewer::Observer => w.t("projector-both"),
-        Viewer::Side(side) => w.with("projector-side", [("side", w.word("side", review.side_word(side)).into())]),
+        Viewer::Umpire => frame.w.t("projector-all"),
+        Viewer::Observer => frame.w.t("projector-both"),
+        Viewer::Side(side) => frame.w.with("projector-side", [("side", localizer.party(Actor::Side(side)).into())]),
     }
 }
 
