@@ -288,3 +288,37 @@ fn aslant(plate: &mut LabelLayout, place: &Place, sides: &[Direction]) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use wardiary_fixtures::matches::CAEN_ORNE;
+
+    use super::super::label_layout::{Field, Taken, Window};
+    use super::super::svg::Svg;
+    use super::*;
+    use crate::archive::Archive;
+    use crate::library::Library as _;
+
+    /// A disc that finds its places taken, one after the other, is drawn at the next one, and always close by its hex.
+    #[test]
+    fn a_value_is_close_by_its_hex_whatever_is_taken() {
+        let opened = Archive::of(&[CAEN_ORNE]).unwrap().open(CAEN_ORNE.id).unwrap();
+        let (map, hex) = (opened.review.map(), worth(opened.review.as_ref())[0].0);
+        let grid = Grid(map.layout);
+        let (middle, mut blocked) = (grid.centre(hex), Vec::<Field>::new());
+        let mut places = Vec::new();
+        for _ in 0..4 {
+            let window = Window { middle, side: 430.0, reach: 430.0, scale: 1.0, is_whole: false };
+            let (mut taken, symbols) = (Taken::default(), Taken::default());
+            blocked.iter().for_each(|&field| taken.keep(field));
+            let mut plate = LabelLayout { grid, window, svg: Svg::default(), taken, symbols, labels: Vec::new() };
+            values(&mut plate, &[(hex, "3".to_owned())]);
+            let ((west, north), (east, south)) = plate.labels[0].fields[0];
+            places.push(((west + east) / 2.0 - middle.0, (north + south) / 2.0 - middle.1));
+            blocked.extend(&plate.labels[0].fields);
+        }
+        assert!(places.iter().all(|(x, y)| (x.abs() - 43.5).abs() < 0.01 && y.abs() < 18.01), "{places:?}");
+        assert!(places[0].0 > 0.0 && places[3].0 < 0.0, "first on the right, last on the left: {places:?}");
+        assert!(places[1].1 < 0.0 && places[2].1 > 0.0, "then higher up, then further down: {places:?}");
+    }
+}
