@@ -12,9 +12,9 @@ pub const MOST: u32 = 8;
 #[derive(Clone, Debug, Default)]
 pub struct Streams(Arc<Mutex<BTreeMap<u32, u32>>>);
 
-/// The place of a stream that is open; it is free again when this is let go.
+/// The permit of a stream that is open. Dropping it frees the permit.
 #[derive(Debug)]
-pub struct ConnectionPermit {
+pub struct StreamPermit {
     streams: Streams,
     session: u32,
 }
@@ -24,20 +24,20 @@ impl Streams {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for one more stream of a session; `None` when it has as many as it may have.
+    /// A permit for one more stream of a session; `None` when it has as many as it may have.
     #[must_use]
-    pub fn open(&self, session: u32) -> Option<ConnectionPermit> {
+    pub fn open(&self, session: u32) -> Option<StreamPermit> {
         let mut open = self.open_now();
         let count = open.entry(session).or_default();
         if *count >= MOST {
             return None;
         }
         *count += 1;
-        Some(ConnectionPermit { streams: self.clone(), session })
+        Some(StreamPermit { streams: self.clone(), session })
     }
 }
 
-impl Drop for ConnectionPermit {
+impl Drop for StreamPermit {
     fn drop(&mut self) {
         let mut open = self.streams.open_now();
         if let Some(count) = open.get_mut(&self.session) {
@@ -54,14 +54,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_session_has_so_many_places_and_gets_them_back() {
+    fn a_session_has_so_many_permits_and_gets_them_back() {
         let streams = Streams::default();
-        let mut places: Vec<ConnectionPermit> = (0..MOST).map(|_| streams.open(1).expect("there is room")).collect();
+        let mut permits: Vec<StreamPermit> = (0..MOST).map(|_| streams.open(1).expect("there is room")).collect();
         assert!(streams.open(1).is_none() && streams.open(2).is_some());
-        drop(places.pop());
-        places.push(streams.open(1).expect("one was let go"));
+        drop(permits.pop());
+        permits.push(streams.open(1).expect("one was let go"));
         assert!(streams.open(1).is_none());
-        drop(places);
+        drop(permits);
         assert!(streams.open_now().is_empty(), "nothing is remembered of those that ended");
     }
 }

@@ -90,6 +90,15 @@ mod tests {
     }
 
     #[test]
+    fn what_was_written_is_handed_on() {
+        let mut out = io::LineWriter::with_capacity(64, Vec::new());
+        let mut plain = Plain::new(&mut out, false);
+        plain.verbatim("a question without an end: ").unwrap();
+        plain.flush().unwrap();
+        assert_eq!(out.get_ref(), b"a question without an end: ");
+    }
+
+    #[test]
     fn a_line_is_one_line_and_text_keeps_its_lines() {
         let name = "a\nb.wdj: intact\r\u{1b}[2K\u{9b}\u{202e}\tö";
         let line = r"a\u{a}b.wdj: intact\u{d}\u{1b}[2K\u{9b}\u{202e}";

@@ -115,13 +115,13 @@ pub async fn stream(
     room: Option<Extension<Arc<Room>>>,
 ) -> Answer {
     let session = room.zip(entered.and_then(|Extension(entered)| entered.0));
-    let place = session.as_ref().map(|(room, reader)| room.streams.open(reader.session));
+    let permit = session.as_ref().map(|(room, reader)| room.streams.open(reader.session));
     // Held until the stream is let go.
-    let place = place.map(|place| place.ok_or_else(|| request.stop(&Reason::TooManyStreams, ""))).transpose()?;
+    let permit = permit.map(|permit| permit.ok_or_else(|| request.stop(&Reason::TooManyStreams, ""))).transpose()?;
     let follower = request.follow();
     let changes = session.as_ref().map(|(room, _)| room.changes());
     let is_in = move || session.as_ref().is_none_or(|(room, reader)| room.is_in(reader.session, Utc::now()));
-    let begun = (follower, changes, request, place, true);
+    let begun = (follower, changes, request, permit, true);
     let said = unfold(begun, move |(mut follower, mut changes, request, held, is_first)| {
         let is_in = is_in.clone();
         async move {

@@ -29,6 +29,7 @@ async fn what_was_tested_is_said_and_what_is_refused_is_marked() {
     ] {
         assert!(shown.contains(words), "`{words}` is not in `{shown}`");
     }
+    assert!(!shown.contains("Interpretations"), "none was chosen: {shown}");
     assert!(page.contains("class=\"refused\""), "the map does not mark the unit that is refused");
     let legal = get(&format!("{IKVM}&lang=en&a3=ca-3-inf&a3-at=S")).await.text;
     assert!(!tested(&legal).contains("Refused") && !legal.contains("class=\"refused\""));

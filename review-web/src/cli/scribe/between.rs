@@ -54,6 +54,7 @@ impl Scribe<'_> {
     /// Says why a line could not be written; it stands in the history.
     pub(super) fn not_written(&self, error: &RecordError, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let why = error.describe(desk.tongue.pages());
+        let why = why.trim_end_matches('.');
         let words = self.words(desk.tongue, |localizer| localizer.w.with("line-not-written", [("why", why.into())]));
         writeln!(desk.out, "{words}")?;
         Ok(NO)

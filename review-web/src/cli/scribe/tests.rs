@@ -236,3 +236,17 @@ fn a_pad_of_another_program_is_pasted_as_any_text() {
         assert_eq!(said(Lang::En, &CAEN_ORNE, &[pasted]), plain, "{pasted:?}");
     }
 }
+
+/// A line that cannot be written is said to be so, with the reason, and the conversation goes on.
+#[test]
+fn a_line_that_cannot_be_written_is_named() {
+    let (folder, lent) = begun(&CAEN_ORNE);
+    let file = folder.path().join("evening.wdj");
+    let bytes = std::fs::read(&file).expect("it is there");
+    let meanwhile = || std::fs::write(&file, &bytes[..bytes.len() / 2]).expect("it is cut");
+    let lines = vec![Typed::Line("warspite 2108".to_owned())];
+    let script = Script { lines, meanwhile: Some((0, &meanwhile)), ..Script::default() };
+    let (out, _) = converse(Lang::En, &lent, script);
+    assert!(out.contains("Not recorded: torn inside the opening") && !out.contains("accepted"), "{out}");
+    assert!(!out.contains(".. Your line"), "a reason that is a sentence has one full stop: {out}");
+}

@@ -315,3 +315,15 @@ fn texts_beside_a_match_open_it_after_an_editor_had_them() {
     done("intent FOLDER/m.wdj --open --now", "");
     done("log FOLDER/m.wdj", "Håll Överby");
 }
+
+/// What is printed of marked answers has, for each position, what was answered, and beside it what was really chosen.
+#[test]
+fn a_marked_answer_is_beside_what_was_really_chosen() {
+    let place = Place::new();
+    let key: serde_json::Value = serde_json::from_str(&place.homework()).unwrap();
+    place.write("a.txt", format!("sheet {}\n1 end\n", key["sheet"].as_str().unwrap()).as_bytes());
+    let (_, marked) = place.run("homework --mark FOLDER/h.key FOLDER/a.txt");
+    let lines: Vec<&str> = marked.lines().map(str::trim_start).collect();
+    let at = lines.iter().position(|line| line.starts_with("1 ")).unwrap_or_else(|| panic!("{marked}"));
+    assert!(lines[at + 1].starts_with("Really chosen: ") && lines[at + 1].len() > 20, "{marked}");
+}
