@@ -29,3 +29,14 @@ export async function visit(page, root, wanted) {
   const [answer] = await Promise.all([page.waitForNavigation(), page.click("form:has(textarea) button")]);
   return answer;
 }
+
+// Asks for an address outside the browser. Reads the whole body, so that the next request has the connection again: a client that leaves
+// bodies unread holds a connection for each, and the server ends the idlest of a visitor who holds too many.
+export async function asked(address) {
+  try {
+    const answer = await fetch(address);
+    return { status: answer.status, text: await answer.text() };
+  } catch (error) {
+    throw new Error(`${address}: ${error.message}: ${error.cause?.message ?? "no cause is named"}`);
+  }
+}

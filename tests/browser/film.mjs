@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { FIRST } from "./books.mjs";
-import { SIZES, room } from "./browser.mjs";
+import { SIZES, asked, room } from "./browser.mjs";
 
 /** Milliseconds between two looks: no still is seen as long. */
 const LATER = 2600;
@@ -22,7 +22,7 @@ const moving = (browser, more) =>
 
 export default async function run({ browser, root, report }) {
   const path = `m/${FIRST.match}/film`;
-  const text = await (await fetch(`${root}${path}.svg?speed=fast`)).text();
+  const text = (await asked(`${root}${path}.svg?speed=fast`)).text;
   const file = join(await mkdtemp(join(tmpdir(), "film-")), "film.svg");
   await writeFile(file, text);
   const from = pathToFileURL(file).href;

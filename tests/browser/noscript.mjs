@@ -1,5 +1,5 @@
 // Everything works without script: stepping, layers, the anchors of the rules; `desk.mjs` has the desk.
-import { room } from "./browser.mjs";
+import { asked, room } from "./browser.mjs";
 
 /** A link in the text of a page, as an address. */
 const address = (href) => href.replaceAll("&amp;", "&").replaceAll("&#38;", "&").split("#")[0];
@@ -9,7 +9,7 @@ async function stepped(root, { id, last, entries }) {
   const met = [];
   for (let at = `/m/${id}/e/0`, n = 0; at && n <= last + 1; n += 1) {
     met.push(Number(/\/e\/(\d+)/.exec(at)[1]));
-    const text = await (await fetch(new URL(at, root))).text();
+    const text = (await asked(new URL(at, root))).text;
     const next = /<a[^>]*rel="next"[^>]*>/.exec(text)?.[0];
     at = next && address(/ href="([^"]*)"/.exec(next)[1]);
   }
@@ -31,7 +31,7 @@ async function anchored(page, root, list) {
     for (const href of await page.locator("a.row").evaluateAll((all) => all.map((a) => a.href))) {
       const [book, anchor] = href.split("#");
       if (!anchors.has(book)) {
-        const text = await (await fetch(book)).text();
+        const text = (await asked(book)).text;
         anchors.set(book, new Set([...text.matchAll(/ id="([^"]+)"/g)].map((found) => found[1])));
       }
       if (!anchors.get(book).has(anchor)) faults.push(`${wanted.name}: ${href.slice(root.length)}`);
@@ -77,7 +77,7 @@ async function linked(root, list, all) {
   const seen = new Map(), kinds = new Map();
   const faults = [];
   for (const wanted of list.filter((each) => each.path !== undefined && !each.status)) {
-    const text = await (await fetch(root + wanted.path)).text();
+    const text = (await asked(root + wanted.path)).text;
     // The links over the hexes of a map are alike: the first three stand for all.
     const few = text.replace(/(<svg class="sheet handles"(?:[\s\S]*?<\/a>){3})[\s\S]*?<\/svg>/, "$1");
     for (const [, href] of few.matchAll(/<a[^>]* href="(\/[^"]*)"/g)) {
@@ -85,7 +85,7 @@ async function linked(root, list, all) {
       if (!seen.has(to)) {
         const count = kinds.get(kind) ?? 0;
         kinds.set(kind, count + 1);
-        seen.set(to, all || count < OF_A_KIND ? (await fetch(new URL(to, root))).status : 200);
+        seen.set(to, all || count < OF_A_KIND ? (await asked(new URL(to, root))).status : 200);
       }
       // A combat may be hidden from a view: its page says so.
       const isHidden = seen.get(to) === 403 && to.includes("view=");

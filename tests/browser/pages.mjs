@@ -1,5 +1,6 @@
 // Every kind of page once, and every kind of entry once, found by what the pages themselves say.
 import { FIRST, OTHERS, example, scene } from "./books.mjs";
+import { asked } from "./browser.mjs";
 
 /** A fight in the address of the desk, refused as it stands. */
 export const POSED = `system=${FIRST.system}&map=caen-orne&hex=2109&a1=gb-3-agra&a1-at=NW&a2=bb-warspite&a2-at=N&d1=de-711-inf&die=4`;
@@ -25,15 +26,15 @@ const SHORT = "caen-orne";
 /** The short sample match: its id, its last entry, what each entry is, and the tables of its book; entries only until one of
  * each of `kinds` is found, all of them where none is named. */
 export async function match(root, kinds) {
-  const list = await (await fetch(root)).text();
+  const list = (await asked(root)).text;
   const id = [...list.matchAll(/href="\/m\/([^"/?]+)/g)].map((found) => found[1]).find((each) => each === SHORT);
-  const first = await (await fetch(`${root}m/${id}/e/0?lang=en`)).text();
+  const first = (await asked(`${root}m/${id}/e/0?lang=en`)).text;
   const last = Number(/Entry 0 of (\d+)/i.exec(first)[1]);
   const entries = [];
   const sought = KINDS.filter(([name]) => kinds?.includes(name)).map(([, is]) => is);
   const isDone = () => kinds && sought.every((is) => entries.some(is));
   for (let seq = 0; seq <= last && !isDone(); seq += 1) {
-    const text = await (await fetch(`${root}m/${id}/e/${seq}?lang=en`)).text();
+    const text = (await asked(`${root}m/${id}/e/${seq}?lang=en`)).text;
     entries.push({
       seq,
       head: /<h1[^>]*>([^<]*)</.exec(text)[1],
@@ -51,14 +52,14 @@ export async function match(root, kinds) {
 }
 
 async function tablesOf(root, system) {
-  const book = await (await fetch(`${root}rules/${system}`)).text();
+  const book = (await asked(`${root}rules/${system}`)).text;
   return [...book.matchAll(/href="[^"]*\/table\/([^"#]+)"/g)].map((found) => found[1]);
 }
 
 /** Of the match that another book names: its last entry, its first fight of each kind, and the tables of the book. */
 async function elsewhere(root, book) {
-  const first = await (await fetch(`${root}m/${book.match}/e/0?lang=en`)).text();
-  const glance = await (await fetch(`${root}m/${book.match}/overview?lang=en&open=all`)).text();
+  const first = (await asked(`${root}m/${book.match}/e/0?lang=en`)).text;
+  const glance = (await asked(`${root}m/${book.match}/overview?lang=en&open=all`)).text;
   const fights = book.combats.flatMap((kind) => {
     const link = new RegExp(`/e/(\\d+)/combat">[^<]*</a></th><td>${kind}<`).exec(glance)?.[1];
     return link ? [{ kind, seq: Number(link) }] : [];

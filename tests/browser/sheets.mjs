@@ -1,10 +1,11 @@
 // The combat sheet: the kinds of combat of every rule book, where the sample matches have them, and what their paper must hold.
 import { BOOKS } from "./books.mjs";
+import { asked } from "./browser.mjs";
 
 /** A sheet of A4 between its margins, in pixels: the page is laid out as wide as it is printed. */
 export const A4 = { width: Math.round((210 - 24) * 96 / 25.4), height: Math.round((297 - 18) * 96 / 25.4) };
 
-const text = async (address) => (await fetch(address)).text();
+const text = async (address) => (await asked(address)).text;
 
 /** Every throw of combat in the sample matches by its kind: the address of its page, as the overview links it. */
 export async function fights(root) {

@@ -19,11 +19,14 @@ pub(super) struct QuestionView {
 
 /// The questions that were answered, in the order in which they were asked. Answers are named as far as the reader may know the match.
 pub(super) fn questions(request: &MatchRequest, view: View<'_>) -> Vec<QuestionView> {
+    let asked: Vec<_> = view.noted.notes.debrief().questions.iter().map(|kept| &kept.what).collect();
+    if asked.iter().all(|question| question.answers.is_none()) {
+        return Vec::new();
+    }
     let Some((whole, _)) = request.presented_match() else { return Vec::new() };
     let localizer = Localizer { w: view.frame.w, review: view.opened.review.as_ref() };
     let count: Seq = view.opened.review.len();
-    let asked = view.noted.notes.debrief().questions.iter().map(|kept| &kept.what);
-    let shown = asked.filter(|question| question.on.entry < count).filter_map(|question| {
+    let shown = asked.into_iter().filter(|question| question.on.entry < count).filter_map(|question| {
         let (_, answers) = question.answers.as_ref()?;
         let answers = answers.iter().map(|answer| (answer.text.clone(), answer.count)).collect();
         let kept = Kept { on: question.on.entry, question: String::new(), answers, is_open: false };

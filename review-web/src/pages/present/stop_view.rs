@@ -28,6 +28,13 @@ pub(in crate::pages) struct Revealed {
     pub(in crate::pages) notes: Vec<(String, &'static str)>,
 }
 
+impl Revealed {
+    /// The entries after the first.
+    pub(in crate::pages) fn later(&self) -> &[(Seq, String, String)] {
+        self.entries.get(1..).unwrap_or_default()
+    }
+}
+
 /// A stop as projector and window show it.
 pub(in crate::pages) struct Shown {
     pub(in crate::pages) place: usize,
