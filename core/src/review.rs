@@ -38,10 +38,12 @@ use crate::kernel::view::{
 
 mod fork;
 mod openness;
+mod viewers;
 mod work;
 
 pub use fork::{Fate, Fork, Parted, Rewound, Waiting};
 pub use openness::Openness;
+pub use viewers::{viewer_named, viewers};
 pub use work::Work;
 
 /// Number of an entry in its match, from 0: genesis is 0, then material, then what people wrote.
@@ -55,6 +57,10 @@ pub trait Review: Send + Sync {
     fn seen_by(&self, viewer: Viewer) -> Box<dyn Review + '_>;
     /// As [`Review::seen_by`], for a match that is shared.
     fn into_perspective(self: Arc<Self>, viewer: Viewer) -> Arc<dyn Review>
+    where
+        Self: 'static;
+    /// The same match for a viewer to whom nothing is hidden any more, if the umpire reads; as [`Review::seen_by`] otherwise.
+    fn without_fog(self: Arc<Self>, viewer: Viewer) -> Arc<dyn Review>
     where
         Self: 'static;
     /// Id of the system.

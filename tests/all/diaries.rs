@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use wardiary_core::diary::diaries::{How, Topic};
-use wardiary_core::diary::perspective::viewers;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::Position;
+use wardiary_core::review::viewers;
 use wardiary_core::review::{EntryKind, EntryView, Review, Seq};
 use wardiary_fixtures::matches::{CHERBOURG, RECORDED, Recorded};
 use wardiary_journal::diary_file;

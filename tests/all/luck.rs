@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use wardiary_core::diary::loss_history::PhaseEnd;
 use wardiary_core::diary::match_log::Match;
-use wardiary_core::diary::perspective::viewers;
 use wardiary_core::editions::Listed;
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::dice_odds::{Fraction, Tally};
@@ -14,6 +13,7 @@ use wardiary_core::kernel::slots::Names;
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Face, Piece};
 use wardiary_core::of_any;
+use wardiary_core::review::viewers;
 use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_fixtures::matches::{CAEN_ORNE, RECORDED};
 use wardiary_journal::diary_file;

@@ -2,7 +2,6 @@
 
 use wardiary_core::diary::key_events::key_events;
 use wardiary_core::diary::match_log::Match;
-use wardiary_core::diary::perspective::{viewer_named, viewers};
 use wardiary_core::editions::{AnyMatch, Opening, begin, scenario, systems};
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::game::{System, Viewer};
@@ -11,6 +10,7 @@ use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::of_any;
 use wardiary_core::review::{Review, Seq, Snapshot};
+use wardiary_core::review::{viewer_named, viewers};
 use wardiary_core::systems::cherbourg_1944::state::action::{Action, Amendment};
 use wardiary_core::systems::cherbourg_1944::state::units::{AXIS, US};
 use wardiary_core::systems::cherbourg_1944::{Cherbourg, ID as CHERBOURG};

@@ -60,6 +60,7 @@ _ITEM = choice(
     [_NUMBER, ("answers", ("list", _ANSWER))],
     [_NUMBER, ("anchor", _ANCHOR), ("row", TEXT), ("text", TEXT)],
     [_NUMBER],
+    [("anchor", _ANCHOR)],
 )
 _BODY = choice(
     [_NUMBER, ("anchor", _ANCHOR), ("layer", _LAYER), ("content", _CONTENT)],

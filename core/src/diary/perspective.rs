@@ -42,26 +42,28 @@ const FIRST_LOOK: usize = 4;
 pub struct Perspective<G> {
     game: G,
     viewer: Viewer,
+    /// As whom the viewer sees positions: the umpire once the fog is lifted.
+    sees: Viewer,
 }
 
 impl<S: System> Match<S> {
     /// The match as a viewer reads it.
     #[must_use]
     pub const fn review(&self, viewer: Viewer) -> Perspective<&Self> {
-        Perspective { game: self, viewer }
+        Perspective { game: self, viewer, sees: viewer }
     }
 
     /// The match as a viewer reads it, given away.
     #[must_use]
     pub fn into_review(self, viewer: Viewer) -> Perspective<Arc<Self>> {
-        Perspective { game: Arc::new(self), viewer }
+        Perspective { game: Arc::new(self), viewer, sees: viewer }
     }
 }
 
 impl<G> Perspective<G> {
-    /// The viewer a match may be handed on to: any by the umpire, none but itself by any other.
-    fn next(&self, viewer: Viewer) -> Viewer {
-        if self.viewer == Viewer::Umpire { viewer } else { self.viewer }
+    /// Who a match may be handed on to, and as whom that viewer sees it: any by the umpire, none but itself by any other.
+    fn next(&self, viewer: Viewer) -> (Viewer, Viewer) {
+        if self.viewer == Viewer::Umpire { (viewer, viewer) } else { (self.viewer, self.sees) }
     }
 }
 
@@ -74,7 +76,7 @@ impl<S: System, G: Deref<Target = Match<S>>> Perspective<G> {
         }
         [log.before(parted.seq), log.after(parted.seq)].into_iter().all(|at| {
             let (rules, state) = self.game.derive(at);
-            S::visibility(&rules, &state, self.viewer).is_whole()
+            S::visibility(&rules, &state, self.sees).is_whole()
         })
     }
 
@@ -92,7 +94,7 @@ impl<S: System, G: Deref<Target = Match<S>>> Perspective<G> {
     fn last_shown(&self, seqs: &[Seq]) -> Option<Seq> {
         let (mut last, mut shown) = (None, None);
         for &seq in seqs {
-            let at = At::next(&*self.game, self.viewer, seq, last.take());
+            let at = At::next(&*self.game, self.sees, seq, last.take());
             shown = if at.is_notation_shown() { Some(seq) } else { shown };
             last = Some(at);
         }
@@ -106,14 +108,24 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     }
 
     fn seen_by(&self, viewer: Viewer) -> Box<dyn Review + '_> {
-        Box::new(Perspective { game: &*self.game, viewer: self.next(viewer) })
+        let (viewer, sees) = self.next(viewer);
+        Box::new(Perspective { game: &*self.game, viewer, sees })
     }
 
     fn into_perspective(self: Arc<Self>, viewer: Viewer) -> Arc<dyn Review>
     where
         Self: 'static,
     {
-        Arc::new(Self { game: self.game.clone(), viewer: self.next(viewer) })
+        let (viewer, sees) = self.next(viewer);
+        Arc::new(Self { game: self.game.clone(), viewer, sees })
+    }
+
+    fn without_fog(self: Arc<Self>, viewer: Viewer) -> Arc<dyn Review>
+    where
+        Self: 'static,
+    {
+        let (viewer, _) = self.next(viewer);
+        Arc::new(Self { game: self.game.clone(), viewer, sees: self.sees })
     }
 
     fn system(&self) -> &'static str {
@@ -169,13 +181,13 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     }
 
     fn at(&self, seq: Seq) -> Box<dyn Snapshot + '_> {
-        Box::new(At::new(&self.game, self.viewer, seq))
+        Box::new(At::new(&self.game, self.sees, seq))
     }
 
     fn visit(&self, entries: &[Seq], each: &mut dyn FnMut(Seq, &dyn Snapshot)) {
         let mut last: Option<At<'_, S>> = None;
         for &seq in entries {
-            let at = At::next(&self.game, self.viewer, seq, last.take());
+            let at = At::next(&self.game, self.sees, seq, last.take());
             each(seq, &at);
             last = Some(at);
         }
@@ -188,12 +200,12 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn notation(&self, seq: Seq) -> String {
         let Some(entry) = self.game.written(seq) else { return String::new() };
-        if self.viewer == Viewer::Umpire { self.game.notation(&entry) } else { self.at(seq).entry().notation }
+        if self.sees == Viewer::Umpire { self.game.notation(&entry) } else { self.at(seq).entry().notation }
     }
 
     fn entered_by(&self, seq: Seq) -> Box<str> {
         let Some(entry) = self.game.log.written(seq) else { return Box::default() };
-        let is_open = self.viewer == Viewer::Umpire || entry.author().is_empty();
+        let is_open = self.sees == Viewer::Umpire || entry.author().is_empty();
         if is_open { entry.author().into() } else { self.at(seq).entry().entered_by }
     }
 
@@ -222,7 +234,7 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     }
 
     fn paths(&self, from: Seq, to: Seq) -> Vec<Vec<Hex>> {
-        self.game.paths(from, to, self.viewer)
+        self.game.paths(from, to, self.sees)
     }
 
     fn moment(&self, seq: Seq) -> Option<&Moment> {
@@ -244,7 +256,7 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     fn fork(&self, rewind: Seq) -> Option<Vec<Fork>> {
         let fork = self.game.fork_at(rewind)?;
         let mut entries = fork.iter().flat_map(|row| row.old().into_iter().chain(row.taken()));
-        let is_open = self.viewer == Viewer::Umpire || entries.all(|parted| self.sees_all_of(parted));
+        let is_open = self.sees == Viewer::Umpire || entries.all(|parted| self.sees_all_of(parted));
         is_open.then_some(fork)
     }
 
@@ -259,17 +271,17 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     fn taken_up(&self, entries: &[Seq]) -> Vec<Option<Seq>> {
         // That two entries say the same is shown to those alone who can read both.
         let is_shown =
-            |seq: Seq| self.viewer == Viewer::Umpire || At::new(&self.game, self.viewer, seq).is_notation_shown();
+            |seq: Seq| self.sees == Viewer::Umpire || At::new(&self.game, self.sees, seq).is_notation_shown();
         let both = |(&old, new): (&Seq, Option<Seq>)| new.filter(|&new| new == old || (is_shown(old) && is_shown(new)));
         entries.iter().zip(self.game.taken_up(entries)).map(both).collect()
     }
 
     fn course(&self) -> Arc<LossHistory> {
-        self.game.walked(self.viewer)
+        self.game.walked(self.sees)
     }
 
     fn series(&self) -> Arc<Series> {
-        self.game.series_for(self.viewer)
+        self.game.series_for(self.sees)
     }
 
     fn steps(&self) -> Vec<Seq> {
@@ -281,11 +293,11 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     }
 
     fn history(&self, units: &[UnitId], to: Seq) -> Vec<Vec<Deed>> {
-        self.game.deeds(units, to, self.viewer)
+        self.game.deeds(units, to, self.sees)
     }
 
     fn diaries(&self) -> Arc<Diaries> {
-        self.game.kept_diaries(self.viewer, || Diaries::of(self))
+        self.game.kept_diaries(self.sees, || Diaries::of(self))
     }
 
     fn gaps(&self) -> Vec<Gap> {
@@ -309,7 +321,7 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     }
 
     fn breaches(&self) -> Vec<StoodBreach> {
-        self.game.stood_breaches(self.viewer)
+        self.game.stood_breaches(self.sees)
     }
 
     fn times(&self) -> Vec<PhaseTime> {
@@ -353,7 +365,7 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     }
 
     fn known_choices(&self, after: Seq) -> Option<KnownChoices> {
-        let (game, unknown) = At::new(&*self.game, self.viewer, after).supposed()?;
+        let (game, unknown) = At::new(&*self.game, self.sees, after).supposed()?;
         KnownChoices::of(Arc::new(game.into_review(Viewer::Umpire)), &unknown)
     }
 
@@ -363,8 +375,8 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn varied(&self, on: Seq, lines: &[&str]) -> Varied {
         // Of a position that is open as a whole nothing can be found out that its viewer does not know.
-        let is_open = At::new(&self.game, self.viewer, on).is_position_whole();
-        let viewer = if is_open { Viewer::Umpire } else { self.viewer };
+        let is_open = At::new(&self.game, self.sees, on).is_position_whole();
+        let viewer = if is_open { Viewer::Umpire } else { self.sees };
         let (game, lines, fault) = variation::varied(&*self.game, on, lines);
         Varied { review: Arc::new(game.into_review(viewer)), lines, fault }
     }
@@ -374,23 +386,10 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     }
 
     fn openness(&self) -> Vec<Openness> {
-        self.game.openness(self.viewer)
+        self.game.openness(self.sees)
     }
 
     fn work(&self) -> Work {
         self.game.work.so_far()
     }
-}
-
-/// The viewer that a word names: a side by its word, `umpire`, `observer`.
-#[must_use]
-pub fn viewer_named(review: &dyn Review, word: &str) -> Option<Viewer> {
-    viewers(review).into_iter().find(|(known, _)| *known == word).map(|(_, viewer)| viewer)
-}
-
-/// All viewers of a match, with the word for each: the umpire, the sides, an observer.
-#[must_use]
-pub fn viewers(review: &dyn Review) -> [(&'static str, Viewer); 4] {
-    let side = |side| (review.side_word(side), Viewer::Side(side));
-    [("umpire", Viewer::Umpire), side(Side::One), side(Side::Two), ("observer", Viewer::Observer)]
 }

@@ -7,7 +7,7 @@ use wardiary_journal::notes_file::NotesError;
 
 use super::notes::{WALL, items, of_schema, on};
 
-/// A request of each side, of which the first is taken up.
+/// A request of each side, of which the first is taken up, and that the fog is lifted.
 pub(super) fn requests() -> Vec<NoteBody> {
     let asked = |side, number, row: &str, text: &str| {
         let item = Item::ReviewAsked { number, on: on(7), row: row.to_owned(), text: text.to_owned() };
@@ -17,6 +17,7 @@ pub(super) fn requests() -> Vec<NoteBody> {
         asked(Side::One, 1, "N-037", "The hex was in a zone of control."),
         asked(Side::Two, 2, "", "We had moved away by then."),
         NoteBody::Debrief { layer: Layer::Side(Side::One), item: Item::ReviewTakenUp { number: 1 } },
+        NoteBody::Debrief { layer: Layer::Public, item: Item::FogLifted { on: on(9) } },
     ]
 }
 
@@ -35,6 +36,8 @@ fn a_request_stays_between_a_side_and_the_umpire_and_is_taken_up_once() {
     assert_eq!(refused(Layer::Side(Side::One), taken(2)), ("layer", NoteFault::Unknown), "it is the other side's");
     assert_eq!(refused(Layer::Side(Side::One), taken(3)), ("number", NoteFault::Unknown));
     let asked = |text: &str| Item::ReviewAsked { number: 3, on: on(7), row: String::new(), text: text.to_owned() };
+    assert_eq!(refused(Layer::Umpire, Item::FogLifted { on: on(9) }), ("layer", NoteFault::Unknown), "all are to know");
+    assert_eq!(refused(Layer::Public, Item::FogLifted { on: on(9) }), ("entry", NoteFault::Nothing), "it is lifted");
     assert_eq!(refused(Layer::Umpire, asked("A sentence.")), ("layer", NoteFault::Unknown), "it is a side's");
     assert_eq!(refused(Layer::Side(Side::One), asked("")), ("text", NoteFault::Missing));
     assert_eq!(refused(Layer::Side(Side::One), asked("two\nlines")), ("text", NoteFault::Unprintable));

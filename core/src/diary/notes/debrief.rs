@@ -1,12 +1,16 @@
 //! What a debrief keeps beside notes and stops: shapes on the map, chapters, variations, texts of the after-action document, lessons,
-//! and questions to a class. Each is on a layer, as a note is, and hidden until that is released; a side's request to the umpire stays hidden.
+//! questions to a class, and that the fog is lifted. Each is on a layer, as a note is, and hidden until that is released; a side's request to
+//! the umpire stays hidden.
 
 pub mod fold;
+mod shape;
+
+pub use shape::{Form, Shape, Stroke};
 
 use serde::{Deserialize, Serialize};
 
 use super::check::{Lines, breach, check};
-use super::{Anchor, HEXES_MAX, NoteBreach, NoteFault, REASON_MAX, Said, TEXT_MAX, TITLE_MAX};
+use super::{Anchor, NoteBreach, NoteFault, REASON_MAX, Said, TEXT_MAX, TITLE_MAX};
 
 /// Most shapes of a note.
 pub const SHAPES_MAX: usize = 24;
@@ -138,47 +142,12 @@ pub enum Item {
         /// The request.
         number: u32,
     },
-}
-
-/// A shape on the map.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Shape {
-    /// What it is.
-    pub form: Form,
-    /// How its line is drawn; never by colour alone.
-    pub stroke: Stroke,
-    /// The hexes it is drawn on, by printed number: one of a hex, two and more of a path or an arrow, three and more around an area.
-    pub hexes: Vec<String>,
-}
-
-crate::words! {
-    /// What a shape on the map is.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-    pub enum Form ("form", wanted("hex, path, arrow or area")) {
-        /// A frame around one hex.
-        ["hex"] Hex,
-        /// A line through hexes.
-        ["path", "väg"] Path,
-        /// A line through hexes with a head at its end.
-        ["arrow", "pil"] Arrow,
-        /// A line around hexes.
-        ["area", "område"] Area,
-    }
-}
-
-crate::words! {
-    /// How a line is drawn.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-    pub enum Stroke ("stroke", wanted("solid, dashed, dotted or double")) {
-        /// Without a break.
-        ["solid", "heldragen"] Solid,
-        /// In dashes.
-        ["dashed", "streckad"] Dashed,
-        /// In dots.
-        ["dotted", "prickad"] Dotted,
-        /// Two lines side by side.
-        ["double", "dubbel"] Double,
-    }
+    /// The umpire lifts the fog of a match that is over: sides and viewers may see everything from then on. It is on the public layer and
+    /// comes once; since schema 3.
+    FogLifted {
+        /// The last entry of the match.
+        on: Anchor,
+    },
 }
 
 /// Another match.
@@ -287,14 +256,17 @@ impl Item {
             Self::QuestionAnswered { number, .. } => (Numbered::Question, number, false),
             Self::ReviewAsked { number, .. } => (Numbered::Request, number, true),
             Self::ReviewTakenUp { number } => (Numbered::Request, number, false),
-            Self::DocumentEdited { .. } => return None,
+            Self::DocumentEdited { .. } | Self::FogLifted { .. } => return None,
         })
     }
 
     /// The schema of notes that has it first.
     #[must_use]
     pub const fn since(&self) -> u16 {
-        if matches!(self, Self::ReviewAsked { .. } | Self::ReviewTakenUp { .. }) { 3 } else { 2 }
+        match self {
+            Self::ReviewAsked { .. } | Self::ReviewTakenUp { .. } | Self::FogLifted { .. } => 3,
+            _ => 2,
+        }
     }
 
     /// The entries of this match that it speaks of.
@@ -305,7 +277,8 @@ impl Item {
             Self::VariationWritten { on, .. }
             | Self::LessonWritten { on, .. }
             | Self::QuestionAsked { on, .. }
-            | Self::ReviewAsked { on, .. } => vec![*on],
+            | Self::ReviewAsked { on, .. }
+            | Self::FogLifted { on } => vec![*on],
             Self::ChapterPlaced { .. }
             | Self::Drawn { .. }
             | Self::ChapterRemoved { .. }
@@ -366,23 +339,8 @@ impl Item {
                 check("row", row, NAME_MAX, Lines::One)?;
                 one_line("text", text, REASON_MAX)
             }
-            Self::ReviewTakenUp { .. } => Ok(()),
+            Self::ReviewTakenUp { .. } | Self::FogLifted { .. } => Ok(()),
         }
-    }
-}
-
-impl Shape {
-    fn check(&self) -> Result<(), NoteBreach> {
-        let [least, at_most] = match self.form {
-            Form::Hex => [1, 1],
-            Form::Path | Form::Arrow => [2, HEXES_MAX],
-            Form::Area => [3, HEXES_MAX],
-        };
-        if self.hexes.len() < least {
-            return breach("hexes", NoteFault::Missing);
-        }
-        most("hexes", self.hexes.len(), at_most)?;
-        self.hexes.iter().try_for_each(|hex| super::check::hex(hex))
     }
 }
 

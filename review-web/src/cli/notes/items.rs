@@ -22,6 +22,7 @@ pub(super) fn what(item: &Item) -> String {
         Item::QuestionAnswered { number, .. } => format!("question {number} answered"),
         Item::ReviewAsked { number, on, .. } => format!("review {number} → {}", on.entry),
         Item::ReviewTakenUp { number } => format!("review {number} taken-up"),
+        Item::FogLifted { on } => format!("lift-fog → {}", on.entry),
     }
 }
 
@@ -46,7 +47,7 @@ pub(super) fn words(item: &Item, margin: Margin) -> String {
             answers.iter().map(answer).collect::<Vec<_>>().join("; ")
         }
         Item::ReviewAsked { row, text, .. } => format!("{row} {text}").trim_start().to_owned(),
-        Item::ReviewTakenUp { .. } => String::new(),
+        Item::ReviewTakenUp { .. } | Item::FogLifted { .. } => String::new(),
     }
 }
 
@@ -95,6 +96,7 @@ pub(super) fn object(item: &Item, layer: &str) -> Value {
             json!({"kind": "review-asked", "number": number, "entry": on.entry, "row": row, "text": text})
         }
         Item::ReviewTakenUp { number } => json!({"kind": "review-taken-up", "number": number}),
+        Item::FogLifted { on } => json!({"kind": "fog-lifted", "entry": on.entry}),
     };
     if let Some(object) = object.as_object_mut() {
         object.insert("layer".to_owned(), json!(layer));

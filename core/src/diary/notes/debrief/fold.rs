@@ -177,6 +177,8 @@ pub struct Debrief {
     pub requests: Vec<Kept<Request>>,
     /// Every edit of the document, in order.
     pub edits: Vec<Edit>,
+    /// When the umpire lifted the fog, and after which entry.
+    pub fog_lifted: Option<(Act, Anchor)>,
 }
 
 impl Debrief {
@@ -206,6 +208,12 @@ impl Debrief {
             own.max_by_key(|edit| edit.act.seq).filter(|edit| edit.text != Said::default())
         };
         [None, Some(Side::One), Some(Side::Two)].into_iter().filter_map(last).collect()
+    }
+
+    /// How many requests of sides the umpire has not taken up.
+    #[must_use]
+    pub fn waiting_requests(&self) -> usize {
+        self.requests.iter().filter(|kept| kept.what.taken_up.is_none()).count()
     }
 
     /// Every edit of a part, in order.
@@ -286,6 +294,16 @@ impl Debrief {
                 add(&mut self.requests, (*number, layer, act), what)?;
             }
             Item::ReviewTakenUp { number } => take_up(at(&mut self.requests, *number)?, act, layer)?,
+            Item::FogLifted { on } => {
+                // All are to know of it.
+                if layer != Layer::Public {
+                    return breach("layer", NoteFault::Unknown);
+                }
+                if self.fog_lifted.is_some() {
+                    return breach("entry", NoteFault::Nothing);
+                }
+                self.fog_lifted = Some((act, *on));
+            }
         }
         Ok(())
     }

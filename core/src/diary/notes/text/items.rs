@@ -22,6 +22,7 @@
 //! answer 14 end                   so many answered so
 //! review 20                       a side asks the umpire to look at entry 20: `layer` of the side, `text …`, `row …`
 //! taken-up 1                      a request by its number
+//! lift-fog 41                     the umpire lifts the fog of a match that ended with entry 41
 //!
 //! remove-chapter 1                also: remove-variation 1; `reason …`
 //! ```
@@ -33,7 +34,7 @@ use super::super::{Anchor, Said};
 use super::{Block, Reader, digits, said, spoken_as};
 
 /// Words that begin such a block.
-pub(super) const BLOCKS: [&str; 12] = [
+pub(super) const BLOCKS: [&str; 13] = [
     "draw",
     "chapter",
     "variation",
@@ -44,6 +45,7 @@ pub(super) const BLOCKS: [&str; 12] = [
     "answered",
     "review",
     "taken-up",
+    "lift-fog",
     "remove-chapter",
     "remove-variation",
 ];
@@ -195,6 +197,7 @@ impl Reader<'_> {
                 row: fields.row.clone(),
                 text: fields.text.clone(),
             },
+            "lift-fog" => Item::FogLifted { on: self.anchor(block.object, block.link)? },
             "taken-up" => Item::ReviewTakenUp { number: number(next(&debrief.requests))? },
             _ => Item::QuestionAnswered { number: number(next(&debrief.questions))?, answers: fields.answers.clone() },
         })
@@ -288,6 +291,7 @@ pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static
             format!("review {}", on.entry)
         }
         Item::ReviewTakenUp { number } => format!("taken-up {number}"),
+        Item::FogLifted { on } => return (format!("lift-fog {}", on.entry), vec![("link", link(on))]),
     };
     (head, lines)
 }
