@@ -6,6 +6,8 @@
 //! reading anew are in it. The ratios count from the acknowledgement, when the line is on disk: what comes before is recording, of which the bare
 //! server does nothing; the ratios from sending are printed beside them, and how long recording takes. Servers and viewers share the machine, each
 //! server being a program of its own.
+//!
+//! `press` is the same for a presentation: from the press of the presenter's button until a device has the event, and its page.
 
 mod bare;
 mod client;
@@ -28,13 +30,15 @@ use wardiary_review_web::cli;
 
 use crate::measure::Figures;
 use crate::sample::{Lot, begun, recorded};
-use client::{Client, Seen, follow};
+use client::{Client, Course, Seen, follow};
 
 /// Viewers of each server.
 const VIEWERS: usize = 40;
 /// Lines that are recorded, and those that the match has before.
 const LINES: usize = 200;
 const BEFORE: usize = 250;
+/// Stops that are presented, each in four presses.
+const STOPS: usize = 8;
 /// Between two lines, one to each server by turns: a beat, and by how much it varies.
 const BEAT: u64 = 150;
 const JITTER: u32 = 100;
@@ -94,10 +98,10 @@ impl Server {
 }
 
 /// Lines of a match by their entries, and the match as it is before them, in a folder.
-fn prepared(folder: &Path) -> Vec<(u64, String)> {
+fn prepared(folder: &Path, before: usize) -> Vec<(u64, String)> {
     let system = editions::systems()[0];
     let played = of_system!(system, S => recorded::<S>("heuristic", 1).game().review(Viewer::Umpire).into_lines());
-    let (before, rest) = played.split_at(BEFORE);
+    let (before, rest) = played.split_at(before.min(played.len()));
     let mut file =
         DiaryFile::create(&folder.join("m.wdj"), &Header::new(MatchId([7; 16])), begun(system)).expect("a new file");
     for (seq, line) in before {
@@ -120,11 +124,52 @@ impl IntoLines for Box<dyn wardiary_core::review::Review + '_> {
 }
 
 pub(crate) fn measure(figures: &mut Figures) {
-    if !figures.wants("follow") {
-        return;
+    for kind in [Kind::Lines, Kind::Presses] {
+        if !figures.wants(kind.word()) {
+            continue;
+        }
+        let runtime = Builder::new_multi_thread().enable_all().build().expect("a runtime");
+        let (ours, floor) = runtime.block_on(measured(kind));
+        print(figures, kind.word(), &ours, &floor);
     }
+}
+
+/// What is sent.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Lines of a scribe.
+    Lines,
+    /// Buttons of a presenter.
+    Presses,
+}
+
+impl Kind {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Lines => "follow",
+            Self::Presses => "press",
+        }
+    }
+
+    /// What is sent, each with its number, and what the viewers follow.
+    fn course(self, lines: Vec<(u64, String)>) -> (Vec<(u64, String)>, Course) {
+        if self == Self::Lines {
+            return (lines, Course::Entries);
+        }
+        let acts =
+            ["go&conceal=yes", "ask", "close", "reveal"].into_iter().zip(["before", "asked", "answered", "revealed"]);
+        let presses = (1..=STOPS).flat_map(|stop| acts.clone().map(move |(act, stage)| (stop, act, stage)));
+        let all = presses.map(|(stop, act, stage)| (format!("do={act}&stop={stop}"), format!("{stop}-{stage}-usual")));
+        let (acts, words): (Vec<String>, Vec<String>) = all.unzip();
+        ((1..).zip(acts).collect(), Course::Stops(words.into()))
+    }
+}
+
+/// Waits of forty viewers of a room, and of as many of a bare server.
+async fn measured(kind: Kind) -> (Waits, Waits) {
     let folder = tempfile::tempdir().expect("a folder");
-    let lines = prepared(folder.path());
+    let lines = prepared(folder.path(), if kind == Kind::Lines { BEFORE } else { usize::MAX });
+    let (sent, course) = kind.course(lines);
     let data = folder.path().to_str().expect("text");
     let kept = tempfile::tempdir().expect("a folder");
     let access = kept.path().to_path_buf();
@@ -135,44 +180,50 @@ pub(crate) fn measure(figures: &mut Figures) {
     let port = |line: &str| line.split(':').nth(2).and_then(|rest| rest.split('/').next()?.parse::<u16>().ok());
     let at = port(&link).expect("an address");
     let umpire = served.line("/join#").trim_start_matches("/join#").chars().take(32).collect::<String>();
-    let runtime = Builder::new_multi_thread().enable_all().build().expect("a runtime");
-    runtime.block_on(async {
-        let mut room = Client::new(at, &access).await;
-        room.join(&umpire).await;
-        let [viewer, scribe] = [room.link("viewer").await, room.link("scribe").await];
-        let mut writer = Client::new(at, &access).await;
-        writer.join(&scribe).await;
-        let mut viewers = Vec::new();
-        for _ in 0..VIEWERS {
-            let mut client = Client::new(at, &access).await;
-            client.join(&viewer).await;
-            viewers.push(client);
-        }
-        let lengths = viewers[0].lengths().await;
-        let words = lengths.map(|length| length.to_string());
-        let beside = tempfile::tempdir().expect("a folder");
-        let path = beside.path().to_str().expect("text");
-        let mut bare = Server::start(&["bare", path, &words[0], &words[1], &words[2]]);
-        let at = port(&bare.line("https://")).expect("an address");
-        let mut teller = Client::new(at, beside.path()).await;
-        let mut hearers = Vec::new();
-        for _ in 0..VIEWERS {
-            hearers.push(Client::new(at, beside.path()).await);
-        }
-        println!(
-            r#"{{"v":2,"of":"all","name":"follow-page-size","bytes":{},"assets":{}}}"#,
-            lengths[0],
-            lengths[1] + lengths[2]
-        );
-        let ours = Turns::begin(&mut writer, viewers, &lines);
-        let floor = Turns::begin(&mut teller, hearers, &lines);
-        let [ours, floor] = by_turns([ours, floor], &lines).await;
-        print(figures, &ours, &floor);
-    });
+    let mut room = Client::new(at, &access).await;
+    room.join(&umpire).await;
+    let [viewer, writer] =
+        [room.link("viewer").await, room.link(if kind == Kind::Lines { "scribe" } else { "presenter" }).await];
+    let mut sender = Client::new(at, &access).await;
+    sender.join(&writer).await;
+    let mut viewers = Vec::new();
+    for _ in 0..VIEWERS {
+        let mut client = Client::new(at, &access).await;
+        client.join(&viewer).await;
+        viewers.push(client);
+    }
+    if kind == Kind::Presses {
+        sender.press(0, &sent[0].1).await;
+    }
+    let lengths = viewers[0].lengths(&course).await;
+    let words = lengths.map(|length| length.to_string());
+    let beside = tempfile::tempdir().expect("a folder");
+    let path = beside.path().to_str().expect("text");
+    let mut bare = Server::start(&["bare", path, &words[0], &words[1], &words[2]]);
+    let at = port(&bare.line("https://")).expect("an address");
+    let mut teller = Client::new(at, beside.path()).await;
+    let mut hearers = Vec::new();
+    for _ in 0..VIEWERS {
+        hearers.push(Client::new(at, beside.path()).await);
+    }
+    println!(
+        r#"{{"v":2,"of":"all","name":"{}-page-size","bytes":{},"assets":{}}}"#,
+        kind.word(),
+        lengths[0],
+        lengths[1] + lengths[2]
+    );
+    if kind == Kind::Presses {
+        sender.press(0, "do=end&sure=yes").await;
+    }
+    let ours = Turns::begin((kind, &mut sender), viewers, (&sent, &course));
+    let floor = Turns::begin((kind, &mut teller), hearers, (&sent, &course));
+    let [ours, floor] = by_turns([ours, floor], &sent).await;
+    (ours, floor)
 }
 
 /// A server that is measured: who sends, who follows, and what was sent when.
 struct Turns<'a> {
+    kind: Kind,
     sender: &'a mut Client,
     following: Vec<tokio::task::JoinHandle<Vec<Seen>>>,
     sent: Vec<Instant>,
@@ -180,15 +231,23 @@ struct Turns<'a> {
 }
 
 impl<'a> Turns<'a> {
-    fn begin(sender: &'a mut Client, viewers: Vec<Client>, lines: &[(u64, String)]) -> Self {
+    fn begin(
+        (kind, sender): (Kind, &'a mut Client),
+        viewers: Vec<Client>,
+        (lines, course): (&[(u64, String)], &Course),
+    ) -> Self {
         let awaited: Arc<[u64]> = lines.iter().map(|(seq, _)| *seq).collect();
-        let following = viewers.into_iter().map(|viewer| tokio::spawn(follow(viewer, Arc::clone(&awaited)))).collect();
-        Self { sender, following, sent: Vec::new(), acknowledged: Vec::new() }
+        let task = |viewer| tokio::spawn(follow(viewer, course.clone(), Arc::clone(&awaited)));
+        let following = viewers.into_iter().map(task).collect();
+        Self { kind, sender, following, sent: Vec::new(), acknowledged: Vec::new() }
     }
 
     async fn send(&mut self, (seq, line): &(u64, String)) {
         self.sent.push(Instant::now());
-        self.sender.record(*seq, line).await;
+        match self.kind {
+            Kind::Lines => self.sender.record(*seq, line).await,
+            Kind::Presses => self.sender.press(*seq, line).await,
+        }
         self.acknowledged.push(Instant::now());
     }
 
@@ -203,7 +262,7 @@ impl<'a> Turns<'a> {
                 }
             }
         }
-        assert_eq!(waits.pages[0].len(), VIEWERS * LINES, "no viewer missed an entry");
+        assert_eq!(waits.pages[0].len(), VIEWERS * self.sent.len(), "no viewer missed an entry");
         waits.recording = self.sent.iter().zip(&self.acknowledged).map(|(from, to)| between(*from, *to)).collect();
         waits
     }
@@ -248,9 +307,9 @@ fn part(waits: &[f64], hundredths: usize) -> f64 {
     sorted[(sorted.len() * hundredths / 100).min(sorted.len() - 1)]
 }
 
-fn print(figures: &mut Figures, ours: &Waits, floor: &Waits) {
+fn print(figures: &mut Figures, name: &str, ours: &Waits, floor: &Waits) {
     for (kind, waits, bare) in [("event", &ours.events, &floor.events), ("page", &ours.pages, &floor.pages)] {
-        for (of, [sending, recorded]) in [(format!("follow-{kind}"), waits), (format!("follow-bare-{kind}"), bare)] {
+        for (of, [sending, recorded]) in [(format!("{name}-{kind}"), waits), (format!("{name}-bare-{kind}"), bare)] {
             figures.value(&format!("{of}-p50"), "ms", part(sending, 50));
             figures.value(&format!("{of}-p99"), "ms", part(sending, 99));
             figures.value(&format!("{of}-max"), "ms", part(sending, 100));
@@ -258,10 +317,12 @@ fn print(figures: &mut Figures, ours: &Waits, floor: &Waits) {
             figures.value(&format!("{of}-after-recording-p99"), "ms", part(recorded, 99));
         }
         let [from_sending, ratio] = [0, 1].map(|from: usize| part(&waits[from], 99) / part(&bare[from], 99));
-        figures.value(&format!("follow-{kind}-p99-ratio-from-sending"), "times", from_sending);
-        figures.value(&format!("follow-{kind}-p99-ratio"), "times", ratio);
+        figures.value(&format!("{name}-{kind}-p99-ratio-from-sending"), "times", from_sending);
+        figures.value(&format!("{name}-{kind}-p99-ratio"), "times", ratio);
     }
-    for (of, waits) in [("follow-recording", &ours.recording), ("follow-bare-recording", &floor.recording)] {
+    for (of, waits) in
+        [(format!("{name}-recording"), &ours.recording), (format!("{name}-bare-recording"), &floor.recording)]
+    {
         figures.value(&format!("{of}-p50"), "ms", part(waits, 50));
         figures.value(&format!("{of}-p99"), "ms", part(waits, 99));
     }

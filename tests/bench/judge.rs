@@ -64,6 +64,7 @@ pub(crate) const THRESHOLDS: &[Threshold] = &[
     most("page-step-p99-32-readers", 10.0, "of 32 readers at once 99 in 100 wait less than 10 milliseconds"),
     most("page-combat-p99-32-readers", 10.0, "of 32 readers of a combat likewise"),
     most("follow-page-p99", 300.0, "99 in 100 followers of a class have the new page within 300 milliseconds"),
+    most("press-page-p99", 1000.0, "99 in 100 devices of a class show what the presenter pressed within a second"),
     most(
         "follow-event-p99-ratio",
         3.0,

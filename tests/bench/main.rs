@@ -11,7 +11,7 @@
 //! cargo run --release -p wardiary-tests --features peers --bin bench -- store   SQLite, redb and fjall beside ours
 //! ```
 //! Names: `replay`, `open`, `verify`, `seek` and `playout` of each system, drawn and heuristic; `long`, `folder`, `append`, `store`, `prove`, `luck`,
-//! `page`, `battle`, `back`, `follow`.
+//! `page`, `battle`, `back`, `follow`, `press`.
 //! A rate is by the time that the thread has had of a processor, and by the wall where a disk or other threads have a part in it; each
 //! line says which. Best and median of the turns: on a shared machine the best is what the program can do, and the distance to
 //! the median is how quiet the machine was. A ratio is the median of the turns. Instructions do not depend on how busy the machine is; they are

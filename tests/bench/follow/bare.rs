@@ -33,6 +33,7 @@ pub(super) fn serve(words: &[String]) {
     let router = Router::new()
         .route("/m/m/stream", get(stream))
         .route("/m/m/record", post(told))
+        .route("/m/m/present", post(told))
         .route("/m/m/follow", body(0))
         .route("/assets/wardiary.css", body(1))
         .route("/assets/wardiary.js", body(2))

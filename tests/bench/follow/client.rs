@@ -35,6 +35,55 @@ pub(super) struct Answer {
     body: Vec<u8>,
 }
 
+/// What is followed.
+#[derive(Clone, Debug)]
+pub(super) enum Course {
+    /// The entries of a match, by number.
+    Entries,
+    /// What a presenter shows, by the words of the streams; numbered from 1.
+    Stops(Arc<[String]>),
+}
+
+impl Course {
+    /// The page of those who follow.
+    const fn path(&self) -> &'static str {
+        match self {
+            Self::Entries => "/m/m/follow?follow=last",
+            Self::Stops(_) => "/m/m/follow?follow=presenter",
+        }
+    }
+
+    /// The number that a line of a stream names.
+    fn event(&self, line: &str) -> Option<u64> {
+        match self {
+            Self::Entries => number(line),
+            // The bare server has numbers alone.
+            Self::Stops(_) if !line.contains("\"followers\"") => number(line),
+            Self::Stops(words) => Some(place(words, line, "\"shown\":\"").unwrap_or_default()),
+        }
+    }
+
+    /// The number that a page shows; `None` where it shows none.
+    fn page(&self, led: &str, body: &[u8]) -> Option<u64> {
+        match self {
+            Self::Entries => led.split(['/', '?']).find_map(|part| part.parse().ok()),
+            Self::Stops(words) => place(words, &String::from_utf8_lossy(body), "data-shown=\""),
+        }
+    }
+}
+
+/// The number behind `"last":`.
+fn number(line: &str) -> Option<u64> {
+    let (_, rest) = line.split_once("\"last\":")?;
+    rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok()
+}
+
+/// The place, from 1, of the words behind a mark.
+fn place(words: &[String], text: &str, mark: &str) -> Option<u64> {
+    let shown = text.split_once(mark)?.1.split('"').next()?;
+    words.iter().position(|word| word == shown).and_then(|at| u64::try_from(at + 1).ok())
+}
+
 /// When a viewer had the event of an entry, and when its page.
 #[derive(Clone, Copy)]
 pub(super) struct Seen {
@@ -88,6 +137,12 @@ impl Client {
         newest.chars().take(32).collect()
     }
 
+    /// Presses a button of the presenter; to the bare server that is a number.
+    pub(super) async fn press(&mut self, number: u64, act: &str) {
+        let answer = self.ask("POST", "/m/m/present", &format!("n={number}&{act}")).await;
+        assert_eq!(answer.status, 303, "{act}: {}", String::from_utf8_lossy(&answer.body));
+    }
+
     /// Records a line.
     pub(super) async fn record(&mut self, seq: u64, line: &str) {
         let line = line.replace('%', "%25").replace('+', "%2B").replace('&', "%26").replace(' ', "+");
@@ -95,17 +150,15 @@ impl Client {
         assert_eq!(answer.status, 303, "{line}: {}", String::from_utf8_lossy(&answer.body));
     }
 
-    /// Loads the place that is followed, as a browser does; its entry.
-    async fn load(&mut self) -> (Option<u64>, [usize; 3]) {
-        let led = self.ask("GET", "/m/m/follow?follow=last", "").await;
-        let (entry, page) = match led.status {
-            303 => {
-                let entry = led.location.split(['/', '?']).find_map(|part| part.parse().ok());
-                (entry, self.ask("GET", &led.location, "").await)
-            }
-            _ => (None, led),
+    /// Loads the place that is followed, as a browser does; its number.
+    async fn load(&mut self, course: &Course) -> (Option<u64>, [usize; 3]) {
+        let led = self.ask("GET", course.path(), "").await;
+        let (led, page) = match led.status {
+            303 => (led.location.clone(), self.ask("GET", &led.location, "").await),
+            _ => (String::new(), led),
         };
         assert_eq!(page.status, 200, "a page");
+        let entry = course.page(&led, &page.body);
         let mut lengths = [page.body.len(), 0, 0];
         for (asset, length) in ASSETS.into_iter().zip(&mut lengths[1..]) {
             *length = self.ask("GET", asset, "").await.body.len();
@@ -114,8 +167,8 @@ impl Client {
     }
 
     /// Lengths of the page that is followed, of its stylesheet and its script, bytes.
-    pub(super) async fn lengths(&mut self) -> [usize; 3] {
-        self.load().await.1
+    pub(super) async fn lengths(&mut self, course: &Course) -> [usize; 3] {
+        self.load(course).await.1
     }
 
     /// A new stream.
@@ -129,12 +182,12 @@ impl Client {
 }
 
 /// Follows until the last entry that is awaited is shown. As in a browser, each page opens a stream of its own.
-pub(super) async fn follow(mut viewer: Client, awaited: Arc<[u64]>) -> Vec<Seen> {
+pub(super) async fn follow(mut viewer: Client, course: Course, awaited: Arc<[u64]>) -> Vec<Seen> {
     let (mut events, mut pages) = (Vec::new(), Vec::new());
     while pages.len() < awaited.len() {
         let mut stream = viewer.stream().await;
         let last = loop {
-            let last = told(&mut stream).await;
+            let last = told(&mut stream, &course).await;
             let now = Instant::now();
             let news = awaited[events.len()..].iter().take_while(|seq| **seq <= last).count();
             events.extend(std::iter::repeat_n(now, news));
@@ -142,7 +195,7 @@ pub(super) async fn follow(mut viewer: Client, awaited: Arc<[u64]>) -> Vec<Seen>
                 break last;
             }
         };
-        let entry = viewer.load().await.0.unwrap_or(last);
+        let entry = viewer.load(&course).await.0.unwrap_or(last);
         let now = Instant::now();
         let shown = awaited[pages.len()..].iter().take_while(|seq| **seq <= entry).count();
         pages.extend(std::iter::repeat_n(now, shown));
@@ -160,15 +213,14 @@ async fn connected(at: SocketAddr, tls: &TlsConnector) -> Connection {
     BufReader::with_capacity(64 * 1024, tls.connect(name, stream).await.expect("the certificate is known"))
 }
 
-/// The last entry that the next event names.
-async fn told(stream: &mut Connection) -> u64 {
+/// The number that the next event names.
+async fn told(stream: &mut Connection, course: &Course) -> u64 {
     let mut line = String::new();
     loop {
         line.clear();
         assert!(stream.read_line(&mut line).await.expect("a stream") > 0, "the stream ended");
-        if let Some((_, rest)) = line.split_once("\"last\":") {
-            let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
-            return digits.parse().expect("a number");
+        if let Some(number) = course.event(&line).filter(|_| line.starts_with("data:")) {
+            return number;
         }
     }
 }
