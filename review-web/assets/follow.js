@@ -58,11 +58,16 @@ var place = (function () {
   };
 })();
 
-// A page of a match calls its reader when a presentation begins.
+// A page calls its reader when a presentation begins, and umpire and scribes when a side disputes an entry.
 (function () {
   "use strict";
   var called = document.getElementById("called");
-  if (called && !document.querySelector("[data-shown]")) place(called.dataset.stream, function (now) {
+  if (!called) return;
+  var known = called.dataset.requests;
+  if (known !== undefined) place(called.dataset.stream, function (now) {
+    called.hidden = !(now.requests > Number(known));
+  });
+  else if (!document.querySelector("[data-shown]")) place(called.dataset.stream, function (now) {
     called.hidden = now.shown === undefined || now.shown === "ended";
   });
 })();

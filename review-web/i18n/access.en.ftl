@@ -115,3 +115,18 @@ sheet-crowded =
         [one] { $match }: one link
        *[other] { $match }: { $n } links
     }
+links-closed = Before the presentation
+links-closed-words = The match is over, and its result is open to everyone who comes in. Closed, it shows sides and viewers the position before the first turn, until you present it.
+links-closed-yes = Now: closed until it is presented.
+links-closed-no = Now: open.
+links-closed-close = Close the match until it is presented
+links-closed-open = Open the match now
+links-fog = Fog
+links-fog-words = Sides and viewers still see no more than they knew at the table. Lift the fog, and the whole match is open to them. During a presentation their devices show what the projector shows.
+links-fog-lift = Lift the fog …
+links-fog-ask = This is written beside the match for good. Notes of others stay hidden.
+links-fog-sure = Lift the fog
+links-fog-lifted = The fog was lifted by { $who }, { $when }. Sides and viewers see the whole match.
+links-fault-goes-on = The match is not over. Close it, or lift its fog, when it is.
+links-fault-fog = The fog was not lifted, because the notes beside the match could not be written. If they were begun by an older program, lift the fog in a new copy of them.
+fog-lifted = The fog is lifted: all of the match is shown.

@@ -115,3 +115,18 @@ sheet-crowded =
         [one] { $match }: en länk
        *[other] { $match }: { $n } länkar
     }
+links-closed = Före genomgången
+links-closed-words = Matchen är slut och resultatet är öppet för alla som kommer in. Stängd visar den bara ställningen före första turen för sidor och åskådare, tills du visar den.
+links-closed-yes = Nu: stängd tills den visas.
+links-closed-no = Nu: öppen.
+links-closed-close = Stäng matchen tills den visas
+links-closed-open = Öppna matchen nu
+links-fog = Krigsdimma
+links-fog-words = Sidor och åskådare ser fortfarande bara det som de visste vid bordet. Lätta dimman, så är hela matchen öppen för dem. Under en genomgång visar deras enheter det som projektorn visar.
+links-fog-lift = Lätta dimman …
+links-fog-ask = Det skrivs bredvid matchen och kan inte tas tillbaka. Andras anteckningar förblir dolda.
+links-fog-sure = Lätta dimman
+links-fog-lifted = Dimman lättades av { $who }, { $when }. Sidor och åskådare ser hela matchen.
+links-fault-goes-on = Matchen är inte slut. Stäng den, eller lätta dimman, när den är det.
+links-fault-fog = Dimman lättades inte, eftersom anteckningarna bredvid matchen inte kunde skrivas. Om de påbörjades av ett äldre program, lätta dimman i en ny kopia av dem.
+fog-lifted = Dimman är lättad: hela matchen visas.

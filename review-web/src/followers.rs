@@ -34,10 +34,23 @@ pub struct Place {
     pub presentation: Option<Presentation>,
     /// When the last presentation ended; `None` before it, and while another one goes on.
     pub ended: Option<DateTime<Utc>>,
+    /// Whether what is not presented yet stays closed to sides and viewers.
+    pub is_closed: bool,
+    /// How many requests of sides wait for the umpire, since the last of them was sent or taken up.
+    pub requests: usize,
     /// How many devices have answered at the stop.
     pub answered: usize,
     /// How many follow it.
     pub followers: usize,
+}
+
+impl Place {
+    /// The last entry that the room may know; `None` where it may know all. Of a match that is closed until it is presented that is the opening.
+    #[must_use]
+    pub fn known(self) -> Option<Seq> {
+        let waits = self.is_closed && self.presented.is_none() && self.ended.is_none();
+        self.presentation.map_or_else(|| waits.then_some(0), Presentation::known)
+    }
 }
 
 /// The matches that are followed or presented, by id.
@@ -46,6 +59,8 @@ pub struct Followers {
     pub(crate) library: Arc<dyn Library>,
     /// The file in which presentations are kept; `None` where they end with the program.
     file: Option<PathBuf>,
+    /// Whether a file that cannot be written ends them with the program: a folder may be there to be read alone.
+    may_be_unkept: bool,
     matches: Mutex<BTreeMap<String, Followed>>,
 }
 
@@ -69,6 +84,8 @@ struct Stored {
     #[serde(default)]
     ended: Option<DateTime<Utc>>,
     #[serde(default)]
+    is_closed: bool,
+    #[serde(default)]
     answers: Answers,
 }
 
@@ -83,7 +100,15 @@ impl Followers {
     /// The matches of a library, none of which is followed yet. Presentations end with the program.
     #[must_use]
     pub fn of(library: Arc<dyn Library>) -> Self {
-        Self { library, file: None, matches: Mutex::default() }
+        Self { library, file: None, may_be_unkept: false, matches: Mutex::default() }
+    }
+
+    /// The matches of a folder that is served on the machine itself. Presentations are kept beside them where the folder can be written.
+    ///
+    /// # Errors
+    /// As [`Followers::kept_in`].
+    pub fn beside(library: Arc<dyn Library>, folder: &Path) -> io::Result<Self> {
+        Ok(Self { may_be_unkept: true, ..Self::kept(library, folder.join(format!(".{FILE}")))? })
     }
 
     /// The matches of a library, with presentations as they are kept in a folder.
@@ -91,7 +116,10 @@ impl Followers {
     /// # Errors
     /// When the file cannot be read, or holds something else.
     pub fn kept_in(library: Arc<dyn Library>, folder: &Path) -> io::Result<Self> {
-        let path = folder.join(FILE);
+        Self::kept(library, folder.join(FILE))
+    }
+
+    fn kept(library: Arc<dyn Library>, path: PathBuf) -> io::Result<Self> {
         let text = match std::fs::read(&path) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => b"{\"v\":1,\"matches\":{}}".to_vec(),
@@ -101,13 +129,13 @@ impl Followers {
         if file.v != 1 {
             return Err(io::Error::new(io::ErrorKind::InvalidData, format!("{FILE} has version {}, not 1", file.v)));
         }
-        let followed = |(id, Stored { presented, presentation, ended, answers }): (String, Stored)| {
+        let followed = |(id, Stored { presented, presentation, ended, is_closed, answers }): (String, Stored)| {
             let answered = presentation.map_or(0, |now| answers.count(now.stop));
-            let place = Place { presented, presentation, ended, answered, ..Place::default() };
+            let place = Place { presented, presentation, ended, is_closed, answered, ..Place::default() };
             (id, Followed { place: watch::Sender::new(place), answers, is_watched: false })
         };
         let matches = Mutex::new(file.matches.into_iter().map(followed).collect());
-        Ok(Self { library, file: Some(path), matches })
+        Ok(Self { library, file: Some(path), may_be_unkept: false, matches })
     }
 
     fn matches(&self) -> MutexGuard<'_, BTreeMap<String, Followed>> {
@@ -123,7 +151,7 @@ impl Followers {
     /// The last entry of a match that its room may know; `None` where it may know all.
     #[must_use]
     pub fn known(&self, id: &str) -> Option<Seq> {
-        self.place(id).presentation?.known()
+        self.place(id).known()
     }
 
     /// Presents a match at a stop, showing an entry to all who follow; `None` ends it, with what was asked.
@@ -147,6 +175,18 @@ impl Followers {
     /// When it cannot be kept; nothing is changed then.
     pub fn present(&self, id: &str, presented: Option<Seq>) -> io::Result<()> {
         self.led(id, |place, _| place.presented = presented)
+    }
+
+    /// Closes a match until it is presented, or opens it.
+    ///
+    /// # Errors
+    /// When it cannot be kept; nothing is changed then.
+    pub fn close(&self, id: &str, is_closed: bool) -> io::Result<()> {
+        self.led(id, |place, _| {
+            place.is_closed = is_closed;
+            // What was presented before does not open it.
+            place.ended = place.ended.filter(|_| !is_closed);
+        })
     }
 
     /// Changes what a room is asked.
@@ -177,6 +217,14 @@ impl Followers {
         followed.put(place);
     }
 
+    /// So many requests of sides wait in a match.
+    pub fn requested(&self, id: &str, requests: usize) {
+        let mut matches = self.matches();
+        let followed = matches.entry(id.to_owned()).or_default();
+        let place = Place { requests, ..*followed.place.borrow() };
+        followed.put(place);
+    }
+
     /// Changes what the presenter of a match leads, keeps it, and then wakes the followers where it is something else.
     fn led<T>(&self, id: &str, change: impl FnOnce(&mut Place, &mut Answers) -> T) -> io::Result<T> {
         let mut matches = self.matches();
@@ -203,13 +251,14 @@ impl Followers {
         let Some(path) = &self.file else { return Ok(()) };
         let stored = |(id, followed): (&String, &Followed)| {
             let place = if id == changed { next } else { *followed.place.borrow() };
-            let Place { presented, presentation, ended, .. } = place;
+            let Place { presented, presentation, ended, is_closed, .. } = place;
             let answers = followed.answers.clone();
-            let is_led = presented.is_some() || presentation.is_some() || ended.is_some();
-            is_led.then(|| (id.clone(), Stored { presented, presentation, ended, answers }))
+            let is_led = presented.is_some() || presentation.is_some() || ended.is_some() || is_closed;
+            is_led.then(|| (id.clone(), Stored { presented, presentation, ended, is_closed, answers }))
         };
         let file = File { v: 1, matches: matches.iter().filter_map(stored).collect() };
-        whole_file::write_private_sidecar(path, &serde_json::to_vec(&file)?)
+        let written = whole_file::write_private_sidecar(path, &serde_json::to_vec(&file)?);
+        written.or_else(|error| if self.may_be_unkept { Ok(()) } else { Err(error) })
     }
 
     /// Follows a match: its place, whenever that changes. Its file is looked at as long as it is followed.

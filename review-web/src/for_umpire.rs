@@ -54,7 +54,7 @@ pub fn mark(
     if !frame.may(Needs::Recording) || frame.is_perspective() {
         return None;
     }
-    let requests = noted.notes.debrief().requests.iter().filter(|kept| kept.what.taken_up.is_none()).count();
+    let requests = noted.notes.debrief().waiting_requests();
     let notes = notes_after(opened, noted, seen(headers));
     let count = |key, n: usize| (n > 0).then(|| frame.w.with(key, [("n", n.into())]));
     let words: Vec<String> =

@@ -56,7 +56,7 @@ pub struct Frame {
     pub viewers: Option<ViewerMenu>,
     /// Where the match is presented: the words, and the page that shows what the room sees.
     pub presented: Option<(String, String)>,
-    /// How a reader who does not lead is called when a presentation of the match begins.
+    /// How a reader is called to a presentation that begins, and who records to what a side disputes.
     pub call: Option<Call>,
     /// Where the match goes on being recorded, for a reader who may record it.
     pub record: Option<String>,
@@ -66,13 +66,19 @@ pub struct Frame {
     pub admitted: Option<Admitted>,
 }
 
-/// How a reader is called to a presentation.
+/// How a reader is called away from a page.
 #[derive(Clone, Debug)]
 pub struct Call {
-    /// Where it is said that one has begun.
+    /// Where it is said that there is something.
     pub stream: String,
-    /// The page of those who follow.
+    /// What there is.
+    pub words: String,
+    /// The page that shows it.
     pub href: String,
+    /// What the link says.
+    pub label: String,
+    /// How many requests of sides waited when the page was made; `None` where the reader is called to a presentation.
+    pub requests: Option<usize>,
 }
 
 /// What a reader was let in as, on a page.
@@ -214,6 +220,13 @@ impl Frame {
     #[must_use]
     pub fn seen(&self, path: &str) -> String {
         self.keeping(&["view", "concealed"], path)
+    }
+
+    /// Who writes by the press of a button: who wrote last from this browser, or what the reader was let in as.
+    #[must_use]
+    pub fn writes_as(&self) -> String {
+        let role = || self.admitted.as_ref().map_or_else(|| self.w.t("role-umpire"), |one| one.words.clone());
+        self.author.clone().unwrap_or_else(role)
     }
 
     /// Whether the page is asked for in the dark theme.

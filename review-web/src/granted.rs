@@ -24,7 +24,7 @@ use crate::integrity_report::Signature;
 use crate::library::{Damage, Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark, Unrecorded};
 use crate::pen::Pen;
 use crate::recorder::Reply;
-use crate::viewer_menu::as_viewer;
+use crate::viewer_menu::{as_viewer, without_fog};
 use known::Known;
 
 mod known;
@@ -125,9 +125,11 @@ impl Library for Granted {
         let whole = self.library.open(id)?;
         let known = match self.known(id, role) {
             Some(after) => self.library.cut(id, &whole, after)?,
-            None => whole,
+            None => Arc::clone(&whole),
         };
-        Some(as_viewer(&known, role.viewer()))
+        let is_lifted =
+            role.viewer() != Viewer::Umpire && whole.is_fog_lifted(&self.library.notes_of(id, &whole).notes);
+        Some(if is_lifted { without_fog(&known, role.viewer()) } else { as_viewer(&known, role.viewer()) })
     }
 
     fn systems(&self) -> Vec<&'static str> {
@@ -215,12 +217,15 @@ impl Library for Granted {
 }
 
 /// Whether a role may write this: a side writes, revises and takes back on its own layer alone; releases, stops and questions are not
-/// a side's, nor is it to say that what it asked is taken up.
+/// a side's, nor is it to say that what it asked is taken up. The fog is lifted by the umpire alone.
 fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
     // What a side asks of the umpire is its own affair, and who records may write it down for a side; who presents has no part in it.
     let is_request =
         matches!(body, NoteBody::Debrief { item: Item::ReviewAsked { .. } | Item::ReviewTakenUp { .. }, .. });
-    let Role::Side(side) = role else { return !is_request || role.may(Needs::Recording) };
+    let is_lifting = matches!(body, NoteBody::Debrief { item: Item::FogLifted { .. }, .. });
+    let Role::Side(side) = role else {
+        return (!is_request || role.may(Needs::Recording)) && (!is_lifting || role.may(Needs::Umpiring));
+    };
     let is_own = |layer: Layer| layer == Layer::Side(side);
     let debrief = notes.debrief();
     match body {
@@ -244,7 +249,10 @@ fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
             Item::LessonMarked { number, .. } => {
                 debrief.lessons.iter().any(|kept| kept.number == *number && is_own(kept.layer))
             }
-            Item::QuestionAsked { .. } | Item::QuestionAnswered { .. } | Item::ReviewTakenUp { .. } => false,
+            Item::QuestionAsked { .. }
+            | Item::QuestionAnswered { .. }
+            | Item::ReviewTakenUp { .. }
+            | Item::FogLifted { .. } => false,
         },
         NoteBody::Released(_) | NoteBody::Placed { .. } | NoteBody::Removed { .. } | NoteBody::Debrief { .. } => false,
     }

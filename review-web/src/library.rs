@@ -30,6 +30,7 @@ use crate::pen::Pen;
 use crate::recorder::Reply;
 use crate::reservations::Reservations;
 
+mod ending;
 pub mod sealing;
 
 pub use crate::harm::{Damage, Harm};
@@ -225,12 +226,6 @@ impl OpenMatch {
     #[must_use]
     pub fn link(&self, seq: Seq) -> Option<[u8; 32]> {
         self.links.get(seq as usize).map(|link| *link.as_bytes())
-    }
-
-    /// Whether the match goes on: entries are taken, and something waits to be decided.
-    #[must_use]
-    pub fn goes_on(&self) -> bool {
-        self.takes_entries().is_ok() && self.review.at(self.review.len()).pending().is_some()
     }
 
     /// Notes as they stand beside the match as it is: what was written on an entry that was taken up again is on the entry that took its place.

@@ -68,7 +68,7 @@ pub async fn look(
         let opened = library.open(&id);
         let found = opened.map(|opened| (Arc::clone(&opened), library.notes_of(&id, &opened)));
         let place = followers.place(&id);
-        let found = match place.presentation.and_then(Presentation::known).filter(|_| is_as_the_room(request.uri())) {
+        let found = match place.known().filter(|_| is_as_the_room(request.uri())) {
             Some(after) => found.and_then(|found| as_the_room(library.as_ref(), (&id, after), found)),
             None => found,
         };
@@ -121,14 +121,49 @@ fn admitted(parts: &Parts, frame: &Frame) -> Option<Admitted> {
     Some(Admitted { role, deciders, words, links })
 }
 
+/// What calls the reader of a page of a match: a presentation that begins, or a request of a side.
+fn call(frame: &Frame, id: &str, noted: &Noted, is_presented: bool) -> Option<Call> {
+    let page = |page: &str| frame.seen(&format!("/m/{id}/{page}"));
+    let begins = || Call {
+        stream: page("stream"),
+        href: page("follow?follow=presenter"),
+        words: frame.w.t("called"),
+        label: frame.w.t("follow-door-presenter"),
+        requests: None,
+    };
+    frame.admitted.as_ref()?;
+    if !frame.may(Needs::Presenting) && !frame.may(Needs::Recording) {
+        return (!is_presented).then(begins);
+    }
+    let requests = Some(noted.notes.debrief().waiting_requests());
+    let (words, label) = (frame.w.t("called-request"), frame.w.t("called-request-go"));
+    frame.may(Needs::Recording).then(|| Call { words, label, href: page("notes#requests"), requests, ..begins() })
+}
+
+/// What calls a reader on the first page, who is in one match alone.
+fn called_from_home(parts: &Parts, frame: &Frame) -> Option<Call> {
+    let entered: &Entered = parts.extensions.get()?;
+    let grants = entered.grants();
+    let [grant] = grants.as_slice() else { return None };
+    let id = grant.id().filter(|_| frame.path == "/")?;
+    call(frame, id, &Noted::default(), false).filter(|call| call.requests.is_none())
+}
+
 /// The frame of a page, with viewers and damage of the match it is about.
 fn framed(parts: &Parts) -> Frame {
     let frame = Frame::of(&parts.uri, &parts.headers);
     let frame = Frame { admitted: admitted(parts, &frame), ..frame };
-    let Some(Named { id, found: Some((opened, noted)), place }) = parts.extensions.get() else { return frame };
+    let Some(Named { id, found: Some((opened, noted)), place }) = parts.extensions.get() else {
+        return Frame { call: called_from_home(parts, &frame), ..frame };
+    };
     let review = opened.review.as_ref();
     let now = chosen(frame.asked(VIEW), review);
-    let viewers = now.and_then(|now| ViewerMenu::of(frame.w, review, now, &|word| seen_by(&frame, id, word)));
+    let mut viewers = now.and_then(|now| ViewerMenu::of(frame.w, review, now, &|word| seen_by(&frame, id, word)));
+    if let Some(menu) =
+        viewers.as_mut().filter(|_| review.viewer() != Viewer::Umpire && opened.is_fog_lifted(&noted.notes))
+    {
+        menu.words = frame.w.t("fog-lifted");
+    }
     let damage = opened.integrity.fault.as_ref().map(|fault| {
         let words = frame.w.with("damaged-from", [("n", fault.seq.to_string().into())]);
         let page = if frame.may(Needs::Umpiring) { "integrity" } else { "overview" };
@@ -139,11 +174,7 @@ fn framed(parts: &Parts) -> Frame {
         let page = if frame.may(Needs::Presenting) { "present/now" } else { "follow?follow=presenter" };
         (words, format!("/m/{id}/{page}"))
     });
-    let is_called = presented.is_none() && frame.admitted.is_some() && !frame.may(Needs::Presenting);
-    let call = is_called.then(|| {
-        let [stream, href] = ["stream", "follow?follow=presenter"].map(|page| frame.seen(&format!("/m/{id}/{page}")));
-        Call { stream, href }
-    });
+    let call = call(&frame, id, noted, presented.is_some());
     let records = now == Some(Viewer::Umpire) && frame.may(Needs::Recording) && opened.takes_entries().is_ok();
     let record = Some(format!("/m/{id}/record")).filter(|page| records && *page != frame.path);
     let frame = Frame { viewers, damage, presented, call, record, ..frame };

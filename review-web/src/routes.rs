@@ -132,7 +132,13 @@ pub(crate) fn pages_of_room() -> RouteList {
 
 /// All pages of a library, for readers at this machine.
 pub fn router(library: Arc<dyn Library>) -> Router {
-    around(opened(pages(), Followers::of(Arc::clone(&library))), None, library)
+    led_router(Followers::of(library))
+}
+
+/// All pages of the library of these followers, on the machine itself.
+pub fn led_router(followers: Followers) -> Router {
+    let library = Arc::clone(&followers.library);
+    around(opened(pages(), followers), None, library)
 }
 
 /// All pages of a library, for readers who were let into a room. Presentations end with the program.

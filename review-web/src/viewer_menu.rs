@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use wardiary_core::diary::perspective::{viewer_named, viewers};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Review;
+use wardiary_core::review::{viewer_named, viewers};
 
 use crate::access::role::Role;
 use crate::i18n::Words;
@@ -97,6 +97,15 @@ pub fn as_viewer(opened: &Arc<OpenMatch>, viewer: Viewer) -> Arc<OpenMatch> {
         return Arc::clone(opened);
     }
     Arc::new(as_read(opened, Arc::clone(&opened.review).into_perspective(viewer)))
+}
+
+/// A match as `viewer` sees it once the fog is lifted: everything but what the file shows about itself.
+#[must_use]
+pub fn without_fog(opened: &Arc<OpenMatch>, viewer: Viewer) -> Arc<OpenMatch> {
+    if viewer == Viewer::Umpire {
+        return Arc::clone(opened);
+    }
+    Arc::new(as_read(opened, Arc::clone(&opened.review).without_fog(viewer)))
 }
 
 /// A match as another reading of it shows it, or as it could have gone on: without what its file shows about itself.

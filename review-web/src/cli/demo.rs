@@ -20,7 +20,7 @@ use crate::archive::Archive;
 use crate::faults::Describe;
 use crate::followers::Followers;
 use crate::library::Library;
-use crate::routes::{led_room_router, router};
+use crate::routes::{led_room_router, led_router};
 use crate::server::{self, Entrance, Limits};
 
 /// Where pages are served when nothing else is asked.
@@ -139,15 +139,10 @@ fn serve_on(listener: TcpListener, served: Served<'_>, door: &Door, desk: &mut D
         writeln!(desk.err, "{}", desk.tongue.t("serving"))?;
     }
     let Some(Opened { room, tls, folder, .. }) = room else {
-        run(listener, None, router(served.library))?;
+        run(listener, None, led_router(followers(served.library, served.folder, Followers::beside)?))?;
         return Ok(YES);
     };
-    let followers = match folder {
-        Some(folder) => {
-            Followers::kept_in(served.library, &folder).map_err(|error| Failure::of_machine(&folder, &error))?
-        }
-        None => Followers::of(served.library),
-    };
+    let followers = followers(served.library, folder.as_deref(), Followers::kept_in)?;
     let router = led_room_router(followers, Arc::clone(&room));
     if !desk.terminals.input || desk.quiet {
         run(listener, tls, router)?;
@@ -162,6 +157,18 @@ fn serve_on(listener: TcpListener, served: Served<'_>, door: &Door, desk: &mut D
     let _ = room::prompt::converse(&room, desk);
     let _ = served.join();
     Ok(YES)
+}
+
+/// Presentations as they are kept in a folder; without one they end with the program.
+fn followers(
+    library: Arc<dyn Library>,
+    folder: Option<&Path>,
+    kept: fn(Arc<dyn Library>, &Path) -> std::io::Result<Followers>,
+) -> Result<Followers, Failure> {
+    match folder {
+        Some(folder) => kept(library, folder).map_err(|error| Failure::of_machine(folder, &error)),
+        None => Ok(Followers::of(library)),
+    }
 }
 
 /// Serves the pages until the program is stopped.

@@ -5,11 +5,11 @@ use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use fluent_bundle::FluentValue;
-use wardiary_core::diary::perspective::viewer_named;
 use wardiary_core::editions::AnyMatch;
 use wardiary_core::kernel::door;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
+use wardiary_core::review::viewer_named;
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::Link;
 use wardiary_journal::diary_file;

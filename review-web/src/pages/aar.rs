@@ -8,9 +8,11 @@ mod picture;
 
 use askama::Template;
 use axum::response::IntoResponse as _;
+use wardiary_core::kernel::game::Viewer;
 
 use super::Answer;
 use super::downloads::attached;
+use super::notes::questions::{answered, questions};
 use super::notes::{Switch, View};
 use crate::error::page;
 use crate::fragment::Fragment;
@@ -44,7 +46,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let entry = |seq| frame.seen(&format!("/m/{id}/e/{seq}"));
     let row = |rule: &str| Some(format!("/rules/{}#{rule}", opened.review.system()));
     let edit = |part, layer| edit::address(view, part, layer);
-    let document = Document::of(view);
+    let document = Document::of(view).asked(questions(&request, view));
     let shown = AarPage {
         title: format!("{} · {}", frame.w.t("aar"), opened.review.title()),
         match_title: opened.review.title().to_owned(),
@@ -64,12 +66,16 @@ pub async fn file(request: MatchRequest) -> Answer {
     let view = View { frame, opened, noted, id };
     let name = format!("{}.aar.html", opened.integrity.file.trim_end_matches(".wdj"));
     // A browser keeps it and does not show it in place: it has styles inside, which pages have not.
-    Ok(attached("application/octet-stream", &name, whole(view).into()).into_response())
+    Ok(attached("application/octet-stream", &name, whole(view, questions(&request, view)).into()).into_response())
 }
 
 /// The document of a match as a file, for a reader without a page.
 pub(crate) fn taken_home(frame: &Frame, opened: &OpenMatch, noted: &Noted, id: &str) -> String {
-    whole(View { frame, opened, noted, id })
+    let view = View { frame, opened, noted, id };
+    // What a class answered is named by the whole match, which is here where the umpire reads.
+    let review = opened.review.as_ref();
+    let questions = if review.viewer() == Viewer::Umpire { answered(view, review) } else { Vec::new() };
+    whole(view, questions)
 }
 
 #[cfg(test)]

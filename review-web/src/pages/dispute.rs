@@ -68,6 +68,7 @@ pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>
         .and_then(|body| keep(&request, &author(view, &typed), &[body]).map_err(|error| fault_of(view, &error)));
     match kept {
         Ok(_) => {
+            request.requests_changed();
             let entry = typed.number("entry").unwrap_or_default();
             Ok(Redirect::to(&format!("{}#requests", view.address(entry))).into_response())
         }
@@ -126,11 +127,10 @@ fn take_up(request: &MatchRequest, number: u32) -> Answer {
     let Some(kept) = view.noted.notes.request(number) else {
         return Err(request.stop(&Reason::NoNote(number.to_string()), "/notes"));
     };
-    let role = view.frame.admitted.as_ref().map_or_else(|| view.frame.w.t("role-umpire"), |one| one.words.clone());
-    let author = view.frame.author.clone().unwrap_or(role);
     let body = NoteBody::Debrief { layer: kept.layer, item: Item::ReviewTakenUp { number } };
     // Two who press at once both find it taken up.
-    let _ = keep(request, &author, &[body]);
+    let _ = keep(request, &view.frame.writes_as(), &[body]);
+    request.requests_changed();
     Ok(Redirect::to(&format!("{back}#requests")).into_response())
 }
 

@@ -167,6 +167,9 @@ fn said(request: &MatchRequest, place: Place) -> String {
     let opened = as_viewer(&request.now(), request.opened.review.viewer());
     let mut said =
         json!({"last": last(opened.review.as_ref()), "presented": place.presented, "followers": place.followers});
+    if request.frame.admitted.is_some() && request.frame.may(Needs::Recording) {
+        said["requests"] = place.requests.into();
+    }
     match place.presentation {
         Some(presentation) => {
             said["shown"] = presentation.state().into();

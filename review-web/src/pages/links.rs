@@ -21,8 +21,10 @@ use crate::pen::device_words;
 use crate::request::MatchRequest;
 use crate::viewer_menu::role_words;
 use card::{Card, base, card, moment, sheets};
+use over::{Fog, Over, over};
 
 mod card;
+mod over;
 pub mod sheet;
 
 #[derive(Template)]
@@ -39,6 +41,8 @@ struct LinksPage {
     name_max: usize,
     /// Whether the scribes decide in the umpire's place.
     is_shared: bool,
+    /// What can be opened of a match that is over.
+    over: Option<Over>,
     /// A button for a new link of each role: its word, what it says, what the role may do.
     roles: Vec<(&'static str, String, String)>,
     /// The links that can be opened, as they are printed: a sheet for staff, and one for sides and viewers.
@@ -97,6 +101,11 @@ pub async fn send(
             let deciders = if value("scribes") == "yes" { Deciders::Scribes } else { Deciders::Umpire };
             room.let_decide(id, deciders, by, now).map(drop).map_err(|_| "links-fault-machine")
         }
+        "close" => match over::close(&request, value("closed") == "yes")? {
+            true => Ok(()),
+            false => Err("links-fault-goes-on"),
+        },
+        "lift" => over::lift(&request),
         "revoke" => match number("link").map(|link| room.revoke((id, link), by, now)) {
             Some(Ok(true)) => Ok(()),
             Some(Ok(false)) | None => Err("links-fault-gone"),
@@ -136,6 +145,7 @@ fn links_page(
         fault: fault.map(|(key, _)| w.with(key, [("most", NAME_MAX.into())])),
         name: fault.map_or_else(String::new, |(_, name)| name.to_owned()),
         name_max: NAME_MAX,
+        over: over(request),
         is_shared: room.deciders(id) == Deciders::Scribes,
         roles: Role::ALL
             .map(|one| {

@@ -6,7 +6,7 @@ pub(in crate::pages) mod fault;
 pub(in crate::pages) mod fields;
 pub(in crate::pages) mod varied;
 pub mod history;
-mod questions;
+pub(in crate::pages) mod questions;
 pub(super) mod requests;
 mod view;
 

@@ -21,7 +21,7 @@ use crate::access::reader::Entered;
 use crate::access::room::Room;
 use crate::error::{Stop, page};
 use crate::frame::Frame;
-use crate::localize::Localizer;
+use crate::localize::{Localizer, Margin};
 use crate::request::MatchRequest;
 use acts::Sent;
 pub(in crate::pages) use halted::Halted;
@@ -37,6 +37,8 @@ struct DoorPage {
     /// How many stops there are, and where they are from.
     words: String,
     halts: Vec<Door>,
+    /// Whether an author gave one of them a title.
+    is_titled: bool,
     /// The stop that the room is at, in words.
     now: Option<String>,
     is_concealed: bool,
@@ -48,9 +50,11 @@ struct DoorPage {
     is_live_fog: bool,
 }
 
-/// A stop that the debrief may begin at; what it is about is not said, since the class may see this page.
+/// A stop that the debrief may begin at. What it is about is folded, since the class may see this page.
 struct Door {
     place: usize,
+    /// Its title with the language, where an author gave it one.
+    title: Option<(String, &'static str)>,
     moment: String,
     is_now: bool,
     is_undone: bool,
@@ -73,6 +77,10 @@ pub async fn show(request: MatchRequest) -> Answer {
     };
     let door = |halt: &row::Halt| Door {
         place: halt.place,
+        title: halt.title.as_ref().map(|title| {
+            let (words, lang) = Margin { w }.said(title);
+            (words, lang.tag())
+        }),
         moment: localizer.moment(&halt.moment),
         is_now: now.is_some_and(|now| now.stop == halt.place),
         is_undone: halt.is_undone,
@@ -82,6 +90,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         id: id.clone(),
         match_title: review.title().to_owned(),
         words: w.with(key, [("n", halts.len().into())]),
+        is_titled: halts.iter().any(|halt| halt.title.is_some()),
         halts: halts.iter().map(door).collect(),
         now: now.map(|now| w.with("present-now", [("n", now.stop.into())])),
         is_concealed: now.map_or(!is_live, |now| now.is_concealed),

@@ -28,10 +28,10 @@ use askama::Template;
 use axum::Form as Sent;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
-use wardiary_core::diary::perspective::viewers;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::review::Seq;
+use wardiary_core::review::viewers;
 
 use super::Answer;
 use super::clock::ClockView;

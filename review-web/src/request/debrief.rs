@@ -19,8 +19,8 @@ impl MatchRequest {
     /// Whether what comes is concealed from this reader, or on this page: what the debrief keeps beside notes may be about it.
     #[must_use]
     pub fn is_concealed(&self) -> bool {
-        let is_presented_so = self.place.presentation.and_then(Presentation::known).is_some();
-        is_presented_so && (self.whole.review.viewer() != Viewer::Umpire || self.frame.asked(CONCEALED) == Some("yes"))
+        self.place.known().is_some()
+            && (self.whole.review.viewer() != Viewer::Umpire || self.frame.asked(CONCEALED) == Some("yes"))
     }
 
     /// The notes as they are now, as far as the reader may know them: others may have written since the page was asked for.
@@ -45,12 +45,34 @@ impl MatchRequest {
         self.followers.present(&self.id, presented).map_err(|error| self.unkept(&error))
     }
 
+    /// Closes the match to sides and viewers until it is presented, or opens it.
+    ///
+    /// # Errors
+    /// As [`MatchRequest::halt`].
+    pub fn close_to_room(&self, is_closed: bool) -> Result<(), Stop> {
+        self.followers.close(&self.id, is_closed).map_err(|error| self.unkept(&error))
+    }
+
+    /// Whether the match is closed to sides and viewers until it is presented.
+    #[must_use]
+    pub const fn is_closed_to_room(&self) -> bool {
+        self.place.is_closed
+    }
+
     /// Changes what the room is asked.
     ///
     /// # Errors
     /// As [`MatchRequest::halt`].
     pub fn ask<T>(&self, change: impl FnOnce(&mut Answers) -> T) -> Result<T, Stop> {
         self.followers.ask(&self.id, change).map_err(|error| self.unkept(&error))
+    }
+
+    /// Says to those who record how many requests of sides wait.
+    pub fn requests_changed(&self) {
+        let noted =
+            self.followers.library.open(&self.id).map(|whole| self.followers.library.notes_of(&self.id, &whole));
+        let waiting = noted.map_or(0, |noted| noted.notes.debrief().waiting_requests());
+        self.followers.requested(&self.id, waiting);
     }
 
     fn unkept(&self, error: &io::Error) -> Stop {
@@ -83,13 +105,21 @@ impl MatchRequest {
         Some((whole, noted))
     }
 
-    /// A match that was cut, as the reader sees it.
+    /// A match that was cut, as the reader sees it: where the fog is lifted, as the projector shows it.
     ///
     /// # Errors
     /// When it can no longer be read.
-    pub(crate) fn seen_by_reader(&self, whole: &OpenMatch, after: Seq) -> Result<Arc<OpenMatch>, Stop> {
+    pub(crate) fn seen_by_reader(
+        &self,
+        (whole, noted): (&OpenMatch, &Noted),
+        after: Seq,
+        projector: Viewer,
+    ) -> Result<Arc<OpenMatch>, Stop> {
         let cut = self.followers.library.cut(&self.id, whole, after);
-        Ok(as_viewer(&cut.ok_or_else(|| self.stop(&Reason::Broken, ""))?, self.opened.review.viewer()))
+        let reader = self.opened.review.viewer();
+        let is_lifted = reader != Viewer::Umpire && whole.is_fog_lifted(&noted.notes);
+        let viewer = if is_lifted { projector } else { reader };
+        Ok(as_viewer(&cut.ok_or_else(|| self.stop(&Reason::Broken, ""))?, viewer))
     }
 
     /// Writes an entry into the notes; the notes as they are then.

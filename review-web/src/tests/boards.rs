@@ -10,9 +10,9 @@ use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use scraper::{ElementRef, Html, Selector};
 use tower::ServiceExt as _;
-use wardiary_core::diary::perspective::viewers;
 use wardiary_core::kernel::unit::Place;
 use wardiary_core::review::Review;
+use wardiary_core::review::viewers;
 use wardiary_fixtures::matches::RECORDED;
 
 use crate::archive::Archive;

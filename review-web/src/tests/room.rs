@@ -11,6 +11,7 @@ mod forms;
 mod headers;
 mod limits;
 mod matrix;
+mod over;
 mod presented;
 mod projector_view;
 mod scan;

@@ -19,6 +19,7 @@ use crate::frame::Frame;
 use crate::i18n::{Lang, Words};
 use crate::localize::{Localizer, entries};
 use crate::pages::notes::View;
+use crate::pages::notes::questions::QuestionView;
 use crate::pages::step::{Ribbon, Turn, discs, turns};
 use crate::summary::course;
 use crate::summary::subject::Subject;
@@ -46,6 +47,7 @@ pub(super) struct Document<'a> {
     notes: Vec<&'a Note>,
     lessons: Vec<&'a Kept<Lesson>>,
     stops: Vec<(Seq, String, Lang)>,
+    questions: Vec<QuestionView>,
 }
 
 #[derive(Template)]
@@ -63,6 +65,8 @@ struct Body<'a> {
     chart: Option<Picture>,
     course: String,
     events: Vec<(usize, &'a Event, Option<Picture>)>,
+    /// What a class was asked and answered.
+    questions: &'a [QuestionView],
     sides: [String; 2],
     sources: String,
     head: Option<String>,
@@ -135,6 +139,11 @@ fn localizer(view: View<'_>) -> Localizer<'_> {
 }
 
 impl<'a> Document<'a> {
+    /// The document with what a class was asked and answered.
+    pub(super) fn asked(self, questions: Vec<QuestionView>) -> Self {
+        Self { questions, ..self }
+    }
+
     /// Drafts the document.
     pub(super) fn of(view: View<'a>) -> Self {
         let notes: Vec<&Note> = view.noted.notes.notes().iter().filter(|note| view.shows(note)).collect();
@@ -148,7 +157,7 @@ impl<'a> Document<'a> {
             lessons.filter(|kept| kept.removed.is_none() && view.reads(kept.layer, kept.is_open())).collect();
         let beside = Beside { notes: &notes, lessons: &lessons, stops: &stops };
         let draft = Draft::of(&Ground::of(localizer(view), view.opened.integrity.evidence.ending.as_ref(), beside));
-        Self { view, draft, notes, lessons, stops }
+        Self { view, draft, notes, lessons, stops, questions: Vec::new() }
     }
 
     fn ground(&'a self) -> Ground<'a> {
@@ -188,6 +197,7 @@ impl<'a> Document<'a> {
             chart: course::chart(localizer, (&subject, ground.points()), &halts, links.entry),
             course: title.clone(),
             events: events.map(|(place, event)| (place, event, picture::cut(localizer, event, place))).collect(),
+            questions: &self.questions,
             sides: [Side::One, Side::Two].map(|side| localizer.side(side)),
             sources: self.sources(),
             head: head.map(|head| w.with("aar-head", [("head", head.chars().take(HEAD).collect::<String>().into())])),

@@ -16,6 +16,7 @@ use crate::frame::Frame;
 use crate::localize::Localizer;
 use crate::pages::assets::DOCUMENT_STYLES;
 use crate::pages::notes::View;
+use crate::pages::notes::questions::QuestionView;
 
 /// Letters of the link of an entry.
 const LINK: usize = 16;
@@ -43,8 +44,8 @@ struct Proof {
 }
 
 /// The whole file.
-pub(super) fn whole(view: View<'_>) -> String {
-    let document = Document::of(view);
+pub(super) fn whole(view: View<'_>, questions: Vec<QuestionView>) -> String {
+    let document = Document::of(view).asked(questions);
     let (named, rows) = (RefCell::new(BTreeSet::new()), RefCell::new(BTreeSet::new()));
     let entry = |seq: Seq| {
         named.borrow_mut().insert(seq);

@@ -1,39 +1,68 @@
 //! The questions that a class was asked, with what it answered.
 
-use wardiary_core::review::Seq;
+use wardiary_core::review::Review;
 
 use super::super::answer_names::{AnswerNames, Bar};
 use super::View;
+use crate::access::role::Needs;
 use crate::answers::Kept;
 use crate::localize::{Localizer, Margin};
+use crate::presenting::Stage;
 use crate::request::MatchRequest;
 
 /// A question on the page.
-pub(super) struct QuestionView {
-    pub(super) ask: String,
-    pub(super) lang: &'static str,
+pub(in crate::pages) struct QuestionView {
+    pub(in crate::pages) ask: String,
+    pub(in crate::pages) lang: &'static str,
     /// The last entry that the class had seen, in words and where it is shown.
-    pub(super) entry: (String, String),
-    pub(super) spread: Vec<Bar>,
+    pub(in crate::pages) entry: (String, String),
+    pub(in crate::pages) spread: Vec<Bar>,
+    /// Whether it may still be answered.
+    pub(in crate::pages) is_open: bool,
 }
 
-/// The questions that were answered, in the order in which they were asked. Answers are named as far as the reader may know the match.
-pub(super) fn questions(request: &MatchRequest, view: View<'_>) -> Vec<QuestionView> {
-    let asked: Vec<_> = view.noted.notes.debrief().questions.iter().map(|kept| &kept.what).collect();
-    if asked.iter().all(|question| question.answers.is_none()) {
+/// The questions that were answered, in the order in which they were asked, and to who presents the one that is open now. Answers are named as
+/// far as the reader may know the match.
+pub(in crate::pages) fn questions(request: &MatchRequest, view: View<'_>) -> Vec<QuestionView> {
+    let debrief = view.noted.notes.debrief();
+    let now = request.presentation().filter(|now| now.stage == Stage::Asked && request.frame.may(Needs::Presenting));
+    let open = now.and_then(|now| request.answers(now.stop)).filter(|kept| kept.is_open && kept.count() > 0);
+    if open.is_none() && debrief.questions.iter().all(|kept| kept.what.answers.is_none()) {
         return Vec::new();
     }
     let Some((whole, _)) = request.presented_match() else { return Vec::new() };
-    let localizer = Localizer { w: view.frame.w, review: view.opened.review.as_ref() };
-    let count: Seq = view.opened.review.len();
-    let shown = asked.into_iter().filter(|question| question.on.entry < count).filter_map(|question| {
+    let mut all = answered(view, whole.review.as_ref());
+    all.extend(open.map(|kept| {
+        let localizer = Localizer { w: view.frame.w, review: whole.review.as_ref() };
+        let usual = || whole.review.at(kept.on).pending().map(|pending| localizer.question(&pending));
+        let asked = Some(kept.question.clone()).filter(|asked| !asked.is_empty());
+        let ask = asked.or_else(usual).unwrap_or_default();
+        shown((view, whole.review.as_ref()), &kept, (ask, view.frame.w.lang.tag()))
+    }));
+    all
+}
+
+/// The questions that were answered.
+pub(in crate::pages) fn answered(view: View<'_>, whole: &dyn Review) -> Vec<QuestionView> {
+    let count = view.opened.review.len();
+    let asked = view.noted.notes.debrief().questions.iter().map(|kept| &kept.what);
+    let all = asked.filter(|question| question.on.entry < count).filter_map(|question| {
         let (_, answers) = question.answers.as_ref()?;
         let answers = answers.iter().map(|answer| (answer.text.clone(), answer.count)).collect();
         let kept = Kept { on: question.on.entry, question: String::new(), answers, is_open: false };
         let (ask, lang) = Margin { w: view.frame.w }.said(&question.question);
-        let entry = (view.entry_words(kept.on), view.address(kept.on));
-        let spread = AnswerNames::of(localizer, whole.review.as_ref(), kept.on).bars(&kept);
-        Some(QuestionView { ask, lang: lang.tag(), entry, spread })
+        Some(shown((view, whole), &kept, (ask, lang.tag())))
     });
-    shown.collect()
+    all.collect()
+}
+
+fn shown((view, whole): (View<'_>, &dyn Review), kept: &Kept, (ask, lang): (String, &'static str)) -> QuestionView {
+    let localizer = Localizer { w: view.frame.w, review: view.opened.review.as_ref() };
+    QuestionView {
+        ask,
+        lang,
+        entry: (view.entry_words(kept.on), view.address(kept.on)),
+        spread: AnswerNames::of(localizer, whole, kept.on).bars(kept),
+        is_open: kept.is_open,
+    }
 }

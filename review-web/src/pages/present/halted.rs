@@ -78,7 +78,8 @@ impl Halted {
         let (halts, _) = row(whole.review.as_ref(), &noted.notes);
         let count = halts.len();
         let Some(halt) = halts.into_iter().find(|halt| halt.place == now.stop) else { return Ok(None) };
-        let cut = request.seen_by_reader(&whole, now.shown)?;
+        let projector = reads_as(&whole, &halt, Some(now.shows));
+        let cut = request.seen_by_reader((&whole, &noted), now.shown, projector)?;
         let notes = cut.standing(notes_until(&noted.notes, cut.review.len().saturating_sub(1)));
         let (reads_as, stage) = (cut.review.viewer(), now.stage);
         let noted = Noted { notes, is_durable: noted.is_durable, ..Noted::default() };

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use wardiary_core::diary::perspective::viewers;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Actor;
+use wardiary_core::review::viewers;
 use wardiary_core::review::{Review, Seq};
 
 use super::row::Halt;

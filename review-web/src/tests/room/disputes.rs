@@ -38,6 +38,8 @@ async fn a_side_disputes_an_entry_and_the_umpire_and_the_scribes_alone_are_shown
         assert!(refused.text.contains(why), "{bad}: {}", refused.text);
     }
     assert_eq!(post(ASKED, &presenter).await.status, StatusCode::UNPROCESSABLE_ENTITY, "it is not the presenter's");
+    let stream = async |who: &Token| room.get("/m/caen-orne/stream", Some(who)).await.text;
+    assert!(get("e/20", &scribe).await.contains("data-requests=\"0\""), "the page calls when there is more");
     let kept = post(ASKED, &own).await;
     assert_eq!(kept.status, StatusCode::SEE_OTHER, "{}", kept.text);
     assert_eq!(kept.headers["location"], "/m/caen-orne/e/20#requests");
@@ -54,6 +56,10 @@ async fn a_side_disputes_an_entry_and_the_umpire_and_the_scribes_alone_are_shown
             header.contains("One disputed entry waits") && header.contains("/m/caen-orne/notes#requests"),
             "{header}"
         );
+    }
+    assert!(stream(&umpire).await.contains("\"requests\":1") && stream(&scribe).await.contains("\"requests\":1"));
+    for who in [&own, &other, &viewer, &presenter] {
+        assert!(!stream(who).await.contains("requests"));
     }
     let mut after = Vec::new();
     for who in [&other, &viewer] {

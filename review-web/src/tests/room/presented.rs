@@ -4,10 +4,10 @@ use super::concealed::{ROOM, act, archive};
 use super::*;
 use crate::followers::Followers;
 use crate::library::Library;
-use crate::routes::led_room_router;
+use crate::routes::{led_room_router, led_router};
 
 /// A room with presentations as they are kept in a folder.
-fn kept(library: &Arc<Archive>, presentations: &std::path::Path) -> Served {
+pub(super) fn kept(library: &Arc<Archive>, presentations: &std::path::Path) -> Served {
     let room = served(Arc::clone(library));
     let whole: Arc<dyn Library> = Arc::clone(library) as _;
     let followers = Followers::kept_in(whole, presentations).unwrap();
@@ -34,12 +34,20 @@ async fn a_presentation_goes_on_after_a_new_start_of_the_program() {
     assert_eq!(room.get(&format!("/m/m/e/{last}"), Some(&viewer)).await.status, StatusCode::NOT_FOUND);
     let window = room.get("/m/m/present/2/notes?lang=en", Some(&presenter)).await.text;
     assert!(window.contains("Wait for rain") && window.contains("What now?"), "{window}");
+    let notes = async |who: &Token| room.get("/m/m/notes?lang=en", Some(who)).await.text;
+    let open = notes(&presenter).await;
+    assert!(open.contains("Not closed yet.") && open.contains("Wait for rain"), "{open}");
+    assert!(!notes(&viewer).await.contains("Wait for rain"), "the class is shown answers when they are closed");
     // The end is asked about once, keeps what was answered, and leads to a page that says so.
     let asked = act(&room, &presenter, "do=end").await;
     assert_eq!(asked.headers["location"], "/m/m/present?end=ask");
     assert!(room.get(ROOM, Some(&viewer)).await.text.contains("data-shown=\"2-asked-usual\""));
     act(&room, &presenter, "do=end&sure=yes").await;
     assert_eq!(library.notes("m").unwrap().notes.debrief().questions.len(), 1);
+    for page in ["notes", "aar", "aar/file"] {
+        let kept = room.get(&format!("/m/m/{page}?lang=en"), Some(&viewer)).await.text;
+        assert!(kept.contains("What now?") && kept.contains("Wait for rain") && !kept.contains("Not closed"), "{page}");
+    }
     let room = start();
     let ended = room.get(ROOM, Some(&room.reader(Role::Viewer, "m"))).await.text;
     assert!(ended.contains("The presentation has ended") && ended.contains("data-shown=\"ended\""), "{ended}");
@@ -53,7 +61,7 @@ async fn who_is_in_before_a_presentation_waits_for_it_and_is_called_from_any_pag
     let waiting = room.get("/m/m/follow?lang=en", Some(&viewer)).await.text;
     assert!(waiting.contains("data-shown=\"waiting\"") && waiting.contains("has not begun"), "{waiting}");
     assert!(waiting.contains("http-equiv=\"refresh\""), "without a script it looks again: {waiting}");
-    for page in ["/m/m/e/20", "/m/m/overview", "/m/m/notes"] {
+    for page in ["/", "/m/m/e/20", "/m/m/overview", "/m/m/notes"] {
         let shown = room.get(page, Some(&viewer)).await.text;
         assert!(shown.contains("id=\"called\"") && shown.contains("data-stream=\"/m/m/stream\""), "{page}");
         assert!(!room.get(page, Some(&presenter)).await.text.contains("id=\"called\""), "who leads is not called");
@@ -112,4 +120,23 @@ async fn a_question_that_is_closed_again_is_kept_once_with_all_its_answers() {
         answers.iter().map(|answer| (answer.text.as_str(), answer.count)).collect::<Vec<_>>(),
         [("Hold", 1), ("Wait", 1)]
     );
+}
+
+/// On the machine itself a presentation is kept beside the matches; in a folder that cannot be written it ends with the program.
+#[tokio::test]
+async fn a_presentation_on_the_machine_itself_is_kept_beside_the_matches() {
+    let (library, folder) = (Arc::new(archive(None)), tempfile::tempdir().unwrap());
+    let gone = folder.path().join("gone");
+    for (at, is_kept) in [(folder.path(), true), (gone.as_path(), false)] {
+        let router = || led_router(Followers::beside(Arc::clone(&library) as _, at).unwrap());
+        let (first, again) = (router(), router);
+        let post = Request::post("/m/m/present").header("host", "localhost").header("origin", "http://localhost");
+        let post = post.header("content-type", "application/x-www-form-urlencoded");
+        let begun = first.oneshot(post.body(Body::from("do=go&stop=2")).unwrap()).await.unwrap();
+        assert_eq!(begun.status(), StatusCode::SEE_OTHER);
+        let asked = Request::get("/m/m/present?lang=en").header("host", "localhost").body(Body::empty()).unwrap();
+        let answer = again().oneshot(asked).await.unwrap();
+        let text = String::from_utf8(to_bytes(answer.into_body(), usize::MAX).await.unwrap().to_vec()).unwrap();
+        assert_eq!(text.contains("class=\"banner\""), is_kept, "{text}");
+    }
 }

@@ -13,7 +13,7 @@ use crate::presenting::ProjectorView;
 use crate::viewer_menu::as_viewer;
 
 /// Names of the units that a viewer sees at none of these entries.
-fn hidden(opened: &Arc<OpenMatch>, viewer: Viewer, entries: &[Seq]) -> BTreeSet<String> {
+pub(super) fn hidden(opened: &Arc<OpenMatch>, viewer: Viewer, entries: &[Seq]) -> BTreeSet<String> {
     let seen = as_viewer(opened, viewer);
     let names = |opened: &OpenMatch| -> BTreeSet<String> {
         let review = opened.review.as_ref();

@@ -13,7 +13,7 @@ use std::env;
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::editions::{self, AnyMatch, Listed, Opening};
 use wardiary_core::kernel::game::Viewer;
-use wardiary_core::kernel::unit::Side;
+use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::of_any;
 use wardiary_core::review::Seq;
 use wardiary_journal::diary_file;
@@ -169,6 +169,8 @@ struct Sum {
     /// Pairs that end in another position each, and those of them of which the umpire is shown so.
     ends_apart: usize,
     shown_apart: usize,
+    /// Pages of a device that followed a presentation.
+    presented: usize,
     leaks: Leaks,
 }
 
@@ -184,6 +186,7 @@ async fn ask(system: &'static str, seed: u64, extent: Extent, sum: &mut Sum) {
     for order in &pair.made.betrayed {
         note(&mut sum.leaks, "own order", || format!("{what}: {order}"));
     }
+    followed((&pair, &what), &asker, sum).await;
     let turn = usize::try_from(seed).expect("few") % extent.share;
     for wish in wishes.into_iter().skip(turn).step_by(extent.share) {
         let asked = (wish.method, wish.path.as_str(), wish.body.as_str());
@@ -215,6 +218,39 @@ async fn ask(system: &'static str, seed: u64, extent: Extent, sum: &mut Sum) {
     sum.refused += pair.made.refused;
 }
 
+/// A presentation of a decision of the side, as its device follows it from the waiting page to the end.
+async fn followed((pair, what): (&Pair, &str), asker: &Asker<'_>, sum: &mut Sum) {
+    let (review, side) = (asker.review, Actor::Side(pair.side));
+    let decides = |seq: &Seq| {
+        let by = review.at(seq.saturating_sub(1)).pending().map(|pending| pending.by);
+        by == Some(side) && review.entry(*seq).is_some_and(|entry| entry.by == side)
+    };
+    let Some(stop) = (review.first()..review.len()).filter(decides).last() else { return };
+    let placed = format!("do=stop&entry={stop}&author=u&en=A+stop&order=1");
+    let (go, asks) = ("do=go&stop=1&conceal=yes", "do=ask&stop=1&question=What+now%3F");
+    let acts = [
+        ("notes", &*placed),
+        ("present", go),
+        ("present", asks),
+        ("present", "do=close&stop=1"),
+        ("present", "do=reveal&stop=1"),
+    ];
+    for (page, act) in acts {
+        pair.answers(("POST", &format!("/m/m/{page}"), act), &pair.umpires).await;
+        for path in ["follow?follow=presenter&lang=en", "follow?follow=presenter&map=whole&lang=sv", "stream"] {
+            let answers = pair.answers(("GET", &format!("/m/m/{path}"), ""), &pair.readers).await;
+            sum.answers += 1;
+            if answers[0] != answers[1] {
+                note(&mut sum.leaks, "page of a device", || format!("{what}: {act}: {path}{}", difference(&answers)));
+            }
+            sum.presented += usize::from(answers[0].contains("data-shown=\"1-"));
+        }
+        let words = ("POST", "/m/m/follow", "entry=1&words=We+wait+for+rain");
+        pair.answers(words, &pair.readers).await;
+    }
+    pair.answers(("POST", "/m/m/present", "do=end&sure=yes"), &pair.umpires).await;
+}
+
 #[tokio::test]
 async fn matches_that_differ_in_what_a_side_cannot_know_are_answered_alike() {
     let extent = Extent::named();
@@ -229,6 +265,7 @@ async fn matches_that_differ_in_what_a_side_cannot_know_are_answered_alike() {
             "{system}: {} pairs, {} entries, {} of them differing, {} after which positions differ, {} own orders refused, {} answers",
             extent.pairs, sum.entries, sum.differing, sum.apart, sum.refused, sum.answers
         );
+        assert!(sum.presented > 0, "{system}: devices followed a presentation");
         assert!(sum.differing > 0 && sum.shown_apart >= sum.ends_apart, "{system}: the umpire is answered otherwise");
         let leaks = sum.leaks.into_iter();
         found.extend(leaks.map(|(kind, (count, example))| format!("{system}, {kind}, {count} times: {example}")));

@@ -1,0 +1,25 @@
+//! Whether a match is over, and what that opens.
+
+use wardiary_core::diary::notes::Notes;
+
+use super::OpenMatch;
+
+impl OpenMatch {
+    /// Whether the match goes on: entries are taken, and something waits to be decided.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        self.takes_entries().is_ok() && self.review.at(self.review.len()).pending().is_some()
+    }
+
+    /// Whether the match is over: it was closed, or nothing waits to be decided.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.integrity.closed || self.review.at(self.review.len()).pending().is_none()
+    }
+
+    /// Whether nothing of the match is hidden from sides and viewers any more: the umpire has lifted the fog, and no play followed.
+    #[must_use]
+    pub fn is_fog_lifted(&self, notes: &Notes) -> bool {
+        notes.debrief().fog_lifted.is_some() && self.is_over()
+    }
+}

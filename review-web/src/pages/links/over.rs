@@ -1,0 +1,65 @@
+//! What the umpire opens of a match that is over: the match itself, before it is presented, and what the fog hid.
+
+use wardiary_core::diary::notes::debrief::Item;
+use wardiary_core::diary::notes::{Anchor, Layer, NoteBody};
+use wardiary_core::review::viewers;
+
+use super::super::notes::fields::keep;
+use crate::error::Stop;
+use crate::request::MatchRequest;
+
+/// A match that is over, on the page of its links.
+pub(super) struct Over {
+    /// Whether it is closed to sides and viewers until it is presented.
+    pub(super) is_closed: bool,
+    pub(super) fog: Fog,
+}
+
+/// What becomes of the fog.
+pub(super) enum Fog {
+    /// Nothing is hidden from sides and viewers.
+    None,
+    /// It hides something.
+    Hides,
+    /// It was lifted, by whom and when.
+    Lifted(String),
+}
+
+/// The match, if it is over.
+pub(super) fn over(request: &MatchRequest) -> Option<Over> {
+    let now = request.now();
+    now.is_over().then(|| Over { is_closed: request.is_closed_to_room(), fog: fog(request) })
+}
+
+fn fog(request: &MatchRequest) -> Fog {
+    let review = request.opened.review.as_ref();
+    if let Some((act, _)) = &request.noted.notes.debrief().fog_lifted {
+        let when = act.wall.get(..16).unwrap_or(&act.wall).replacen('T', " ", 1);
+        let words = [("who", act.author.as_str().into()), ("when", when.into())];
+        return Fog::Lifted(request.frame.w.with("links-fog-lifted", words));
+    }
+    let ends = review.phases().into_iter().map(|phase| phase.last);
+    let is_hidden = |seq| viewers(review).iter().any(|&(_, viewer)| !review.seen_by(viewer).at(seq).is_whole());
+    if ends.into_iter().any(is_hidden) { Fog::Hides } else { Fog::None }
+}
+
+/// Closes the match until it is presented, or opens it; false where it is not over.
+pub(super) fn close(request: &MatchRequest, is_closed: bool) -> Result<bool, Stop> {
+    let may = request.now().is_over() || !is_closed;
+    if may {
+        request.close_to_room(is_closed)?;
+    }
+    Ok(may)
+}
+
+/// Lifts the fog; why not, as a key of the words.
+pub(super) fn lift(request: &MatchRequest) -> Result<(), &'static str> {
+    let now = request.now();
+    if !now.is_over() {
+        return Err("links-fault-goes-on");
+    }
+    let entry = now.review.len().saturating_sub(1);
+    let link = now.link(entry).ok_or("links-fault-machine")?;
+    let body = NoteBody::Debrief { layer: Layer::Public, item: Item::FogLifted { on: Anchor { entry, link } } };
+    keep(request, &request.frame.writes_as(), &[body]).map(drop).map_err(|_| "links-fault-fog")
+}
