@@ -263,10 +263,8 @@ impl Item {
     /// The schema of notes that has it first.
     #[must_use]
     pub const fn since(&self) -> u16 {
-        match self {
-            Self::ReviewAsked { .. } | Self::ReviewTakenUp { .. } | Self::FogLifted { .. } => 3,
-            _ => 2,
-        }
+        let is_newer = matches!(self, Self::ReviewAsked { .. } | Self::ReviewTakenUp { .. } | Self::FogLifted { .. });
+        if is_newer { 3 } else { 2 }
     }
 
     /// The entries of this match that it speaks of.
