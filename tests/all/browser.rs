@@ -1,5 +1,6 @@
 //! The pages in a real browser: the built program serves its sample matches, `tests/browser/run.mjs` looks at every page, and
-//! `tests/browser/record.mjs` records matches of a folder, `follow.mjs` follows one of them, `present.mjs` presents one, `room.mjs` comes into a room.
+//! `tests/browser/record.mjs` records matches of a folder, `follow.mjs` follows one of them, `present.mjs` presents one, `room.mjs` comes into a room, `class.mjs`
+//! is a class that follows a debrief.
 
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader};
@@ -107,6 +108,12 @@ fn a_link_lets_in_with_one_button_and_is_revoked_at_once_in_a_real_browser() {
     let link = words.find(|word| word.contains("/join#")).expect("the link of the umpire");
     let served = Served { child, address: link };
     node(&["room.mjs", &served.address]);
+}
+
+/// A class follows a debrief of a match with fog over a new start of the program; each device shows where the room is, and no answer is lost.
+#[test]
+fn a_class_follows_a_debrief_in_a_real_browser() {
+    println!("{}", node(&["class.mjs", &program().display().to_string()]));
 }
 
 /// Under a finger the map stays in sight; beside another scribe, and where the program does not answer, what was typed is kept.
