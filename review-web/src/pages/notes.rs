@@ -142,8 +142,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     };
     let mut answer = page(frame, &page_of)?;
     // What sides wrote is seen where all of it is on the page.
-    let is_all =
-        by.is_empty() && on.is_empty() && notes_after(opened, noted, None).iter().all(|note| view.shows(note));
+    let is_all = by.is_empty() && on.is_empty() && notes_after(opened, noted, None).iter().all(|note| view.shows(note));
     let seen = is_all.then(|| seen_cookie(frame, noted)).flatten();
     answer.headers_mut().extend(seen.filter(|_| reads_for_umpire).map(|cookie| (SET_COOKIE, cookie)));
     Ok(answer)

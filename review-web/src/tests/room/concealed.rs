@@ -25,7 +25,7 @@ pub(super) const ROOM: &str = "/m/m/follow?follow=presenter&lang=en";
 const CLASS: [Role; 3] = [Role::Viewer, Role::Side(Side::One), Role::Side(Side::Two)];
 
 /// The number of the decision in a match.
-fn decision(archive: &Archive) -> Seq {
+pub(super) fn decision(archive: &Archive) -> Seq {
     let opened = archive.open("m").unwrap();
     let (review, [here, elsewhere, alike]) = (opened.review.as_ref(), [DECISION, ELSEWHERE, ALIKE]);
     let starts = [here, elsewhere.lines().next().unwrap(), alike.lines().next().unwrap()];
@@ -67,7 +67,7 @@ pub(super) fn archive(otherwise: Option<&str>) -> Archive {
 }
 
 /// Every page that there is to be asked for, on entries before and after the decision.
-fn paths(at: Seq) -> Vec<String> {
+pub(super) fn paths(at: Seq) -> Vec<String> {
     let mut paths = Vec::new();
     for route in pages_of_room().stated.into_iter().filter(|route| route.method == Method::GET) {
         let entries: Vec<Seq> =
@@ -101,7 +101,7 @@ fn paths(at: Seq) -> Vec<String> {
 }
 
 /// What is only in entries from `at` on: words in both languages, notation, hashes, notes and stops.
-fn needles(archive: &Archive, at: Seq) -> Needles {
+pub(super) fn needles(archive: &Archive, at: Seq) -> Needles {
     let opened = archive.open("m").unwrap();
     let review: &dyn Review = opened.review.as_ref();
     let said = |seq: Seq| {
@@ -125,7 +125,7 @@ fn needles(archive: &Archive, at: Seq) -> Needles {
 }
 
 /// An answer as it goes over the wire.
-fn whole(answer: &Answer) -> String {
+pub(super) fn whole(answer: &Answer) -> String {
     let headers: Vec<String> = answer.headers.iter().map(|(name, value)| format!("{name}: {value:?}")).collect();
     let text = answer.text.replace("&#39;", "'").replace("&#34;", "\"").replace("&#38;", "&");
     format!("{}\n{}\n\n{text}", answer.status, headers.join("\n"))

@@ -1,6 +1,8 @@
 //! A presentation over its life: kept over a new start of the program, ended on purpose, and followed from its first moment.
 
-use super::concealed::{ROOM, act, archive};
+use wardiary_core::kernel::unit::Side;
+
+use super::concealed::{ROOM, act, archive, decision, needles, paths, whole};
 use super::*;
 use crate::followers::Followers;
 use crate::library::Library;
@@ -51,6 +53,34 @@ async fn a_presentation_goes_on_after_a_new_start_of_the_program() {
     let room = start();
     let ended = room.get(ROOM, Some(&room.reader(Role::Viewer, "m"))).await.text;
     assert!(ended.contains("The presentation has ended") && ended.contains("data-shown=\"ended\""), "{ended}");
+}
+
+/// After a new start no page says more than before it to those to whom what comes is concealed; the end opens them.
+#[tokio::test]
+async fn what_is_concealed_stays_so_after_a_new_start() {
+    let (library, folder) = (Arc::new(archive(None)), tempfile::tempdir().unwrap());
+    let at = decision(&library);
+    let needles = needles(&library, at);
+    let first = kept(&library, folder.path());
+    act(&first, &first.reader(Role::Presenter, "m"), "do=go&stop=2&conceal=yes").await;
+    drop(first);
+    let room = kept(&library, folder.path());
+    let pages = paths(at);
+    assert!(pages.len() > 56 && pages.iter().any(|path| path.contains("/stream")), "{} pages", pages.len());
+    let readers = [Role::Viewer, Role::Side(Side::Two)].map(|role| room.reader(role, "m"));
+    let found = async |reader: &Token| {
+        let mut found = Vec::new();
+        for path in &pages {
+            let shown = whole(&room.get(path, Some(reader)).await);
+            found.extend(needles.found_in(&shown).into_iter().map(|words| format!("{path}: {words}")));
+        }
+        found
+    };
+    for reader in &readers {
+        assert_eq!(found(reader).await, Vec::<String>::new());
+    }
+    act(&room, &room.reader(Role::Presenter, "m"), "do=end&sure=yes").await;
+    assert!(found(&readers[0]).await.len() > 10, "the end opens the match");
 }
 
 /// A device that is in before the presentation waits for it, and any page of the match calls its reader.
