@@ -1,9 +1,11 @@
 //! What answers are called: a choice as the record would name it, grouped by action and place, and a text as it was written.
 
+use std::cell::OnceCell;
 use std::cmp::Reverse;
 
 use wardiary_core::diary::known_choices::{KnownChoices, NamedChoice};
-use wardiary_core::review::{Review, Seq};
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::review::{Review, Seq, viewers};
 
 use crate::answers::Kept;
 use crate::localize::Localizer;
@@ -28,24 +30,40 @@ pub(in crate::pages) struct Named {
 /// What answers to a question are called in a view.
 pub(in crate::pages) struct AnswerNames<'a> {
     localizer: Localizer<'a>,
+    /// The match, and the entry after which it was asked.
+    asked: (&'a dyn Review, Seq),
     /// The choices that the match offered.
     offered: Option<KnownChoices>,
-    /// Those of them that the view may know; `None` where it may know all.
+    /// Those that the view may know; `None` where it may know all.
     known: Option<KnownChoices>,
+    /// Those of the position as each viewer supposes it, in which a choice may lead where a hidden unit is. Made when an answer is no choice of the match.
+    supposed: OnceCell<Vec<KnownChoices>>,
     is_whole: bool,
 }
 
 impl<'a> AnswerNames<'a> {
     /// The names of answers to what was asked after an entry: `whole` is the match, the localizer has it as the view does.
-    pub(in crate::pages) fn of(localizer: Localizer<'a>, whole: &dyn Review, on: Seq) -> Self {
+    pub(in crate::pages) fn of(localizer: Localizer<'a>, whole: &'a dyn Review, on: Seq) -> Self {
         let is_whole = localizer.review.viewer() == whole.viewer();
         let known = if is_whole { None } else { localizer.review.known_choices(on) };
-        Self { localizer, offered: whole.known_choices(on), known, is_whole }
+        let offered = whole.known_choices(on);
+        Self { localizer, asked: (whole, on), offered, known, supposed: OnceCell::new(), is_whole }
+    }
+
+    /// The choice of an answer, where it is one to a viewer.
+    fn offered(&self, text: &str) -> Option<NamedChoice> {
+        let (whole, on) = self.asked;
+        let supposed = || {
+            let each = viewers(whole).into_iter().filter(|(_, viewer)| *viewer != Viewer::Umpire);
+            each.filter_map(|(_, viewer)| whole.seen_by(viewer).known_choices(on)).collect()
+        };
+        let of_match = self.offered.as_ref().and_then(|offered| offered.named(text));
+        of_match.or_else(|| self.supposed.get_or_init(supposed).iter().find_map(|known| known.named(text)))
     }
 
     /// The names of an answer.
     pub(in crate::pages) fn named(&self, text: &str) -> Named {
-        let Some(offered) = self.offered.as_ref().and_then(|offered| offered.named(text)) else {
+        let Some(offered) = self.offered(text) else {
             return Named { group: text.to_owned(), whole: String::new() };
         };
         let seen = if self.is_whole { Some(offered) } else { self.known.as_ref().and_then(|known| known.named(text)) };
@@ -91,5 +109,35 @@ fn choice_label(localizer: Localizer<'_>, choice: &NamedChoice) -> String {
             let key = if goes_there { "choice-to" } else { "choice-at" };
             localizer.w.with(key, [("what", what.into()), ("place", localizer.hex(hex).into())])
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wardiary_core::kernel::game::Viewer;
+
+    use super::*;
+    use crate::archive::Archive;
+    use crate::i18n::{Lang, Words};
+    use crate::library::Library as _;
+
+    /// A move to where a hidden unit is can be chosen by a viewer, and the match itself would refuse it.
+    #[test]
+    fn a_choice_that_only_a_viewer_has_is_named_for_all() {
+        let opened = Archive::samples().unwrap().open("omaha").unwrap();
+        let review = opened.review.as_ref();
+        let localizer = Localizer { w: Words { lang: Lang::En, ..Words::default() }.of(review.system()), review };
+        let seen = review.seen_by(Viewer::Observer);
+        let line = "move 1divarty to 2412";
+        let mut found = 0;
+        for on in review.first()..review.len() {
+            if seen.known_choices(on).is_none_or(|known| known.named(line).is_none()) {
+                continue;
+            }
+            let names = AnswerNames::of(localizer, review, on);
+            assert_eq!(names.named(line).group, "Move to 2412 Vierville", "entry {on}");
+            found += u32::from(names.offered.as_ref().is_none_or(|offered| offered.named(line).is_none()));
+        }
+        assert!(found > 0, "no entry where the match refuses it");
     }
 }
