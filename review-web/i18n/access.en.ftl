@@ -128,5 +128,5 @@ links-fog-ask = This is written beside the match for good. Notes of others stay 
 links-fog-sure = Lift the fog
 links-fog-lifted = The fog was lifted by { $who }, { $when }. Sides and viewers see the whole match.
 links-fault-goes-on = The match is not over. Close it, or lift its fog, when it is.
-links-fault-fog = The fog was not lifted, because the notes beside the match could not be written. If they were begun by an older program, lift the fog in a new copy of them.
+links-fault-fog = The fog was not lifted. Either it is lifted already, or the notes beside the match cannot be written or were begun by an older program.
 fog-lifted = The fog is lifted: all of the match is shown.

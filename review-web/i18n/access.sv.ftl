@@ -128,5 +128,5 @@ links-fog-ask = Det skrivs bredvid matchen och kan inte tas tillbaka. Andras ant
 links-fog-sure = Lätta dimman
 links-fog-lifted = Dimman lättades av { $who }, { $when }. Sidor och åskådare ser hela matchen.
 links-fault-goes-on = Matchen är inte slut. Stäng den, eller lätta dimman, när den är det.
-links-fault-fog = Dimman lättades inte, eftersom anteckningarna bredvid matchen inte kunde skrivas. Om de påbörjades av ett äldre program, lätta dimman i en ny kopia av dem.
+links-fault-fog = Dimman lättades inte. Antingen är den redan lättad, eller så kan anteckningarna bredvid matchen inte skrivas eller påbörjades av ett äldre program.
 fog-lifted = Dimman är lättad: hela matchen visas.

@@ -25,10 +25,10 @@ pub(super) enum Fog {
     Lifted(String),
 }
 
-/// The match, if it is over.
+/// The match, if it is over, or goes on again after it was closed.
 pub(super) fn over(request: &MatchRequest) -> Option<Over> {
-    let now = request.now();
-    now.is_over().then(|| Over { is_closed: request.is_closed_to_room(), fog: fog(request) })
+    let (is_over, is_closed) = (request.now().is_over(), request.is_closed_to_room());
+    (is_over || is_closed).then(|| Over { is_closed, fog: if is_over { fog(request) } else { Fog::None } })
 }
 
 fn fog(request: &MatchRequest) -> Fog {

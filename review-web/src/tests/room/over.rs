@@ -9,6 +9,7 @@ use super::concealed::{ROOM, act, archive};
 use super::presented::kept;
 use super::projector_view::hidden;
 use super::*;
+use crate::followers::Followers;
 use crate::library::Library as _;
 
 const CLOSE: &str = "do=close&closed=yes";
@@ -121,4 +122,21 @@ async fn a_match_that_goes_on_is_neither_closed_nor_without_fog() {
     }
     let page = room.get("/m/m/links?lang=en", Some(&umpire)).await.text;
     assert!(!page.contains("Lift the fog") && !page.contains("Before the presentation"));
+}
+
+/// A match that was closed when it was over, and goes on after a correction, can still be opened.
+#[tokio::test]
+async fn a_closed_match_that_goes_on_again_can_be_opened() {
+    let (library, folder) =
+        (archive(Some("attack 2010 by de-21-pz de-716-inf de-8-werf\ndie 6\n")), tempfile::tempdir());
+    let (library, folder) = (Arc::new(library), folder.unwrap());
+    Followers::kept_in(Arc::clone(&library) as _, folder.path()).unwrap().close("m", true).unwrap();
+    let room = kept(&library, folder.path());
+    let (umpire, viewer) = (room.reader(Role::Umpire, "m"), room.reader(Role::Viewer, "m"));
+    let last = format!("/m/m/e/{}", library.open("m").unwrap().review.len() - 1);
+    assert_eq!(room.get(&last, Some(&viewer)).await.status, StatusCode::NOT_FOUND);
+    let page = room.get("/m/m/links?lang=en", Some(&umpire)).await.text;
+    assert!(page.contains("Open the match now") && !page.contains("Lift the fog"), "{page}");
+    assert_eq!(links(&room, &umpire, "m", "do=close&closed=no").await, StatusCode::SEE_OTHER);
+    assert_eq!(room.get(&last, Some(&viewer)).await.status, StatusCode::OK);
 }
