@@ -25,12 +25,12 @@ event-odds-others =
     }
 event-supply-cut =
     { $n ->
-        [one] { $side } logistiklinje avskuren: { $units }
+        [one] { $side }, en logistiklinje avskuren: { $units }
        *[other] { $side }, { $n } logistiklinjer avskurna: { $units }
     }
 event-supply-restored =
     { $n ->
-        [one] { $side } logistiklinje öppen igen: { $units }
+        [one] { $side }, en logistiklinje öppen igen: { $units }
        *[other] { $side }, { $n } logistiklinjer öppna igen: { $units }
     }
 event-time-up = fasens tid gick ut

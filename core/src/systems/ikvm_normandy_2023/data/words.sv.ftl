@@ -22,8 +22,8 @@ card-leads = { $side ->
 phase-weather = väder
 phase-carpet = bombmatta
 phase-sides = val av sida
-side-allied = Allierad
-side-german = Tysk
+side-allied = Allierade
+side-german = Tyskarna
 
 ## Linjer
 
