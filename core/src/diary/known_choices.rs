@@ -12,6 +12,14 @@ use crate::review::Review;
 
 use super::entry_text::EntryError;
 
+/// The word of notation before air points.
+const AIR: &str = "air";
+
+/// Whether air points may take part in an attack.
+const fn has_air(offer: &Offer) -> bool {
+    matches!(offer.choice, Choice::Against { points: Some(_), .. })
+}
+
 /// Why a line can be tried: the match that begins with the position is read as the umpire reads it.
 const READ_WHOLE: &str = "it is read as the umpire reads it";
 
@@ -31,6 +39,8 @@ pub struct NamedChoice {
     pub verb: String,
     /// Where it leads, and whether units go there; `None` where it is about no one hex.
     pub place: Option<(Hex, bool)>,
+    /// Whether air points take part, where the choice without them is another one.
+    pub is_with_air: bool,
     /// The entry that it would be, in words; `None` where who takes part is left open.
     pub words: Option<Phrase>,
 }
@@ -66,15 +76,18 @@ impl KnownChoices {
         let offer = self.offer(&words, &named);
         let verb = offer.map_or(words.first().copied().unwrap_or_default(), |offer| offer.verb).to_owned();
         let place = offer.and_then(|offer| offer.choice.place(&named));
-        Ok(NamedChoice { verb, place, words: Some(rehearsal.entry.words), line: rehearsal.line })
+        let is_with_air = offer.is_some_and(has_air) && words.contains(&AIR);
+        Ok(NamedChoice { verb, place, is_with_air, words: Some(rehearsal.entry.words), line: rehearsal.line })
     }
 
-    /// The choice that an offer against a hex is, where who takes part is left open: its line has the verb and the hex alone.
+    /// The choice that an offer against a hex is, where who takes part is left open: its line has the verb, the hex, and whether air points take part.
     #[must_use]
     pub fn left_open(&self, offer: &Offer) -> Option<NamedChoice> {
         let Choice::Against { hex, .. } = offer.choice else { return None };
-        let (verb, line) = (offer.verb.to_owned(), format!("{} {}", offer.verb, self.game.map().name(hex)));
-        Some(NamedChoice { line, verb, place: Some((hex, false)), words: None })
+        let is_with_air = has_air(offer);
+        let air = if is_with_air { format!(" {AIR}") } else { String::new() };
+        let line = format!("{} {}{air}", offer.verb, self.game.map().name(hex));
+        Some(NamedChoice { line, verb: offer.verb.to_owned(), place: Some((hex, false)), is_with_air, words: None })
     }
 
     /// The choice of a line that [`KnownChoices::chosen`] or [`KnownChoices::left_open`] gave; `None` for any other text.

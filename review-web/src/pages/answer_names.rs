@@ -106,7 +106,11 @@ fn choice_label(localizer: Localizer<'_>, choice: &NamedChoice) -> String {
     match choice.place {
         None => what,
         Some((hex, goes_there)) => {
-            let key = if goes_there { "choice-to" } else { "choice-at" };
+            let key = match (goes_there, choice.is_with_air) {
+                (true, _) => "choice-to",
+                (false, true) => "choice-at-air",
+                (false, false) => "choice-at",
+            };
             localizer.w.with(key, [("what", what.into()), ("place", localizer.hex(hex).into())])
         }
     }
@@ -114,12 +118,37 @@ fn choice_label(localizer: Localizer<'_>, choice: &NamedChoice) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use wardiary_core::kernel::game::Viewer;
 
     use super::*;
     use crate::archive::Archive;
     use crate::i18n::{Lang, Words};
     use crate::library::Library as _;
+
+    /// Two attacks on one hex, of which one may have air points, are two answers: each line is read back as its own choice, under its own name.
+    #[test]
+    fn no_two_choices_that_leave_the_units_open_are_the_same_answer() {
+        let (archive, mut open, mut with_air) = (Archive::samples().unwrap(), 0, 0);
+        for id in ["cherbourg-1944", "normandy-1944", "omaha", "winter-war"] {
+            let opened = archive.open(id).unwrap();
+            let review = opened.review.as_ref();
+            let localizer = Localizer { w: Words { lang: Lang::En, ..Words::default() }.of(review.system()), review };
+            for on in review.steps() {
+                let Some(choices) = review.known_choices(on) else { continue };
+                let lines: Vec<NamedChoice> =
+                    choices.pending().offers.iter().filter_map(|offer| choices.left_open(offer)).collect();
+                let names: BTreeSet<String> = lines.iter().map(|choice| choice_label(localizer, choice)).collect();
+                assert_eq!(names.len(), lines.len(), "{id}, entry {on}: {names:?}");
+                let read = lines.iter().map(|choice| choices.named(&choice.line).map(|read| read.line));
+                assert!(read.eq(lines.iter().map(|choice| Some(choice.line.clone()))), "{id}, entry {on}");
+                open += lines.len();
+                with_air += lines.iter().filter(|choice| choice.is_with_air).count();
+            }
+        }
+        assert!(open > 100 && with_air > 5, "{open} choices, {with_air} with air points");
+    }
 
     /// A move to where a hidden unit is can be chosen by a viewer, and the match itself would refuse it.
     #[test]
