@@ -53,7 +53,7 @@ var place = (function () {
     document.addEventListener("visibilitychange", look);
     window.addEventListener("pagehide", close);
     window.addEventListener("pageshow", look);
-    setInterval(watch, 3000);
+    setInterval(watch, 1000);
     look();
   };
 })();
@@ -91,11 +91,11 @@ var place = (function () {
     }
     // A presentation stop by stop, and its end, have a page of their own.
     if (of === "presenter" && isThere && now.shown !== undefined) {
-      location.replace(room.dataset.go);
+      moveTo(room.dataset.go);
       return;
     }
     if (at === null || at === here && isThere && !isEarly) return;
-    if (isThere || at === here) location.replace(room.dataset.go);
+    if (isThere || at === here) moveTo(room.dataset.go);
     else room.querySelector(".button b").textContent = at;
   });
 

@@ -1,7 +1,9 @@
 // The projector, the window and the devices of a room show the same stop: a page goes where the presenter went. A page that plays goes on by itself.
 (function () {
   "use strict";
-  var shown = document.querySelector("[data-shown]"), gone = document.querySelector("[data-gone]");
+  // A move puts a new one into the page.
+  function shownPlace() { return document.querySelector("[data-shown]"); }
+  var first = shownPlace();
 
   // Somebody writes where a field holds a text that was not there when the page came.
   function isWriting() {
@@ -10,23 +12,34 @@
     });
   }
 
-  // A form of this page that was sent leads on by itself: the stream, which may be faster, is not to call it back.
+  // A form of projector or window that was sent leads on by itself: the stream, which may be faster, is not to call it back.
   var isSent = false;
-  document.addEventListener("submit", function () { isSent = true; });
+  document.addEventListener("submit", function (event) { isSent = !event.defaultPrevented; });
 
-  // The answers of the instructor's window are taken from a new copy of the page.
-  var answered = null;
+  // The answers of the instructor's window are taken from a new copy of the page. While one is on its way, no other is asked for.
+  var answered = null, wanted = null;
+  function refill() {
+    var asked = wanted;
+    fetch(location.href).then(function (answer) { return answer.text(); }).then(function (text) {
+      var fresh = new DOMParser().parseFromString(text, "text/html").getElementById("answers"), old = document.getElementById("answers");
+      if (fresh && old) old.replaceWith(document.adoptNode(fresh));
+    }).catch(function () {}).then(function () {
+      if (wanted === asked) wanted = null;
+      else refill();
+    });
+  }
   function count(number) {
     if (number === undefined || number === answered) return;
     [].forEach.call(document.querySelectorAll("[data-answered]"), function (each) { each.textContent = number; });
-    if (answered !== null && "window" in shown.dataset) fetch(location.href).then(function (answer) { return answer.text(); }).then(function (text) {
-      var fresh = new DOMParser().parseFromString(text, "text/html").getElementById("answers"), old = document.getElementById("answers");
-      if (fresh && old) old.replaceWith(document.adoptNode(fresh));
-    }, function () {});
+    var isFirst = answered === null, isIdle = wanted === null;
     answered = number;
+    if (isFirst || !("window" in first.dataset)) return;
+    wanted = number;
+    if (isIdle) refill();
   }
 
-  if (shown) place(shown.dataset.stream, function (now) {
+  if (first) place(first.dataset.stream, function (now) {
+    var shown = shownPlace(), gone = document.querySelector("[data-gone]");
     count(now.answered);
     // Without stops the presenter may lead entry by entry.
     var is = now.shown !== undefined ? now.shown : now.presented === null ? "waiting" : "led";
@@ -37,7 +50,7 @@
       if (gone) gone.hidden = false;
       return;
     }
-    location.replace(shown.dataset.go);
+    moveTo(shown.dataset.go);
   });
 
   // A remote control for slides sends the keys of pages; the arrows do the same.

@@ -31,6 +31,8 @@ const MATCH: &[&str] = &[
 ];
 /// Further keys, by the address of the page.
 const PAGES: &[(&str, &[&str])] = &[
+    ("/assets/wardiary.css", &["v"]),
+    ("/assets/wardiary.js", &["v"]),
     ("/m/{id}/film", &["at", "speed"]),
     ("/m/{id}/film.svg", &["at", "speed", "strip", "shade"]),
     ("/m/{id}/record", &["way"]),

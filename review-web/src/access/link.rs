@@ -27,8 +27,10 @@ pub struct JoinLink {
     pub until: DateTime<Utc>,
     /// Whether it was revoked.
     pub is_revoked: bool,
-    /// The token itself, as long as the program runs that made it: a file holds the digest alone.
+    /// The token itself, as long as the program runs that made it: the file holds the digest alone, unless the link is shown on the wall.
     pub token: Option<Token>,
+    /// Whether the projector shows it.
+    is_on_wall: bool,
     digest: Digest,
 }
 
@@ -74,6 +76,9 @@ struct Stored {
     until: DateTime<Utc>,
     revoked: bool,
     digest: String,
+    /// The token of a link that the projector shows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    on_wall: Option<String>,
 }
 
 /// The file of links.
@@ -111,7 +116,8 @@ impl Links {
         let digest = token.digest(Purpose::Join);
         let (number, until) = (self.last, now + LASTS);
         let name = name.to_owned();
-        self.all.push(JoinLink { number, grant, name, until, is_revoked: false, token: Some(token), digest });
+        let (is_revoked, is_on_wall, token) = (false, false, Some(token));
+        self.all.push(JoinLink { number, grant, name, until, is_revoked, token, is_on_wall, digest });
         self.all.last().expect("one was put there")
     }
 
@@ -127,6 +133,11 @@ impl Links {
             Some(fault) => Err(fault),
             None => Ok(link),
         }
+    }
+
+    /// Lets the projector show the link of a number. The file then has its token too, so that the code on the wall stays the same after a new start.
+    pub fn put_on_wall(&mut self, number: u32) {
+        self.all.iter_mut().filter(|link| link.number == number).for_each(|link| link.is_on_wall = true);
     }
 
     /// Revokes the link of a number in a match; whether there is one that was not.
@@ -172,14 +183,15 @@ impl Links {
         self.all.iter().any(|link| link.number == number && link.grant == *grant && !link.is_revoked)
     }
 
-    /// The text of the file: digests, no tokens. The umpire's link of the terminal is not in it and ends with the program.
+    /// The text of the file: digests, and the tokens of links on the wall alone. The umpire's link of the terminal is not in it and ends with the program.
     #[must_use]
     pub fn text(&self) -> String {
         let stored = |link: &JoinLink| {
             let (role, digest) = (link.grant.role.word().to_owned(), link.digest.text());
             let id = link.grant.id()?.to_owned();
             let (name, until, revoked) = (link.name.clone(), link.until, link.is_revoked);
-            Some(Stored { number: link.number, role, id, name, until, revoked, digest })
+            let on_wall = link.token.as_ref().filter(|_| link.is_on_wall).map(Token::text);
+            Some(Stored { number: link.number, role, id, name, until, revoked, digest, on_wall })
         };
         let links = self.all.iter().filter_map(stored).collect();
         let file = File { v: 1, last: self.last, links, scribes_decide: self.scribes.clone() };
@@ -201,7 +213,10 @@ impl Links {
             let grant = Grant::in_match(role, &stored.id);
             let name = name(&stored.name).ok_or_else(|| format!("name {}", stored.name))?;
             let (number, until, is_revoked) = (stored.number, stored.until, stored.revoked);
-            Ok::<_, String>(JoinLink { number, grant, name, until, is_revoked, token: None, digest })
+            let token = stored.on_wall.as_deref().and_then(Token::parse);
+            let token = token.filter(|token| token.digest(Purpose::Join) == digest);
+            let is_on_wall = token.is_some();
+            Ok::<_, String>(JoinLink { number, grant, name, until, is_revoked, token, is_on_wall, digest })
         };
         let all: Vec<JoinLink> = file.links.into_iter().map(link).collect::<Result<_, _>>()?;
         let last = all.iter().map(|link| link.number).max().unwrap_or_default().max(file.last);
@@ -263,6 +278,20 @@ mod tests {
         assert!(read.revoke("m", 1) && !read.revoke("m", 1));
         assert!(!read.has(1, &grant), "nobody goes on by a link that was revoked");
         assert_eq!(Links::read(&read.text()).unwrap().find(&token, now).err(), Some(LinkFault::Revoked));
+    }
+
+    #[test]
+    fn the_file_keeps_the_token_of_a_link_on_the_wall_alone() {
+        let (mut links, now) = (Links::default(), Utc::now());
+        let tokens = [Token::random().unwrap(), Token::random().unwrap()];
+        for token in &tokens {
+            links.make((Grant::in_match(Role::Viewer, "m"), ""), token.clone(), now).unwrap();
+        }
+        links.put_on_wall(2);
+        let read = Links::read(&links.text()).unwrap();
+        let known: Vec<_> = read.all().map(|link| link.token.clone()).collect();
+        assert_eq!(known, [None, Some(tokens[1].clone())]);
+        assert_eq!(Links::read(&read.text()).unwrap().text(), links.text());
     }
 
     #[test]

@@ -36,6 +36,8 @@ use crate::viewer_menu::as_viewer;
 pub(super) const FOLLOW: &str = "follow";
 /// A stream says that it is there at least this often, so that either end notices when the other has gone.
 const SIGN: Duration = Duration::from_secs(3);
+/// Time after which a browser asks for a stream that broke off.
+const AGAIN: Duration = Duration::from_millis(500);
 
 /// What a step page follows, as it is shown.
 pub(super) struct Follow {
@@ -130,7 +132,7 @@ pub async fn stream(
             while is_in() {
                 if is_due {
                     let place = *follower.borrow_and_update();
-                    let event = Event::default().data(said(&request, place));
+                    let event = Event::default().retry(AGAIN).data(said(&request, place));
                     return Some((Ok::<_, Infallible>(event), (follower, changes, request, held, false)));
                 }
                 tokio::select! {

@@ -28,6 +28,10 @@ use crate::request::MatchRequest;
 use choices::{Asks, asks};
 use device::{device, kept_by_browser};
 
+/// Seconds after which a page without script is loaded anew: while it shows the room, and while its reader fills in a form.
+const SOON: u32 = 5;
+const FORM: u32 = 30;
+
 #[derive(Template)]
 #[template(path = "room.html")]
 struct RoomPage {
@@ -38,9 +42,10 @@ struct RoomPage {
     body: Body,
     /// What the page shows, as streams say it.
     state: String,
-    /// Where it leads when the room goes on, and the page that it is without script after some seconds; none while its reader writes.
+    /// Where it leads when the room goes on.
     go: String,
-    again: Option<String>,
+    /// The page that it is without script after so many seconds; none while its reader writes.
+    again: Option<(u32, String)>,
 }
 
 /// What the page shows.
@@ -56,8 +61,8 @@ enum Body {
 /// A stop on a device.
 struct StopView {
     shown: Shown,
-    /// The same page with the whole board, or with a part of it.
-    part: (String, String),
+    /// The same page with the whole board, or with a part of it; none where the view does not know which part.
+    part: Option<(String, String)>,
     question: Option<Question>,
     /// What the room answered, once answers are closed.
     spread: Vec<Bar>,
@@ -168,9 +173,13 @@ fn room_page(request: &MatchRequest, device: Device, typed: (Option<String>, Str
         }
     };
     let again = match &body {
-        Body::Stop(stop) if matches!(stop.asks, Asks::Words(_)) || frame.asked("answer") == Some("units") => None,
-        Body::Stop(stop) if matches!(stop.asks, Asks::Choice(_)) => Some(frame.link("answer", None)),
-        Body::Stop(_) | Body::Waiting(_) | Body::Ended => Some(go(request)),
+        Body::Stop(stop) if matches!(stop.asks, Asks::Words(_) | Asks::Late(_)) => None,
+        Body::Stop(stop) => match &stop.asks {
+            // Who fills in a form has time for it.
+            Asks::Choice(chosen) if chosen.left_open.is_none() => Some((FORM, frame.link("choice", None))),
+            _ => Some((SOON, frame.link("answer", None))),
+        },
+        Body::Waiting(_) | Body::Ended => Some((SOON, frame.link("choice", None))),
     };
     Ok(RoomPage {
         title: format!("{} · {}", w.t("room"), review.title()),
@@ -195,16 +204,16 @@ fn stop_view(
     let kept = request.answers(stop);
     let names = halted.names(frame);
     let is_asked = halted.stage == Stage::Asked;
-    let is_whole = frame.asked("map") == Some("whole");
+    let is_late = fault.is_some() && !is_asked && !typed.is_empty();
     StopView {
-        part: if is_whole {
-            (frame.link("map", None), frame.w.t("record-near"))
-        } else {
-            (frame.link("map", Some("whole")), frame.w.t("layer-whole"))
-        },
+        part: halted.other_part(frame),
         question: halted.question(frame, kept.as_ref()).filter(|_| halted.stage != Stage::Before),
         spread: kept.as_ref().filter(|kept| !kept.is_open).map(|kept| names.bars(kept)).unwrap_or_default(),
-        asks: if is_asked { asks(request, halted, (&position, typed)) } else { Asks::Nothing },
+        asks: match typed {
+            typed if is_asked => asks(request, halted, (&position, typed)),
+            typed if is_late => Asks::Late(typed),
+            _ => Asks::Nothing,
+        },
         own: request.own_answer(stop, device).map(|text| names.named(&text)),
         fault,
         revealed: (halted.stage == Stage::Revealed).then(|| halted.revealed(frame, id)),

@@ -28,12 +28,32 @@ impl Room {
     /// # Errors
     /// When it cannot be kept or logged; then there is none.
     pub fn make(&self, (grant, name): (&Grant, &str), by: u32, now: DateTime<Utc>) -> io::Result<Option<u32>> {
+        self.make_one((grant, name), false, (by, now))
+    }
+
+    /// Makes a link into a match that the projector shows; its number. `None` when there are too many.
+    ///
+    /// # Errors
+    /// As [`make`](Self::make).
+    pub fn make_for_wall(&self, grant: &Grant, by: u32, now: DateTime<Utc>) -> io::Result<Option<u32>> {
+        self.make_one((grant, ""), true, (by, now))
+    }
+
+    fn make_one(
+        &self,
+        (grant, name): (&Grant, &str),
+        is_on_wall: bool,
+        (by, now): (u32, DateTime<Utc>),
+    ) -> io::Result<Option<u32>> {
         let token = Token::random()?;
         let mut open = self.open();
         let mut links = open.links.clone();
         let Some(number) = links.make((grant.clone(), name), token, now).map(|link| link.number) else {
             return Ok(None);
         };
+        if is_on_wall {
+            links.put_on_wall(number);
+        }
         self.keep(&links)?;
         let event =
             Event { link: Some(number), session: Some(by), detail: name.to_owned(), ..of_grant("link-made", grant) };

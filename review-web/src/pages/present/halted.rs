@@ -102,8 +102,19 @@ impl Halted {
 
     /// The hex that is shown near by; none where the class is to find out itself where the stop is about.
     fn hex(&self, frame: &Frame) -> Option<Hex> {
-        self.halt.hex.filter(|_| {
-            frame.asked("map") != Some("whole") && knows_place(&self.whole.review, &self.halt, self.reads_as)
+        self.known_hex().filter(|_| frame.asked("map") != Some("whole"))
+    }
+
+    /// The hex that the stop is about, where the reader may know it.
+    fn known_hex(&self) -> Option<Hex> {
+        self.halt.hex.filter(|_| knows_place(&self.whole.review, &self.halt, self.reads_as))
+    }
+
+    /// The same page with the whole board, or with the part that the stop is about; none where that is not known.
+    pub(in crate::pages) fn other_part(&self, frame: &Frame) -> Option<(String, String)> {
+        self.known_hex().map(|_| match frame.asked("map") {
+            Some("whole") => (frame.link("map", None), frame.w.t("record-near")),
+            _ => (frame.link("map", Some("whole")), frame.w.t("layer-whole")),
         })
     }
 
@@ -203,7 +214,12 @@ impl Halted {
         let href = |seq: Seq| format!("/m/{id}/e/{seq}?concealed=yes");
         let row = |&seq: &Seq| {
             let entry = review.entry(seq)?;
-            Some((seq, href(seq), format!("{}: {}", localizer.actor(entry.by), localizer.phrase(&entry.words))))
+            let words = match entry.words.key {
+                "entry-withheld" => frame.w.t("revealed-withheld"),
+                "entry-seen" => frame.w.t("revealed-seen"),
+                _ => localizer.brief(&entry.words),
+            };
+            Some((seq, href(seq), format!("{}: {words}", localizer.actor(entry.by))))
         };
         let last = entries.last().copied().unwrap_or(self.halt.entry);
         let combat = review.at(last).combat().filter(|combat| combat.rolled.is_some());

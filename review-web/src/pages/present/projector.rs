@@ -24,6 +24,7 @@ use crate::draw::qr_code;
 use crate::draw::svg::Picture;
 use crate::error::page;
 use crate::frame::Frame;
+use crate::i18n::Words;
 use crate::localize::Localizer;
 use crate::presenting::Stage;
 use crate::request::MatchRequest;
@@ -42,8 +43,8 @@ struct ProjectorPage {
     question: Option<Question>,
     revealed: Option<Revealed>,
     spans: Vec<Span>,
-    /// Where devices that are in follow, and the square code by which others come in as viewers.
-    device: Option<(String, Picture)>,
+    /// How devices come to the question.
+    device: Option<Device>,
     /// Whose knowledge it shows, where that is not everything.
     seen_by: Option<String>,
     prev: Option<usize>,
@@ -59,7 +60,18 @@ struct ProjectorPage {
     /// The same page dark, or light again.
     blank: String,
     /// The same page with the whole board, which does not say where the stop is about, or with a part of it.
-    part: (String, String),
+    part: Option<(String, String)>,
+}
+
+/// How devices come to the question.
+struct Device {
+    /// The page of those that are in.
+    follow: String,
+    /// The square code by which others come in as viewers.
+    square: Picture,
+    /// The page on which the same code is typed, and the code.
+    join: String,
+    code: String,
 }
 
 impl ProjectorPage {
@@ -81,17 +93,28 @@ pub async fn show(request: MatchRequest, room: Option<Extension<Arc<Room>>>) -> 
 }
 
 /// The code of a link by which viewers come in, where the program knows one.
-fn viewers_code(room: &Room, id: &str) -> Option<String> {
+fn viewers_code(room: &Room, id: &str) -> Option<Token> {
     let now = Utc::now();
     let (links, _) = room.of_match(id, now);
     let is_open = |link: &&JoinLink| link.grant.role == Role::Viewer && link.fault(now).is_none();
-    links.iter().filter(is_open).find_map(|link| link.token.as_ref().map(Token::text))
+    links.into_iter().filter(|link| is_open(&link)).find_map(|link| link.token)
+}
+
+/// How devices come to the question, where the program knows a viewers' link.
+fn device(w: Words, room: &Room, id: &str) -> Option<Device> {
+    let (code, base) = (viewers_code(room, id)?, &room.base);
+    Some(Device {
+        follow: format!("{base}/m/{id}/follow"),
+        square: qr_code::picture(&format!("{base}/join#{}", code.text()), &w.t("answer-code")),
+        join: format!("{base}/join"),
+        code: code.groups(),
+    })
 }
 
 /// Makes a link by which viewers come in, unless the program knows one. A presentation goes on without it.
 pub(super) fn make_viewers_code(room: &Room, id: &str, by: u32) {
     if viewers_code(room, id).is_none() {
-        let _ = room.make((&Grant::in_match(Role::Viewer, id), ""), by, Utc::now());
+        let _ = room.make_for_wall(&Grant::in_match(Role::Viewer, id), by, Utc::now());
     }
 }
 
@@ -106,7 +129,7 @@ pub(super) fn viewer_words(frame: &Frame, review: &dyn Review, shows: Viewer) ->
 }
 
 fn projector(request: &MatchRequest, halted: &Halted, room: Option<Arc<Room>>) -> ProjectorPage {
-    let (frame, id, w) = (&request.frame, request.id.as_str(), request.frame.w);
+    let (frame, id) = (&request.frame, request.id.as_str());
     let is_revealed = halted.stage == Stage::Revealed;
     let asked = frame.asked("lead").and_then(|lead| lead.parse::<usize>().ok()).filter(|_| !is_revealed);
     let lead = asked.unwrap_or(0).min(LEAD);
@@ -129,11 +152,7 @@ fn projector(request: &MatchRequest, halted: &Halted, room: Option<Arc<Room>>) -
         stop,
         revealed: is_revealed.then(|| halted.revealed(frame, id)),
         spans: halted.spans(frame, &position),
-        device: room.and_then(|room| {
-            let address = format!("{}/join#{}", room.base, viewers_code(&room, id)?);
-            let code = qr_code::picture(&address, &w.t("answer-code"));
-            Some((format!("{}/m/{id}/follow", room.base), code))
-        }),
+        device: room.and_then(|room| device(frame.w, &room, id)),
         seen_by: (halted.reads_as != Viewer::Umpire)
             .then(|| viewer_words(frame, request.opened.review.as_ref(), halted.reads_as)),
         question,
@@ -145,10 +164,7 @@ fn projector(request: &MatchRequest, halted: &Halted, room: Option<Arc<Room>>) -
         playing: seconds.filter(|_| lead > 0).map(|seconds| (halted.words(frame, lead), onward, seconds)),
         play: (lead == 0 && !is_revealed)
             .then(|| frame.linked(&[("lead", Some(&LEAD.to_string())), ("play", Some("2"))])),
-        part: match frame.asked("map") {
-            Some("whole") => (frame.link("map", None), w.t("record-near")),
-            _ => (frame.link("map", Some("whole")), w.t("layer-whole")),
-        },
+        part: halted.other_part(frame),
         blank: frame.link("blank", (!is_blank).then_some("yes")),
         frame: frame.clone(),
     }

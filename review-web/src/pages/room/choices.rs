@@ -20,6 +20,8 @@ pub(super) enum Asks {
     Choice(Chosen),
     /// In words, some of which may be there already.
     Words(String),
+    /// Not any more: these words were sent too late.
+    Late(String),
 }
 
 /// The choices of one action.

@@ -127,6 +127,28 @@ async fn stylesheet_and_script_are_sent_once_to_a_browser_that_keeps_them() {
     }
 }
 
+/// Pages name both by the hash of their text. A browser keeps what it asked for in that way, and asks again for anything else.
+#[tokio::test]
+async fn stylesheet_and_script_are_kept_for_good_under_their_hash_alone() {
+    let room = two_matches();
+    let page = room.get("/join", None).await.text;
+    for path in ["/assets/wardiary.css", "/assets/wardiary.js"] {
+        let named = page.split('"').find(|part| part.starts_with(path)).expect("the page names it").to_owned();
+        assert!(named.contains("?v="), "{named}");
+        let older = format!("{path}?v=0123456789abcdef");
+        for (asked, kept) in
+            [(named.as_str(), "public, max-age=31536000, immutable"), (&older, "no-cache"), (path, "no-cache")]
+        {
+            let answer = room.get(asked, None).await;
+            assert_eq!(
+                (answer.status, answer.headers["cache-control"].to_str().unwrap()),
+                (StatusCode::OK, kept),
+                "{asked}"
+            );
+        }
+    }
+}
+
 /// A page that panics is answered by a page with a number, under which the log has it.
 #[tokio::test]
 async fn a_page_that_panics_is_answered_by_a_page_with_an_id() {

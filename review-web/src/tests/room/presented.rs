@@ -55,6 +55,73 @@ async fn a_presentation_goes_on_after_a_new_start_of_the_program() {
     assert!(ended.contains("The presentation has ended") && ended.contains("data-shown=\"ended\""), "{ended}");
 }
 
+/// Words that arrive after the answers were closed are shown, so that their writer can copy them. What a reader chose about the map stays while
+/// the page is loaded anew without a script, and a form gives more time than the room.
+#[tokio::test]
+async fn what_is_sent_too_late_is_shown_and_a_page_without_script_keeps_its_place() {
+    let room = served(Arc::new(archive(None)));
+    let (presenter, viewer) = (room.reader(Role::Presenter, "m"), room.reader(Role::Viewer, "m"));
+    act(&room, &presenter, "do=go&stop=2").await;
+    act(&room, &presenter, "do=ask&stop=2").await;
+    let page = async |path: &str| room.get(path, Some(&viewer)).await.text;
+    let again = |page: &str| {
+        page.split("http-equiv=\"refresh\" content=\"")
+            .nth(1)
+            .and_then(|rest| rest.split('"').next())
+            .map(str::to_owned)
+    };
+    let whole = page(&format!("{ROOM}&map=whole")).await;
+    assert_eq!(again(&whole).as_deref(), Some("5; url=/m/m/follow?follow=presenter&#38;map=whole"));
+    let landed = page("/m/m/follow").await;
+    assert_eq!(
+        again(&landed).as_deref(),
+        Some("5; url=/m/m/follow"),
+        "the address stays, and with it the place on the page"
+    );
+    assert_eq!(again(&page(&format!("{ROOM}&answer=words")).await), None, "no text is lost");
+    let choices: Vec<String> =
+        whole.split("choice=2.").skip(1).map(|rest| rest.split(['&', '"']).next().unwrap().to_owned()).collect();
+    let mut seconds = Vec::new();
+    for at in &choices {
+        let form = page(&format!("{ROOM}&choice=2.{at}&answer=units")).await;
+        seconds.extend(again(&form).and_then(|words| Some(words.split_once(';')?.0.to_owned())));
+    }
+    assert!(!seconds.is_empty() && seconds.iter().all(|seconds| seconds == "30"), "{seconds:?}");
+    act(&room, &presenter, "do=close&stop=2").await;
+    let late = room.ask(("POST", ROOM), Some(&viewer), "entry=2&words=Wait+for+rain").await;
+    assert_eq!(late.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(
+        late.text.contains("Answers are closed") && late.text.contains(">Wait for rain</textarea>"),
+        "{}",
+        late.text
+    );
+}
+
+/// The code on the wall stays the same after a new start, and can be typed.
+#[tokio::test]
+async fn the_projector_shows_the_same_code_after_a_new_start() {
+    let first = served(Arc::new(archive(None)));
+    let code = async |room: &Served| {
+        let presenter = room.reader(Role::Presenter, "m");
+        act(room, &presenter, "do=go&stop=1").await;
+        let page = room.get("/m/m/present/1?lang=en", Some(&presenter)).await.text;
+        assert!(page.contains(&format!("Or type this code at <b>https://{HOST}/join</b>")), "{page}");
+        page.split("<code>").nth(1).and_then(|rest| rest.split("</code>").next()).expect("a code").to_owned()
+    };
+    let shown = code(&first).await;
+    let viewers =
+        |room: &Room| room.of_match("m", Utc::now()).0.iter().filter(|link| link.grant.role == Role::Viewer).count();
+    assert_eq!(viewers(&first.room), 1);
+    // The log is held as long as the program runs.
+    let Served { folder, router, room } = first;
+    drop((router, room));
+    let started = Room::in_folder(folder.path(), Transport::Tls(String::new()), format!("https://{HOST}")).unwrap();
+    let again = over_room(Arc::new(archive(None)), started);
+    assert_eq!(code(&again).await, shown);
+    assert_eq!(viewers(&again.room), 1);
+    assert!(again.room.preview(&shown, Utc::now()).is_ok());
+}
+
 /// After a new start no page says more than before it to those to whom what comes is concealed; the end opens them.
 #[tokio::test]
 async fn what_is_concealed_stays_so_after_a_new_start() {
