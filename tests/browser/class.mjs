@@ -2,7 +2,6 @@
 // in the middle of it. The small form has one match with fog, four devices, three stops and one restart. --whole has four matches with twelve
 // devices each, eight stops or as many as a match has, and two restarts each. --hard kills the program once more while the devices load their
 // pages. --limit multiplies the seconds that a device may take. WARDIARY_LOOK names a folder for pictures of the phones.
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { launch, room } from "./browser.mjs";
 import { MATCHES, SMALL, TABLES, WHOLE, begin, expect, fails, faults, figures, folder, freePort, matchesIn, named, said, serving, started, whole } from "./class_course.mjs";
@@ -62,7 +61,6 @@ try {
 } finally {
   await browser.close();
   for (const served of started) await served.kill();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Number, median and worst of times. */
@@ -78,7 +76,7 @@ console.log(`ok shown with a script: ${spread(figures.script)}`);
 console.log(`ok shown with a script at the first press after a restart: ${spread(figures.woken)}`);
 console.log(`ok shown without a script: ${spread(figures.plain)}`);
 console.log(`ok left behind ${figures.behind}`);
-console.log(`ok answers given ${figures.given}, kept ${figures.kept}, lost ${figures.lost}; internal words ${figures.ids}`);
+console.log(`ok answers given ${figures.given}, kept ${figures.kept}, lost ${figures.lost}; taps swallowed ${figures.swallowed}; internal words ${figures.ids}`);
 for (const fault of faults) console.log(`not ok ${fault}`);
 said(`${faults.length} faults`);
 process.exit(faults.length ? 1 : 0);

@@ -1,7 +1,7 @@
 // What a class is asked to do: the words of the command, the devices, what is counted, and the program as it is started and killed.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -53,13 +53,13 @@ export const SAYINGS = {
   en: ["wait for the weather", "Hold, and dig in", "both roads at once", "a <b>bold</b> & quick stroke"],
   sv: ["vänta på vädret", "Håll ställningen, gräv ned er", "båda vägarna på en gång", "en <b>djärv</b> & snabb stöt"],
 };
+export const LATE = "sent while nothing answered";
 export const UNSEEN = { en: "Something that this view does not show", sv: "Något som inte syns i den här vyn" };
-export const TO = { en: "to", sv: "till" };
 
 export const faults = [];
 export const fails = (what) => { if (!faults.includes(what)) faults.push(what); };
 export const expect = (what, holds) => { if (!holds) fails(what); };
-export const figures = { presses: 0, restarts: 0, called: [], woken: [], script: [], plain: [], behind: 0, given: 0, kept: 0, lost: 0, ids: 0 };
+export const figures = { presses: 0, restarts: 0, called: [], woken: [], script: [], plain: [], behind: 0, given: 0, kept: 0, lost: 0, swallowed: 0, ids: 0 };
 export const own = dirname(fileURLToPath(import.meta.url));
 export const folder = mkdtempSync(join(tmpdir(), "wardiary-class-"));
 export const begun = performance.now();
@@ -76,10 +76,18 @@ export function freePort() {
   });
 }
 
-/** Every program that this script has started. */
+/** Every program that this script has started. None of them outlives it. */
 export const started = new Set();
-process.on("exit", () => started.forEach(({ child }) => child?.kill("SIGKILL")));
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+process.on("exit", () => {
+  started.forEach(({ child }) => child?.kill("SIGKILL"));
+  rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    console.log(`not ok the run ended by ${signal}`);
+    process.exit(1);
+  });
+}
 
 /** The program as it serves. It can be killed and started again with the same words. */
 export class Served {
@@ -98,6 +106,7 @@ export class Served {
         const match = wanted.exec(out);
         if (match) resolve(match[1]);
       });
+      this.child.once("error", reject);
       this.child.once("exit", (code) => reject(new Error(`the program ended with ${code}: ${out}`)));
     });
     this.link = await found;

@@ -1,13 +1,13 @@
 // A debrief of one match, as a class follows it.
 import { join } from "node:path";
 import { room } from "./browser.mjs";
-import { LIMIT, LOOK, ROLES, SAYINGS, SOON, STOPS, UNSEEN, expect, fails, figures, hard, own, said, unitIds, whole } from "./class_course.mjs";
+import { LATE, LIMIT, LOOK, ROLES, SAYINGS, SOON, STOPS, UNSEEN, expect, fails, figures, hard, own, said, unitIds, whole } from "./class_course.mjs";
 import { Device, Parser, dice, internal, joins, keysOf, label, linksOf, looked, seconds } from "./class_devices.mjs";
 import { Hand } from "./hand.mjs";
 
 export class Debrief {
   constructor(browser, served, id, { file, wishes }) {
-    Object.assign(this, { browser, served, id, ids: unitIds(file), wishes, devices: [], lines: [], given: new Map(), kept: [] });
+    Object.assign(this, { browser, served, id, ids: unitIds(file), wishes, devices: [], lines: [], seen: new Set(), given: new Map(), kept: [] });
   }
 
   get root() {
@@ -130,7 +130,8 @@ export class Debrief {
     } else {
       has(`it has not answered, and is said to have: ${saw.own}`, saw.own === null);
     }
-    if (["answered", "revealed"].includes(stage)) this.recount(where, saw.bars, this.counted(device));
+    // Devices of one view in one language show the same bars, and share a fault.
+    if (["answered", "revealed"].includes(stage)) this.recount(`stop ${stop}, ${device.role}, ${device.lang}`, saw.bars, this.counted(device));
     this.clean(where, saw.words);
     if (device.size === "phone") this.firstScreen(where, saw, stage);
     if (LOOK && device.size === "phone") {
@@ -138,12 +139,12 @@ export class Debrief {
     }
   }
 
-  /** Finds internal words in answers, receipts, bars and choices. */
+  /** Finds internal words in answers, receipts, bars and choices. Each word is a fault where it is seen first. */
   clean(where, words) {
-    for (const text of words) {
-      const found = internal(text, this.ids, this.lines);
-      figures.ids += found.length;
-      if (found.length) this.fails(`${where}: internal words: ${found.join(", ")}`);
+    for (const word of words.flatMap((text) => internal(text, this.ids, this.lines))) {
+      figures.ids += 1;
+      if (!this.seen.has(word)) this.fails(`${where}: the internal word “${word}”`);
+      this.seen.add(word);
     }
   }
 
@@ -222,7 +223,7 @@ export class Debrief {
     const answer = { role: device.role, label: {}, key: null };
     if (inWords || many + few === 0) {
       const text = SAYINGS[lang][roll(SAYINGS[lang].length)];
-      await hand.click(page.locator('.answers a[href*="answer=words"]'), true);
+      await device.taps(hand, page.locator('.answers a[href*="answer=words"]'), "#words");
       this.expect(`${device.name}, stop ${stop}: the field of words is not ready to be typed in`, await device.isLed());
       await hand.type(text);
       await hand.press("Enter", true);
@@ -237,23 +238,24 @@ export class Debrief {
       for (const tongue of ["en", "sv"]) all[tongue] = await this.parser.choices(await device.reads(this.follow, tongue));
       const chosen = all[lang][at];
       if (chosen.href === undefined) {
-        await hand.click(page.locator(`.choices form button[value="${chosen.line}"]`), true);
+        await device.taps(hand, page.locator(`.choices form button[value="${chosen.line}"]`), ".own");
         answer.key = chosen.line;
-        for (const tongue of ["en", "sv"]) answer.label[tongue] = label(all[tongue][at], null, 0, tongue);
+        for (const tongue of ["en", "sv"]) answer.label[tongue] = label(all[tongue][at], null, 0);
         this.lines.push(chosen.line);
       } else {
         const forms = {};
         for (const tongue of ["en", "sv"]) forms[tongue] = await this.parser.form(await device.reads(chosen.href, tongue));
-        await hand.click(links.nth(all.en.slice(0, at).filter(({ href }) => href !== undefined).length), true);
+        const place = all.en.slice(0, at).filter(({ href }) => href !== undefined).length;
+        await device.taps(hand, links.nth(place), ".answers form:not(.choices form)");
         const list = page.locator(".answers form.offer select").first();
         const { open, options } = forms.en;
         const option = open === null && options.length ? wanted ?? roll(options.length) : 0;
         // A reader who wants another place selects it first, with taps that do not count here.
         if (open === null && options.length && option !== forms.en.at) await list.selectOption(options[option][0]);
-        await hand.click(page.locator(".answers form button").first(), true);
+        await device.taps(hand, page.locator(".answers form button").first(), ".own");
         answer.key = keysOf(forms.en)[option];
         this.lines.push(open ?? forms.en.parts.map((part) => part ?? options[option][0]).filter(Boolean).join(" "));
-        for (const tongue of ["en", "sv"]) answer.label[tongue] = label(all[tongue][at], forms[tongue], option, tongue);
+        for (const tongue of ["en", "sv"]) answer.label[tongue] = label(all[tongue][at], forms[tongue], option);
       }
       this.expect(`${device.name}, stop ${stop}: ${hand.clicks} taps for a choice`, hand.clicks <= 2);
     }
@@ -267,10 +269,34 @@ export class Debrief {
     if (LOOK && device.size === "phone") await page.screenshot({ path: join(LOOK, `${this.id}-${stop}-receipt-${lang}-${device.light}-${device.number + 1}.png`) });
   }
 
-  /** Kills the program and starts it again. Each device then comes back by itself. */
-  async restart([stop, stage]) {
+  /** A device writes, and sends it while nothing answers. What was written stays in its field, and arrives with the next press. */
+  async writes(device) {
+    const { page } = device;
+    await page.locator('.answers a[href*="answer=words"]').click();
+    await page.locator("#words").fill(LATE);
+  }
+
+  async sendsIntoTheVoid(device) {
+    const { page } = device;
+    await page.press("#words", "Enter");
+    const isTold = await page.locator("#unsent:not([hidden])").waitFor({ timeout: SOON }).then(() => true, () => false);
+    this.expect(`${device.name}: nothing says that the answer did not arrive`, isTold);
+    this.expect(`${device.name}: the words are gone`, await page.inputValue("#words") === LATE);
+  }
+
+  async sendsAgain(device) {
+    const { page } = device;
+    await page.press("#words", "Enter");
+    const group = await page.locator(".own b").textContent({ timeout: SOON }).catch(() => null);
+    this.expect(`${device.name}: the answer that did not arrive is taken as ${group}`, group === LATE);
+  }
+
+  /** Kills the program and starts it again. Each device then comes back by itself. One of them sends an answer meanwhile. */
+  async restart([stop, stage], writer) {
     const at = performance.now();
+    if (writer) await this.writes(writer);
     await this.served.kill();
+    if (writer) await this.sendsIntoTheVoid(writer);
     await this.served.start();
     figures.restarts += 1;
     this.isRestarted = true;
@@ -286,6 +312,7 @@ export class Debrief {
       }
       if (saw.shown !== state) await this.leftBehind(device, state, saw);
     }));
+    if (writer) await this.sendsAgain(writer);
   }
 
   /** A late device opens the link on the projector, and stands at the question. */
@@ -311,7 +338,8 @@ export class Debrief {
     const inWords = (device) => (device.number + stop) % 3 === 0;
     await Promise.all(order.slice(0, half).map((device) => this.answer(device, [stop, inWords(device)])));
     if (isKilled) {
-      await this.restart([stop, "asked"]);
+      // It answers once more afterwards, which replaces what it wrote.
+      await this.restart([stop, "asked"], order.slice(half).find(({ hasScript }) => hasScript));
       await Promise.all(order.slice(0, half).map((device) => this.check(device, [stop, "asked"])));
       await Promise.all(order.slice(half).map((device) => this.answer(device, [stop, inWords(device)])));
     }

@@ -1,7 +1,7 @@
 // The devices of a class, and what they answer as the pages should name it.
 import { join } from "node:path";
 import { room } from "./browser.mjs";
-import { SOON, TO } from "./class_course.mjs";
+import { SOON, figures } from "./class_course.mjs";
 import { Hand } from "./hand.mjs";
 
 export const BUTTON = "main form[action='/join'] button[type=submit]";
@@ -42,6 +42,14 @@ export function looked() {
   };
 }
 
+/** Tells the script that a page shows something else without being loaded, after it was drawn. */
+function noting() {
+  addEventListener("DOMContentLoaded", () => {
+    const note = () => requestAnimationFrame(() => setTimeout(() => window.notes(document.querySelector("[data-shown]")?.dataset.shown ?? null)));
+    new MutationObserver(note).observe(document.body, { childList: true });
+  });
+}
+
 /** A device that follows. Notes when its page comes to show something else. */
 export class Device {
   constructor(number, wish) {
@@ -52,13 +60,23 @@ export class Device {
 
   async open(browser) {
     this.page = await (await room(browser, { lang: this.lang, light: this.light, size: this.size, script: this.hasScript })).newPage();
-    this.page.on("request", (request) => { if (request.isNavigationRequest()) this.asks = performance.now(); });
+    const isPage = (request) => request.isNavigationRequest() || request.url().includes("/follow?");
+    this.page.on("request", (request) => { if (isPage(request)) this.asks = performance.now(); });
     this.page.on("domcontentloaded", () => { this.read(performance.now()); });
+    if (this.hasScript) {
+      await this.page.exposeFunction("notes", (shown) => this.notes(shown, performance.now()));
+      await this.page.addInitScript(noting);
+    }
     return this;
   }
 
   async read(at) {
     const shown = await this.page.evaluate(() => document.querySelector("[data-shown]")?.dataset.shown ?? null).catch(() => null);
+    this.notes(shown, at);
+  }
+
+  /** Notes what the page shows, at a time. */
+  notes(shown, at) {
     if (shown === null) return;
     this.shown = shown;
     if (!this.came.has(shown)) this.came.set(shown, at);
@@ -99,6 +117,18 @@ export class Device {
       if (await this.page.evaluate(() => document.activeElement?.id === "words")) return true;
     }
     return false;
+  }
+
+  /** Taps what leads to `wanted`. Without a script the page loads itself anew every few seconds, which may swallow a tap. */
+  async taps(hand, locator, wanted) {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const before = hand.clicks;
+      await hand.click(locator, true).catch((error) => { if (this.hasScript) throw error; });
+      if (this.hasScript) await this.page.locator(wanted).first().waitFor({ timeout: SOON });
+      if (this.hasScript || await this.page.locator(wanted).count().catch(() => 0)) return;
+      hand.clicks = before;
+      figures.swallowed += 1;
+    }
   }
 
   /** A page as this device may read it, in a language. */
@@ -148,8 +178,8 @@ export class Parser {
 }
 
 /** The words of a choice as a bar has them: action and place. */
-export function label({ action, about }, form, option, lang) {
-  if (form && form.leads) return `${action} ${TO[lang]} ${form.options[option][1]}`;
+export function label({ action, about }, form, option) {
+  if (form && form.leads) return `${action}: ${form.options[option][1]}`;
   const place = about.split(",")[0];
   return /^\d{4}/.test(place) ? `${action} ${place}` : action;
 }
