@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::body::{Body, Bytes, HttpBody as _, to_bytes};
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE, HeaderValue};
+use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, HeaderValue, VARY};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
@@ -20,27 +20,35 @@ use crate::request::Named;
 
 /// Room for kept pages, bytes. A page of a match is about 150 kB, so this holds a match in both languages.
 const ROOM: usize = 64 * 1024 * 1024;
-/// Longest page that is kept, bytes; a longer one is sent and made again for the next reader.
+/// Longest page that is kept, bytes as they are sent; a longer one is sent and made again for the next reader.
 const PAGE_MAX: usize = 4 * 1024 * 1024;
 
-/// Pages by what decides them: heads of match and notes, address, language, theme, keys.
+/// A page as it is sent.
+#[derive(Clone)]
+struct Page {
+    text: Bytes,
+    /// How the text is compressed.
+    encoding: Option<HeaderValue>,
+}
+
+/// Pages by what decides them: heads of match and notes, address, language, theme, keys, and how the browser takes them.
 #[derive(Default)]
 struct Pages {
-    by_key: BTreeMap<String, Bytes>,
+    by_key: BTreeMap<String, Page>,
     oldest: VecDeque<String>,
     size: usize,
 }
 
 impl Pages {
     /// Keeps a page, and lets the oldest ones go where there is no room left for them.
-    fn keep(&mut self, key: String, page: &Bytes) {
+    fn keep(&mut self, key: String, page: &Page) {
         if self.by_key.insert(key.clone(), page.clone()).is_none() {
-            self.size += page.len();
+            self.size += page.text.len();
             self.oldest.push_back(key);
         }
         while self.size > ROOM {
             let Some(oldest) = self.oldest.pop_front() else { break };
-            let gone = self.by_key.remove(&oldest).map_or(0, |page| page.len());
+            let gone = self.by_key.remove(&oldest).map_or(0, |page| page.text.len());
             self.size -= gone;
         }
     }
@@ -121,15 +129,16 @@ fn key(request: &Request) -> Option<String> {
     let (viewer, last) = (opened.review.viewer(), opened.links.last().map(ToString::to_string).unwrap_or_default());
     let (notes, is_damaged, lang, seen) = (&noted.head, noted.fault.is_some(), w.lang, seen(request.headers()));
     let read = format!("{path} {query:?} {presented:?} {presentation:?} {lang:?} {theme:?} {keys} {second:?} {seen:?}");
-    Some(format!("{last} {notes} {is_damaged} {goes_on} {viewer:?} {reader:?} {read}"))
+    let takes = request.headers().get(ACCEPT_ENCODING);
+    Some(format!("{last} {notes} {is_damaged} {goes_on} {viewer:?} {reader:?} {takes:?} {read}"))
 }
 
 impl PageCache {
-    fn find(&self, key: &str) -> Option<Bytes> {
+    fn find(&self, key: &str) -> Option<Page> {
         self.pages.lock().unwrap_or_else(PoisonError::into_inner).by_key.get(key).cloned()
     }
 
-    fn keep(&self, key: String, page: &Bytes) {
+    fn keep(&self, key: String, page: &Page) {
         self.pages.lock().unwrap_or_else(PoisonError::into_inner).keep(key, page);
     }
 }
@@ -141,13 +150,17 @@ pub async fn cached(State(keeper): State<PageCache>, request: Request, next: Nex
         return html(page);
     }
     let response = next.run(request).await;
-    let is_short = response.body().size_hint().upper().is_some_and(|length| length <= PAGE_MAX as u64);
-    if response.status() != StatusCode::OK || !is_html(&response) || !is_short {
+    if response.status() != StatusCode::OK || !is_html(&response) {
         return response;
     }
-    match to_bytes(response.into_body(), PAGE_MAX).await {
-        Ok(page) => {
-            keeper.keep(key, &page);
+    let encoding = response.headers().get(CONTENT_ENCODING).cloned();
+    // The whole page is in memory already.
+    match to_bytes(response.into_body(), usize::MAX).await {
+        Ok(text) => {
+            let page = Page { text, encoding };
+            if page.text.len() <= PAGE_MAX {
+                keeper.keep(key, &page);
+            }
             html(page)
         }
         Err(_) => Stop::new(&Frame::default(), &Reason::Broken).into_response(),
@@ -157,13 +170,16 @@ pub async fn cached(State(keeper): State<PageCache>, request: Request, next: Nex
 fn is_html(response: &Response) -> bool {
     let kind = response.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
     // A page that is taken away as a file, or says more in its headers, is made anew: what is kept is its text alone.
-    let is_bare = response.headers().keys().all(|name| [CONTENT_TYPE, CONTENT_LENGTH].contains(name));
+    let is_bare =
+        response.headers().keys().all(|name| [CONTENT_TYPE, CONTENT_LENGTH, CONTENT_ENCODING, VARY].contains(name));
     is_bare && kind.is_some_and(|kind| kind.starts_with("text/html"))
 }
 
-fn html(page: Bytes) -> Response {
-    let mut response = Response::new(Body::from(page));
+fn html(page: Page) -> Response {
+    let mut response = Response::new(Body::from(page.text));
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    response.headers_mut().insert(VARY, HeaderValue::from_static("accept-encoding"));
+    response.headers_mut().extend(page.encoding.map(|encoding| (CONTENT_ENCODING, encoding)));
     response
 }
 
@@ -173,7 +189,8 @@ mod tests {
 
     #[test]
     fn pages_are_kept_up_to_their_bound_and_the_oldest_go_first() {
-        let (mut pages, page) = (Pages::default(), Bytes::from_static(&[0; PAGE_MAX]));
+        let page = Page { text: Bytes::from_static(&[0; PAGE_MAX]), encoding: None };
+        let mut pages = Pages::default();
         let room = ROOM / PAGE_MAX;
         for number in 0..room * 3 {
             pages.keep(format!("{number:02}"), &page);

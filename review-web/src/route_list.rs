@@ -6,6 +6,7 @@ use axum::Router;
 use axum::handler::Handler;
 use axum::http::Method;
 use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
 
 use crate::access::role::Needs;
 use crate::library::Library;
@@ -36,9 +37,21 @@ impl RouteList {
         Self { router: Router::new(), stated: Vec::new() }
     }
 
-    /// A page that is shown; it changes nothing.
+    /// A page that is shown; it changes nothing. It is sent with gzip to a browser that reads that.
     #[must_use]
     pub fn show<H, T>(self, path: &'static str, needs: Needs, page: H) -> Self
+    where
+        H: Handler<T, Arc<dyn Library>>,
+        T: 'static,
+    {
+        let router = self.router.route(path, get(page).layer(CompressionLayer::new()));
+        Self { router, ..self }.stating(Method::GET, path, needs)
+    }
+
+    /// A page with a code, a key or a sealed text. It is sent as it is: the length of a compressed page tells something of what is in it (BREACH,
+    /// CVE-2013-3587).
+    #[must_use]
+    pub fn show_secret<H, T>(self, path: &'static str, needs: Needs, page: H) -> Self
     where
         H: Handler<T, Arc<dyn Library>>,
         T: 'static,

@@ -96,7 +96,7 @@ fn draw(map: &Map, window: Window) -> Picture {
     let edges = [("x", "-2000"), ("y", "-2000"), ("width", "14000"), ("height", "14000")];
     svg.empty("rect", &[&[("class", "m-sea")], &edges[..]].concat());
     stock::lay(map, &mut svg);
-    let ground = Ground::of(map, window.middle, window.reach);
+    let ground = Ground::of(map, window.middle, window.reaches());
     ground.draw(&mut svg);
     ground.mesh(&mut svg);
     signs(map, window, |sign| !sign.is_city(), &mut svg);

@@ -41,14 +41,14 @@ struct Tile {
 }
 
 impl Ground {
-    /// The ground of a map within `reach` units of `middle`.
+    /// The ground of a map within so many units of `middle`, across and down.
     #[must_use]
-    pub fn of(map: &Map, middle: Point, reach: f64) -> Self {
+    pub fn of(map: &Map, middle: Point, (across, down): (f64, f64)) -> Self {
         let grid = Grid(map.layout);
         let known: BTreeMap<Cell, Hex> = map.hexes().map(|hex| (Grid::cell(hex), hex)).collect();
         let near = |cell: &Cell| {
             let (x, y) = grid.middle(*cell);
-            (x - middle.0).abs() < reach && (y - middle.1).abs() < reach
+            (x - middle.0).abs() < across && (y - middle.1).abs() < down
         };
         let cells: Vec<(Cell, Hex)> = ringed(&known, near);
         let at = |cell: Cell| cells.binary_search_by_key(&cell, |&(known, _)| known).ok();

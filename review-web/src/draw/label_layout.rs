@@ -41,10 +41,17 @@ pub struct Window {
 }
 
 impl Window {
+    /// How far is drawn from the middle, across and down: no pane of a near view is as high as the widest is wide.
+    #[must_use]
+    pub fn reaches(&self) -> (f64, f64) {
+        (self.reach, if self.is_whole { self.reach } else { self.reach * 0.75 })
+    }
+
     /// Whether a point may be seen.
     #[must_use]
     pub fn holds(&self, (x, y): Point) -> bool {
-        (x - self.middle.0).abs() < self.reach && (y - self.middle.1).abs() < self.reach
+        let (across, down) = self.reaches();
+        (x - self.middle.0).abs() < across && (y - self.middle.1).abs() < down
     }
 
     /// Whether names are written for a reader far off.

@@ -36,7 +36,7 @@ const CUT: (f64, f64) = (230.0, 146.0);
 /// How far ground is drawn round a cut, which shows nothing beyond its edge.
 const CUT_REACH: f64 = CUT.0 / 2.0 + 40.0 + board::TILE / 2.0;
 /// How far ground is drawn round a near view: enough for a pane twice as wide as high, and half a tile of the board more.
-const NEAR_REACH: f64 = 760.0;
+const NEAR_REACH: f64 = 700.0;
 /// Sides of squares from which on everything is drawn for a reader far off, and how much larger than near by it is written
 /// there; the stylesheet has the same by these classes.
 const FAR: [(f64, f64, &str); 2] = [(1700.0, 2.3, "sheet far"), (620.0, 1.5, "sheet far mid")];
@@ -151,7 +151,8 @@ impl MapView<'_> {
         reach::area(&mut plate, &self.overlay.reach);
         self.overlay.supply.iter().for_each(|(side, ways)| supply::lines(&mut plate, ways, *side));
         shapes::lay(&mut plate, &self.overlay.shapes);
-        let stacks = stacks(self.position);
+        let mut stacks = stacks(self.position);
+        stacks.retain(|stack| window.holds(grid.centre(stack.hex)));
         names::keep_cities(&mut plate, map, &stacks);
         if window.is_far() {
             self.far(&mut plate, &stacks);

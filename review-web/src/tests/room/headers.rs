@@ -149,6 +149,56 @@ async fn stylesheet_and_script_are_kept_for_good_under_their_hash_alone() {
     }
 }
 
+/// Asks for a page as a browser that reads gzip.
+async fn packed(room: &Served, path: &str, token: Option<&Token>) -> Answer {
+    let request = Request::get(path).header("host", HOST).header("accept-encoding", "gzip, br");
+    let cookie = token.map(|token| format!("__Host-wardiary={}", token.text()));
+    let request = cookie.into_iter().fold(request, |request, cookie| request.header("cookie", cookie));
+    room.send(request.body(Body::empty()).unwrap()).await
+}
+
+/// Pages, stylesheet and script come with gzip to a browser that reads it, from the kept pages too, and as they are to one that does not.
+#[tokio::test]
+async fn pages_are_sent_with_gzip_to_a_browser_that_reads_it() {
+    let room = two_matches();
+    let umpire = room.reader(Role::Umpire, "caen-orne");
+    for path in ["/", "/m/caen-orne/e/12", "/m/caen-orne/overview", "/rules/ikvm-normandy-2023", "/assets/wardiary.css"]
+    {
+        let whole = room.get(path, Some(&umpire)).await;
+        assert_eq!(whole.headers.get("content-encoding"), None, "{path}");
+        for time in ["made", "kept"] {
+            let answer = packed(&room, path, Some(&umpire)).await;
+            assert_eq!(answer.headers["content-encoding"], "gzip", "{path}, {time}");
+            assert_eq!(answer.headers["vary"], "accept-encoding", "{path}, {time}");
+            let sizes = [answer.text.chars().count(), whole.text.len()];
+            assert!(sizes[0] * 2 < sizes[1], "{path}, {time}: {sizes:?}");
+        }
+        assert_eq!(room.get(path, Some(&umpire)).await.text, whole.text, "{path}");
+    }
+}
+
+/// No page with the code of a link is compressed: its length would tell something of the code.
+#[tokio::test]
+async fn no_page_with_a_code_is_compressed() {
+    let room = served(Arc::new(concealed::archive(None)));
+    let (umpire, _) = (room.reader(Role::Umpire, "m"), room.code(Role::Scribe, "m"));
+    concealed::act(&room, &umpire, "do=go&stop=2").await;
+    let (links, _) = room.room.of_match("m", Utc::now());
+    let tokens: Vec<Token> = links.into_iter().filter_map(|link| link.token).collect();
+    let codes: Vec<String> = tokens.iter().flat_map(|token| [token.text(), token.groups()]).collect();
+    let mut found = 0;
+    for path in
+        concealed::paths(concealed::decision(&concealed::archive(None))).into_iter().chain(["/links".to_owned()])
+    {
+        let shown = room.get(&path, Some(&umpire)).await.text;
+        if codes.iter().any(|code| shown.contains(code)) {
+            found += 1;
+            assert_eq!(packed(&room, &path, Some(&umpire)).await.headers.get("content-encoding"), None, "{path}");
+        }
+    }
+    assert!(found > 2, "{found} pages with a code");
+}
+
 /// A page that panics is answered by a page with a number, under which the log has it.
 #[tokio::test]
 async fn a_page_that_panics_is_answered_by_a_page_with_an_id() {
