@@ -92,16 +92,93 @@ fn slug(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use wardiary_core::editions::newest;
+    use wardiary_core::editions::{newest, systems};
+    use wardiary_core::kernel::view::Grid;
 
     use super::worded;
-    use crate::i18n::{Lang, Words};
+    use crate::i18n::{Lang, SAID, Words};
+
+    /// Columns of ids and of what is printed on counters.
+    const CODES: [&str; 5] = ["id", "short", "also", "regiment", "division"];
+    /// Columns of names in a language that the head gives.
+    const NAMES: [&str; 3] = ["swedish", "english", "local"];
+    /// Whether a text is words rather than a code: two small letters come together in it.
+    fn is_words(text: &str) -> bool {
+        text.as_bytes().windows(2).any(|pair| pair.iter().all(u8::is_ascii_lowercase))
+    }
+
+    /// Whether a cell by itself is given words by a message, whatever the message says.
+    fn has_message(w: Words, head: &str, cell: &str) -> bool {
+        let one = Grid {
+            id: String::new(),
+            titles: [String::new(), String::new()],
+            provenance: String::new(),
+            heads: vec![head.to_owned()],
+            rows: vec![vec![cell.to_owned()]],
+        };
+        let before = SAID.take();
+        let words = worded(w, &one);
+        let said = SAID.replace(before);
+        words[0][0] != cell || !said.is_empty()
+    }
+
+    /// Whether a cell keeps its letters in every language: a code, a name in the language of its column, a ship's name behind
+    /// the capitals of its navy.
+    fn is_kept(head: &str, cell: &str) -> bool {
+        let is_navy = |word: &str| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_uppercase());
+        let is_ship = head == "name" && cell.split(' ').next().is_some_and(is_navy);
+        !is_words(cell) || CODES.contains(&head) || NAMES.contains(&head) || is_ship
+    }
 
     /// All cells of a table in Swedish.
     fn swedish(system: &'static str, table: &str) -> String {
         let w = Words { lang: Lang::Sv, system };
         let rows = worded(w, newest(system).unwrap().book.table(table).unwrap());
         rows.into_iter().map(|row| row.join(" | ")).collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn every_head_and_every_cell_of_letters_has_a_message_in_swedish() {
+        let mut raw = Vec::new();
+        for system in systems() {
+            let w = Words { lang: Lang::Sv, system };
+            for table in &newest(system).unwrap().book.tables {
+                let heads = table.heads.iter().filter(|head| is_words(head));
+                let bare = heads.filter(|head| !w.has(&format!("head-{}", head.replace('_', "-"))));
+                raw.extend(bare.map(|head| format!("{system} {}: the head {head}", table.id)));
+                for (words, cells) in worded(w, table).iter().zip(&table.rows) {
+                    for ((head, cell), words) in table.heads.iter().zip(cells).zip(words) {
+                        if words == cell && !is_kept(head, cell) && !has_message(w, head, cell) {
+                            raw.push(format!("{system} {}: {cell} under {head}", table.id));
+                        }
+                    }
+                }
+            }
+        }
+        raw.sort_unstable();
+        raw.dedup();
+        assert_eq!(raw, Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_raw_word_is_no_code() {
+        for (head, cell, kept) in [
+            ("weather", "storm", false),
+            ("what", "any other", false),
+            ("from", "1944-06-06", true),
+            ("combat", "NIL", true),
+            ("1:1", "2/13R", true),
+            ("1-4", "DVB ARB", true),
+            ("short", "4 Cst", true),
+            ("name", "HMS Rodney", true),
+            ("name", "4th Infantry Division", false),
+        ] {
+            assert_eq!(is_kept(head, cell), kept, "{head}: {cell}");
+        }
+        let w = Words { lang: Lang::Sv, system: "wab-normandy-1944" };
+        assert!(has_message(w, "weather", "storm"), "a word that both languages have");
+        assert!(!has_message(w, "weather", "drizzle"));
+        assert!(!w.has("head-drizzle"));
     }
 
     #[test]
