@@ -102,12 +102,13 @@ mod tests {
     const CODES: [&str; 5] = ["id", "short", "also", "regiment", "division"];
     /// Columns of names in a language that the head gives.
     const NAMES: [&str; 3] = ["swedish", "english", "local"];
+
     /// Whether a text is words rather than a code: two small letters come together in it.
     fn is_words(text: &str) -> bool {
         text.as_bytes().windows(2).any(|pair| pair.iter().all(u8::is_ascii_lowercase))
     }
 
-    /// Whether a cell by itself is given words by a message, whatever the message says.
+    /// Whether a cell by itself is given words by a message, also where these are the letters of the cell.
     fn has_message(w: Words, head: &str, cell: &str) -> bool {
         let one = Grid {
             id: String::new(),
@@ -130,6 +131,15 @@ mod tests {
         !is_words(cell) || CODES.contains(&head) || NAMES.contains(&head) || is_ship
     }
 
+    /// The parts of a cell that are worded one by one.
+    fn parts<'a>(head: &str, cell: &'a str) -> Vec<&'a str> {
+        match head {
+            "provenance" => cell.split("; ").collect(),
+            "kinds" => cell.split(' ').collect(),
+            _ => vec![cell],
+        }
+    }
+
     /// All cells of a table in Swedish.
     fn swedish(system: &'static str, table: &str) -> String {
         let w = Words { lang: Lang::Sv, system };
@@ -148,9 +158,12 @@ mod tests {
                 raw.extend(bare.map(|head| format!("{system} {}: the head {head}", table.id)));
                 for (words, cells) in worded(w, table).iter().zip(&table.rows) {
                     for ((head, cell), words) in table.heads.iter().zip(cells).zip(words) {
-                        if words == cell && !is_kept(head, cell) && !has_message(w, head, cell) {
-                            raw.push(format!("{system} {}: {cell} under {head}", table.id));
-                        }
+                        let parts = parts(head, cell);
+                        // A row may be called by what the table has under `swedish`.
+                        let is_named = words != cell && parts.len() == 1;
+                        let is_raw = |part: &&str| !is_named && !is_kept(head, part) && !has_message(w, head, part);
+                        let found = parts.into_iter().filter(is_raw);
+                        raw.extend(found.map(|part| format!("{system} {}: {part} under {head}", table.id)));
                     }
                 }
             }
