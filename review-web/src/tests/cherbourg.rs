@@ -123,7 +123,7 @@ async fn a_page_takes_the_words_of_the_book_it_is_about() {
         assert!(!step.contains(&format!("#{layer}\"")), "{layer} can show nothing here");
     }
     let overview = page(&router, "/m/c/overview", "en").await;
-    assert!(overview.contains("The Axis wins because") && overview.contains("#C-17"), "the verdict with its row");
+    assert!(overview.contains("The Axis wins with") && overview.contains("#C-17"), "the verdict with its row");
     let terrain = page(&router, &format!("/rules/{SYSTEM}/table/7.2"), "sv").await;
     assert!(terrain.contains("oländig terräng") && terrain.contains("Till fots"));
 }

@@ -111,7 +111,7 @@ async fn a_card_says_what_came_of_the_match_when_it_was_played_and_by_whom() {
     ] {
         assert!(text.contains(words), "{words}");
     }
-    for words in ["The Axis wins because Axis units are left", "The Germans win", "In progress"] {
+    for words in ["The Axis wins with Axis units left", "The Germans win", "In progress"] {
         assert!(text.contains(words), "{words}");
     }
     assert!(text.contains("href=\"/m/cherbourg-1944/overview\""), "a match in progress leads to its overview as well");

@@ -117,8 +117,8 @@ verb-defend = Support the defence
 word-bocage = bocage
 word-zone = zone of engagement
 word-besieged = besieged
-word-axis-gone = because no Axis unit is left on the map
-word-axis-holds = because Axis units are left on the map
+word-axis-gone = with no Axis unit left on the map
+word-axis-holds = with Axis units left on the map
 word-us = United States
 word-axis = Axis
 word-duty = must attack
@@ -235,11 +235,56 @@ event-ahead =
        *[other] { $people } take the lead
     }
 luck-how = Expected is the average of the table over all thirty-six rolls of two dice, counted exactly and never more than the units there can lose; actual is the same for the sum rolled. A casualty counts one step, an eliminated unit the steps it had left. Assaults, bombardments and air strikes count; losses in retreats do not.
+standing-losses =
+    { $units ->
+        [0] step losses, no unit eliminated
+        [one] step losses, one unit eliminated
+       *[other] step losses, { $units } units eliminated
+    }
+course-losses-of = { $side } step losses: { $n }
+event-losses = step losses: { $losses }
+event-steps =
+    { $n ->
+        [one] { $points } step loss
+       *[other] { $points } step losses
+    }
+event-odds-others =
+    { $n ->
+        [one] one other hex offered half a step loss or more
+       *[other] { $n } other hexes offered half a step loss or more
+    }
+lost-words =
+    { $units ->
+        [0] { $side }: no unit, { $points } step losses
+        [one] { $side }: one unit, { $points } step losses
+       *[other] { $side }: { $units } units, { $points } step losses
+    }
+luck-favour = The dice favoured { $people } by a net { $points } step losses.
+compare-lost-points = Step losses
+film-figures = { $lost ->
+    [one] 1 step loss
+   *[other] { $lost } step losses
+  } · { $held ->
+    [one] 1 place held
+   *[other] { $held } places held
+  }
+film-losses = Step losses so far, by turn
+aar-worn =
+    { $units ->
+        [one] { $steps } step losses; { $units } unit eliminated.
+       *[other] { $steps } step losses; { $units } units eliminated.
+    }
+aar-cost = { $turn } cost most, in step losses: { $losses }.
+aar-losses = Step losses in all: { $losses }.
+aar-fig-favour = step losses better than the mean
+aar-fig-steps = step losses
+aar-fig-lost-turn = step losses in the turn
+aar-fig-lost = step losses so far
 event-dice = { $kind }, dice { $die } at { $odds }, { $result }: { $steps } better for { $people } than expected, { $chances }
 lost-in = { $kind } at { $hex }, { $odds }: dice { $die }, { $result }
 term-die = Dice
 aar-die = dice { $die }
-aar-take-result = there { $die } on the dice gives { $result }
+aar-take-result = where { $die } on the dice gives { $result }
 aar-fig-die = dice
 throw-assault = assault
 throw-bombard = bombardment

@@ -113,8 +113,8 @@ verb-defend = Understöd försvaret
 word-bocage = häckmark
 word-zone = engagemangszon
 word-besieged = inringat
-word-axis-gone = eftersom inget axelförband är kvar på kartan
-word-axis-holds = eftersom axelförband är kvar på kartan
+word-axis-gone = utan något axelförband kvar på kartan
+word-axis-holds = med axelförband kvar på kartan
 word-us = USA
 word-axis = Axeln
 word-duty = måste anfalla
@@ -227,11 +227,57 @@ game-title = Battle of Cherbourg: 19 till 30 juni 1944
 
 event-ahead = { $people } tar ledningen
 luck-how = Väntat är tabellens medelvärde över alla trettiosex utfall av två tärningar, exakt räknat och aldrig mer än förbanden på platsen kan förlora; utfall är detsamma för den summa som slogs. En förlust räknas som ett steg, ett eliminerat förband som de steg det hade kvar. Anfall, beskjutning och flyganfall räknas; förluster vid reträtt räknas inte.
-event-dice = { $kind }, tärningarna { $die } vid { $odds }, { $result }: { $steps } bättre för { $people } än väntat, { $chances }
-lost-in = { $kind } vid { $hex }, { $odds }: tärningarna { $die }, { $result }
+standing-losses =
+    { $units ->
+        [0] förlorade steg, inget förband eliminerat
+        [one] förlorade steg, ett förband eliminerat
+       *[other] förlorade steg, { $units } förband eliminerade
+    }
+course-losses-of = { $side }, förlorade steg: { $n }
+event-losses = förlorade steg: { $losses }
+event-steps =
+    { $n ->
+        [one] { $points } förlorat steg
+       *[other] { $points } förlorade steg
+    }
+event-odds-others =
+    { $n ->
+        [one] ytterligare en hexagon gav minst ett halvt steg
+       *[other] ytterligare { $n } hexagoner gav minst ett halvt steg
+    }
+lost-words =
+    { $units ->
+        [0] { $side }: inget förband, { $points } förlorade steg
+        [one] { $side }: ett förband, { $points } förlorade steg
+       *[other] { $side }: { $units } förband, { $points } förlorade steg
+    }
+luck-favour = Tärningarna gynnade { $people } med netto { $points } förlorade steg.
+compare-lost-points = Förlorade steg
+film-figures =
+    { $lost ->
+        [one] 1 förlorat steg
+       *[other] { $lost } förlorade steg
+    } · { $held ->
+        [one] håller 1 ort
+       *[other] håller { $held } orter
+    }
+film-losses = Förlorade steg hittills, per omgång
+aar-worn =
+    { $units ->
+        [one] { $steps } förlorade steg; { $units } förband eliminerat.
+       *[other] { $steps } förlorade steg; { $units } förband eliminerade.
+    }
+aar-cost = { $turn } kostade mest, i förlorade steg: { $losses }.
+aar-losses = Förlorade steg sammanlagt: { $losses }.
+aar-fig-favour = förlorade steg, bättre än väntat
+aar-fig-steps = förlorade steg
+aar-fig-lost-turn = förlorade steg i omgången
+aar-fig-lost = förlorade steg hittills
+event-dice = { $kind }, tärningarna visade { $die } vid { $odds }, { $result }: { $steps } bättre för { $people } än väntat, { $chances }
+lost-in = { $kind } vid { $hex }, { $odds }: tärningarna visade { $die }, { $result }
 term-die = Tärningar
-aar-die = tärningarna { $die }
-aar-take-result = där ger tärningarna { $die } resultatet { $result }
+aar-die = tärningarna visade { $die }
+aar-take-result = där { $die } på tärningarna ger { $result }
 aar-fig-die = tärningarna
 throw-assault = anfall
 throw-bombard = beskjutning

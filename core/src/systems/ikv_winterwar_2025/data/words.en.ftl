@@ -382,8 +382,8 @@ event-steps =
     }
 event-odds-others =
     { $n ->
-        [one] half a loss point or more was to be gained at one other hex
-       *[other] half a loss point or more was to be gained at { $n } other hexes
+        [one] one other hex offered half a loss point or more
+       *[other] { $n } other hexes offered half a loss point or more
     }
 compare-lost-points = Steps lost
 film-figures =

@@ -129,7 +129,7 @@ amendment-losses = { $steps ->
 
 ## Frågor (W-014, W-016, W-052, W-060, W-097, W-111, W-138, W-140, W-144, W-146, W-161)
 
-ask-side-die = Lag { $team } slår om val av sida.
+ask-side-die = Lag { $team } slår tärning om val av sida.
 ask-choice = Lag { $team } slog högst: vilken sida väljer det?
 ask-setup = Ställ upp startförbanden, vart och ett i sitt område.
 ask-reinforcement = Sätt in förstärkningarna i omgång { $turn }, eller låt dem vänta.
@@ -139,9 +139,9 @@ ask-movement = { $whose ->
     }
 ask-penalty = En full stapel har passerats i { $hexes }: vilket förband tas bort för det?
 ask-air-combat = Över vilken hexagon utkämpas nästa luftstrid?
-ask-air-die = Slå för luftstriden över { $hex }.
-ask-partisan-die = Slå för värdet på { $unit }.
-ask-die = Slå för anfallet mot { $hex }.
+ask-air-die = Slå tärning för luftstriden över { $hex }.
+ask-partisan-die = Slå tärning för värdet på { $unit }.
+ask-die = Slå tärning för anfallet mot { $hex }.
 ask-losses = Vilka förband ger upp { $points ->
         [one] 1 förlustpoäng
        *[other] { $points } förlustpoäng
@@ -377,8 +377,8 @@ luck-favour = Tärningarna gynnade { $people } med netto { $points } förlustpo�
 event-steps = { $points } förlustpoäng
 event-odds-others =
     { $n ->
-        [one] minst en halv förlustpoäng fanns att vinna vid ytterligare en hexagon
-       *[other] minst en halv förlustpoäng fanns att vinna vid ytterligare { $n } hexagoner
+        [one] ytterligare en hexagon gav minst en halv förlustpoäng
+       *[other] ytterligare { $n } hexagoner gav minst en halv förlustpoäng
     }
 compare-lost-points = Förlorade steg
 film-figures =

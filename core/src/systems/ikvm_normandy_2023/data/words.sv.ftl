@@ -105,23 +105,23 @@ amendment-owner = { $hex } kontrolleras nu av: { $side }.
 
 ## Frågor
 
-ask-weather = Slå för vädret i omgång { $turn }.
+ask-weather = Slå tärning för vädret i omgång { $turn }.
 ask-carpet = Var fälls bombmattan, eller ställs den in?
 ask-movement = { $whose ->
         [german] Flytta, ta in förstärkningar eller avsluta fasen.
        *[allied] Landstig, flytta, flyg eller avsluta fasen.
     }
 ask-die = { $kind ->
-        [duel] Slå för beskjutningen av { $hex }.
-        [carpet] Slå för bombmattan över { $hex }.
-       *[ground] Slå för anfallet mot { $hex }.
+        [duel] Slå tärning för beskjutningen av { $hex }.
+        [carpet] Slå tärning för bombmattan över { $hex }.
+       *[ground] Slå tärning för anfallet mot { $hex }.
     }
-ask-flak = Slå för luftvärnet vid { $hex }, som beskjuter { $unit }.
+ask-flak = Slå tärning för luftvärnet vid { $hex }, som beskjuter { $unit }.
 ask-losses = Vilka förband tar förlusterna i striden om { $hex }?
 ask-trade = En förlust till i stället för reträtten från { $hex }?
 ask-retreat = Vart retirerar förbanden i { $hex }?
 ask-retreat-loss = Vilket förband tar förlusten för reträtten till { $hex }?
-ask-side-die = Lag { $team } slår om val av sida.
+ask-side-die = Lag { $team } slår tärning om val av sida.
 ask-choice = Lag { $team } slog högst: vilken sida väljer det?
 ask-setup = Ställ upp startförbanden, vart och ett i sin zon.
 verb-land = Landstig

@@ -76,7 +76,7 @@ entry-dice-combat = Attack on { $hex }: the dice show { $first } and { $second }
 entry-dice-bombardment = Bombardment of { $hex }: the dice show { $first } and { $second }, { $sum }.
 entry-percent = The number is { $value }.
 entry-percent-weather = Does the weather let { $unit } fly? The number is { $value }.
-entry-percent-maintenance = Does maintenance keep { $unit } on the ground? The number is { $value }.
+entry-percent-maintenance = Is { $unit } grounded for maintenance? The number is { $value }.
 entry-percent-ship = Is { $unit } available? The number is { $value }.
 # B-182, B-215
 entry-flak = Anti-aircraft fire at { $unit }: { $first } + { $second } + { $points } − { $defence } = { $value }, { $outcome ->
@@ -164,9 +164,9 @@ amendment-fatigue = Fatigue of { $unit } is set to { $value }.
 ask-opening = Everything is set up: begin the first turn.
 ask-weather = Roll two dice for the weather of turn { $turn }.
 ask-availability = { $test ->
-        [weather] Does the weather let { $unit } fly? Draw a number from 1 to 100; it does at { $chance } or less.
-        [maintenance] Does maintenance keep { $unit } on the ground? Draw a number from 1 to 100; it does at { $chance } or less.
-       *[ship] Is { $unit } available? Draw a number from 1 to 100; it is at { $chance } or less.
+        [weather] Does the weather let { $unit } fly? Draw a number from 1 to 100: { $chance } or less means yes.
+        [maintenance] Is { $unit } grounded for maintenance? Draw a number from 1 to 100: { $chance } or less means yes.
+       *[ship] Is { $unit } available? Draw a number from 1 to 100: { $chance } or less means yes.
     }
 ask-impulse = { $whose ->
         [allied] The Allies have the impulse until they end it.
@@ -429,8 +429,8 @@ event-losses = LP lost: { $losses }
 event-steps = { $points } LP
 event-odds-others =
     { $n ->
-        [one] half an LP or more was to be gained at one other hex
-       *[other] half an LP or more was to be gained at { $n } other hexes
+        [one] one other hex offered half an LP or more
+       *[other] { $n } other hexes offered half an LP or more
     }
 lost-words =
     { $units ->
@@ -472,7 +472,7 @@ event-dice = { $kind }, dice { $die } at { $odds }, { $result }: { $steps } bett
 lost-in = { $kind } at { $hex }, { $odds }: dice { $die }, { $result }
 term-die = Dice
 aar-die = dice { $die }
-aar-take-result = there { $die } on the dice gives { $result }
+aar-take-result = where { $die } on the dice gives { $result }
 aar-fig-die = dice
 throw-ground = attack
 throw-bombardment = bombardment
@@ -734,7 +734,7 @@ refusal-not_supplied = { $case ->
 refusal-already_attacked = { $unit } has attacked, supported or bombarded this turn, and a unit does that once a turn.
 refusal-moved_strategically = { $unit } has moved strategically this turn and does not fight in it.
 refusal-no_attack_strength = { $units-n ->
-        [0] Nobody is named who attacks { $hex }: put `by` and the units after it.
+        [0] No attackers of { $hex } are named: put `by` and the units after it.
        *[other] Together the attackers of { $hex } have an attack value of 0: { $units }.
     }
 # B-072, B-148, B-180 to B-183

@@ -75,8 +75,8 @@ entry-dice-weather = Vädret i omgång { $turn }: tärningarna visar { $first } 
 entry-dice-combat = Anfallet mot { $hex }: tärningarna visar { $first } och { $second }, { $sum }.
 entry-dice-bombardment = Beskjutningen av { $hex }: tärningarna visar { $first } och { $second }, { $sum }.
 entry-percent = Talet är { $value }.
-entry-percent-weather = Låter vädret { $unit } flyga? Talet är { $value }.
-entry-percent-maintenance = Håller underhållsarbete kvar { $unit } på marken? Talet är { $value }.
+entry-percent-weather = Tillåter vädret att { $unit } flyger? Talet är { $value }.
+entry-percent-maintenance = Står { $unit } på marken för underhåll? Talet är { $value }.
 entry-percent-ship = Är { $unit } tillgänglig? Talet är { $value }.
 # B-182, B-215
 entry-flak = Luftvärnseld mot { $unit }: { $first } + { $second } + { $points } − { $defence } = { $value }, { $outcome ->
@@ -152,13 +152,13 @@ amendment-fatigue = Trötthet för { $unit } sätts till { $value }.
 ask-opening = Allt är uppställt: börja den första omgången.
 ask-weather = Slå två tärningar för vädret i omgång { $turn }.
 ask-availability = { $test ->
-        [weather] Låter vädret { $unit } flyga? Dra ett tal från 1 till 100; det gör det vid högst { $chance }.
-        [maintenance] Håller underhållsarbete kvar { $unit } på marken? Dra ett tal från 1 till 100; det gör det vid högst { $chance }.
-       *[ship] Är { $unit } tillgänglig? Dra ett tal från 1 till 100; svaret är ja vid högst { $chance }.
+        [weather] Tillåter vädret att { $unit } flyger? Dra ett tal från 1 till 100: högst { $chance } betyder ja.
+        [maintenance] Står { $unit } på marken för underhåll? Dra ett tal från 1 till 100: högst { $chance } betyder ja.
+       *[ship] Är { $unit } tillgänglig? Dra ett tal från 1 till 100: högst { $chance } betyder ja.
     }
 ask-impulse = { $whose ->
-        [allied] De allierade har impulsen, tills de avslutar den.
-       *[axis] Axelmakterna har impulsen, tills de avslutar den.
+        [allied] De allierade har impulsen tills de avslutar den.
+       *[axis] Axelmakterna har impulsen tills de avslutar den.
     }
 ask-flak = Slå två tärningar för luftvärnselden mot { $unit } över { $hex }.
 ask-combat-dice = Slå två tärningar för anfallet mot { $hex }.
@@ -414,8 +414,8 @@ event-losses = förlorade LP: { $losses }
 event-steps = { $points } LP
 event-odds-others =
     { $n ->
-        [one] minst en halv LP fanns att vinna vid ytterligare en hexagon
-       *[other] minst en halv LP fanns att vinna vid ytterligare { $n } hexagoner
+        [one] ytterligare en hexagon gav minst en halv LP
+       *[other] ytterligare { $n } hexagoner gav minst en halv LP
     }
 lost-words =
     { $units ->
@@ -453,11 +453,11 @@ stack-cut-off = Utan underhåll: ingen underhållslinje till någon försörjnin
 series-supply = Utan underhåll
 series-with = med underhåll
 series-without = utan underhåll
-event-dice = { $kind }, tärningarna { $die } vid { $odds }, { $result }: { $steps } bättre för { $people } än väntat, { $chances }
-lost-in = { $kind } vid { $hex }, { $odds }: tärningarna { $die }, { $result }
+event-dice = { $kind }, tärningarna visade { $die } vid { $odds }, { $result }: { $steps } bättre för { $people } än väntat, { $chances }
+lost-in = { $kind } vid { $hex }, { $odds }: tärningarna visade { $die }, { $result }
 term-die = Tärningar
-aar-die = tärningarna { $die }
-aar-take-result = där ger tärningarna { $die } resultatet { $result }
+aar-die = tärningarna visade { $die }
+aar-take-result = där { $die } på tärningarna ger { $result }
 aar-fig-die = tärningarna
 throw-ground = anfall
 throw-bombardment = beskjutning
@@ -716,7 +716,7 @@ refusal-not_supplied = { $case ->
 refusal-already_attacked = { $unit } har anfallit, understött eller beskjutit denna omgång, och ett förband gör det en gång per omgång.
 refusal-moved_strategically = { $unit } har förflyttat sig strategiskt denna omgång och strider inte i den.
 refusal-no_attack_strength = { $units-n ->
-        [0] Ingen nämns som anfaller { $hex }: skriv `by` och förbanden efter det.
+        [0] Inga anfallare av { $hex } nämns: skriv `med` och förbanden efter hexagonen.
        *[other] Tillsammans har anfallarna av { $hex } anfallsvärdet 0: { $units }.
     }
 # B-072, B-148, B-180 till B-183
