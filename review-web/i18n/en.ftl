@@ -28,7 +28,7 @@ stop-title = Cannot show this page
 stop-no-page = There is no page at this address.
 stop-no-match = There is no match “{ $what }” in this folder, or its file cannot be opened: the list of matches says what is wrong with it and what helps.
 stop-no-entry = The match has no entry “{ $what }”.
-stop-not-shown = Nothing is shown yet under “{ $what }”. What comes is shown when the presenter shows it.
+stop-not-shown = “{ $what }” is not shown yet. It opens when the presenter gets there.
 stop-no-note = The match has no note “{ $what }” that may be shown here.
 stop-no-combat = Entry { $what } is not part of a combat.
 stop-no-rewind = Entry { $what } does not rewind the match.
@@ -125,7 +125,7 @@ card-kept = Intact part
 card-then = Remedy
 damaged-from = Damaged from entry { $n }
 damage-torn = the last write was cut short
-damage-torn-sealed = something stands behind the seal
+damage-torn-sealed = there are bytes after the seal
 damage-opening = the file ends, or is damaged, inside its opening
 damage-corrupt = bytes have been damaged
 damage-altered = the record differs from what was written
@@ -133,13 +133,13 @@ damage-edition = its edition of the rules is not known here
 damage-header = its first bytes have been damaged
 damage-no-match = an empty file, or one of another program
 damage-closed = the file cannot be read
-damage-program = the program failed over it
+damage-program = the program failed on this file
 matches-none = There are no matches here yet. Start the program with a folder of matches, or try the combat desk.
 turn-of = turn { $n } of { $last }
 entries-n =
     { $n ->
         [one] { $n } entry
-       *[other] { $n } entries, 0–{ $last }
+       *[other] { $n } entries, the last is { $last }
     }
 state-open = in progress
 state-over = finished
@@ -164,7 +164,7 @@ view-seen-by = View: { $who }
 views = View
 menu = Menu
 from-behind = back of the counter
-view-lead = What is hidden from this view is left out of every page.
+view-lead = What is hidden from this view is not shown.
 month-1 = January
 month-2 = February
 month-3 = March
@@ -259,7 +259,7 @@ map-title = Map of the position
 map-twin = The full position is in the table below.
 not-on-line = This entry is not on the current line: it was undone.
 taken-up-as = It was taken up again as entry { $n }.
-stop-undone = The entry of this stop was undone, and nothing took its place: on the record as it stands this did not happen.
+stop-undone = The entry of this stop was undone, and nothing took its place: in the present record this did not happen.
 folded = Undone entries
 kind-opening = Start of the record
 kind-refused = Refused by the rules
@@ -280,7 +280,7 @@ why = Why?
 why-all = All { $n } steps of the derivation
 known = What each side could know
 known-not = What { $who } could not know
-known-all = Everything here was open to them.
+known-all = They knew everything here.
 known-unseen = out of sight
 known-sees = seen only as: { $kinds }
 known-units = Units: { $n }
@@ -306,10 +306,10 @@ rules = Rules
 
 ## Lines
 
-lines = Play taken back
+lines = Undone play
 lines-beside = Both lines side by side
-lines-lead = Where the match was rewound to an earlier entry, it went another way from there. What was taken back can still be read.
-lines-none = Nothing was taken back in this match.
+lines-lead = Here the match was rewound to an earlier entry and took another way from there. What was undone can still be read.
+lines-none = Nothing was undone in this match.
 lines-back = Entry { $seq }: rewind to entry { $to }
 lines-left =
     { $n ->
@@ -1147,7 +1147,7 @@ record-empty = The line is empty.
 record-elsewhere = In the meantime another line was recorded there: `{ $found }`. Your line is kept below; the next entry is { $next }. Record it again if it still holds.
 record-phase-ended = In the meantime a phase has ended there. Your line is kept below; the next entry is { $next }. Record it again if it still holds.
 record-gap = The match has not come that far: the next entry is { $next }. Your line is kept below; record it again if it still holds.
-record-no-file = This match ships with the program and is kept in no file, so nothing can be recorded in it. To record one of your own, stop the program and serve a folder: wardiary serve --data matches. There the page “Begin a match” begins it.
+record-no-file = This is a sample and cannot be changed. To record one of your own, stop the program and serve a folder: wardiary serve --data matches. There the page “Begin a match” begins it.
 record-closed = The officials have closed this match; nothing more is recorded in it.
 record-damaged = The file of this match is damaged, and recording would destroy traces. The page of the file says what was found and what to do.
 record-torn = The last write to this file was cut short: the { $bytes } bytes behind entry { $n } are no whole entry. The next entry recorded here sets them aside in { $kept }, and the match goes on.
@@ -1162,7 +1162,7 @@ follow-door-presenter = Follow the presenter
 follow-door-lead = Lead the room
 follow-last = You follow the match. This page goes on with it.
 follow-presenter = You follow the presenter. This page goes where the presenter goes.
-follow-nobody = Nobody presents yet. This page goes along as soon as somebody does.
+follow-nobody = Nobody presents yet. This page follows as soon as the presentation begins.
 follow-left = You are looking around on your own.
 follow-lead = You lead the room: everybody who follows the presenter sees this entry.
 follow-back = Back to entry

@@ -1,34 +1,35 @@
 # Leading a debrief: projector, the instructor's window, and what a room answers.
 stop-no-stop = The debrief has no stop “{ $what }”.
-stop-concealed = What comes after this stop is concealed. End the presentation first, or go to the next stop.
+stop-concealed = What comes after this stop is hidden. End the presentation first, or go to the next stop.
 present = Present
 present-none = There is nothing to present yet: no stop is placed, and nothing has happened that the debrief could halt at. Play a turn, or place a stop on an entry.
 present-drafted =
     { $n ->
-        [one] No stop is placed. One is drafted from the turning point of its turn; it halts before the decision.
-       *[other] No stops are placed. { $n } are drafted from the turning point of each turn; each halts before the decision.
+        [one] You have placed no stops yet. Here is a draft of one, just before the decision that turned its turn.
+       *[other] You have placed no stops yet. Here are { $n } drafts, one per turn, each just before the decision that turned it.
     }
 present-placed =
     { $n ->
         [one] One stop is placed; it halts before the decision that it is about.
        *[other] { $n } stops are placed; each halts before the decision that it is about.
     }
-present-now = The room is at stop { $n }.
+present-now = Now showing stop { $n }.
 present-projector = Projector
 present-end = End the presentation
-present-how = What others may see meanwhile
-present-conceal = Conceal what comes: sides and viewers see the match as far as the projector shows it
-present-open = Conceal nothing
+present-how = What participants can see
+present-conceal = Hide what happens next: sides and viewers see the match as far as the projector shows it
+present-open = Hide nothing
 present-begin = Begin on the projector at a stop, or open the instructor’s window of a stop on your own screen.
 present-help = On the projector: n for the next stop, r reveals, b blanks the screen, p goes back. A presenter’s remote control does the same as n and p.
 present-window = Instructor’s window
-present-window-words = Instructor’s window: the class does not see this page
+present-window-words = Instructor’s window: the class does not see it
 present-map = The position before the decision. Units and hexes are named in the sentence beside the map.
 present-held = In { $place }: { $units }.
-present-empty = Nobody stands in { $place }.
+present-empty = { $place } is empty.
 present-decision = To decide:
 present-answered =
     { $n ->
+        [0] No answers yet
         [one] One has answered
        *[other] { $n } have answered
     }
@@ -43,7 +44,7 @@ present-alone = Not shown to the room
 present-along = Show this stop
 present-class-sees = On the projector
 present-elsewhere = Not shown at present.
-present-not-concealed = Nothing is concealed: whoever is in the room can read on.
+present-not-concealed = Nothing is hidden: everybody in the room can read on.
 present-last = This is the last stop.
 present-here = at this stop
 present-all = in all
@@ -68,7 +69,7 @@ play-each =
        *[other] The next entry comes after { $n } seconds.
     }
 play-end = This is the last entry.
-play-still = Your system asks for less motion: nothing moves on by itself. Press Next.
+play-still = Your system is set to reduce motion, so nothing moves on by itself. Press Next.
 answer = Your decision
 answer-none = Nothing is asked just now. This page shows the question as soon as there is one.
 answer-choose = What would you decide?
@@ -86,8 +87,8 @@ answer-unread = Something is missing in that choice, such as who takes part. Cho
 answer-code = QR code by which a device joins as a viewer
 answer-revealed = See what was decided
 presented-here = The match is being presented, stop { $n }
-help-present = Present a debrief
-help-present-words = Press `Present` on the card of a match. Without stops of your own, one is drafted for each turn. `n` goes to the next stop, `r` reveals decision, die and result, `b` blanks the screen. Open the instructor’s window on a screen that the class does not see: it has your notes, the clock and the answers. `Ask the room` lets every device that follows answer. While what comes is concealed, sides and viewers can read no further than the projector shows; this ends with `End the presentation`. After a new start of the program the presentation goes on where it was.
+help-present = Present a match
+help-present-words = Press `Present` on the card of a match. Without stops of your own, one is drafted for each turn. `n` goes to the next stop, `r` reveals decision, die and result, `b` blanks the screen. Open the instructor’s window on a screen that the class does not see: it has your notes, the clock and the answers. `Ask the room` lets every device that follows answer. While what happens next is hidden, sides and viewers can read no further than the projector shows; this ends with `End the presentation`. When the program is started again, the presentation goes on where it was.
 key-reveal = reveal, on the projector
 key-play = play on from entry to entry, and stop
 key-speed = slower, faster
@@ -101,7 +102,7 @@ present-followers =
     }
 present-end-sure = End the presentation for everybody? Devices go to a page that says so. What comes after this stop is then open to all who are in.
 present-end-not = Go on presenting
-present-live = The match is still being played: to conceal what comes takes those back who follow it.
+present-live = The match is still being played: if what comes is hidden, those who follow it are taken back.
 present-live-fog = This match is still being played, and its sides do not know all of it. The projector shows what both sides know, until you choose something else in the instructor’s window.
 shows = The projector shows
 projector-show = Show
@@ -116,8 +117,8 @@ room-ended = The presentation has ended
 room-ended-words = You stay here until you choose. If it begins again, this page goes on by itself.
 room-open = Open the match
 room-home = First page
-room-gone = The room has gone on. What you have written is still here.
-room-go = Go to the room
+room-gone = The presentation has gone on. What you have written is still here.
+room-go = Go to the presentation
 called = The match is being presented now.
 connection-lost = The connection is lost. The page tries again by itself.
 choice-at = { $what } { $place }
@@ -130,7 +131,7 @@ answer-units = Choose the units
 answer-back = Back
 questions-asked = What the class answered
 present-titles = What the stops are about
-present-own-machine = At this machine everything stays open: concealing takes effect for readers who come in by a link.
+present-own-machine = At this machine everything stays open: hiding takes effect for readers who come in by a link.
 called-request = A side has disputed an entry.
 called-request-go = Show it
 question-open = Not closed yet.

@@ -1,41 +1,42 @@
 # Att leda en genomgång: projektorn, instruktörens fönster och vad klassen svarar.
 stop-no-stop = Genomgången har ingen hållpunkt ”{ $what }”.
-stop-concealed = Det som kommer efter hållpunkten är dolt. Avsluta genomgången först, eller gå till nästa hållpunkt.
-present = Led genomgången
-present-none = Det finns inget att gå igenom än: ingen hållpunkt är utsatt, och inget har hänt som genomgången kan stanna vid. Spela en omgång, eller sätt ut en hållpunkt vid en post.
+stop-concealed = Det som kommer efter hållpunkten är dolt. Avsluta presentationen först, eller gå till nästa hållpunkt.
+present = Presentera
+present-none = Det finns inget att presentera än: ingen hållpunkt är utsatt, och inget har hänt som genomgången kan stanna vid. Spela en omgång, eller sätt ut en hållpunkt vid en post.
 present-drafted =
     { $n ->
-        [one] Ingen hållpunkt är utsatt. En föreslås vid omgångens vändpunkt; den stannar före beslutet.
-       *[other] Inga hållpunkter är utsatta. { $n } föreslås vid omgångarnas vändpunkter; var och en stannar före beslutet.
+        [one] Du har inte satt ut några hållpunkter. Här är ett förslag, strax före beslutet som vände omgången.
+       *[other] Du har inte satt ut några hållpunkter. Här är { $n } förslag, ett per omgång, strax före beslutet som vände den.
     }
 present-placed =
     { $n ->
         [one] En hållpunkt är utsatt; den stannar före beslutet som den gäller.
        *[other] { $n } hållpunkter är utsatta; var och en stannar före beslutet som den gäller.
     }
-present-now = Salen är vid hållpunkt { $n }.
+present-now = Nu visas hållpunkt { $n }.
 present-projector = Projektor
-present-end = Avsluta genomgången
-present-how = Vad andra får se under tiden
-present-conceal = Dölj det som kommer: sidor och åskådare ser matchen så långt som projektorn visar den
+present-end = Avsluta presentationen
+present-how = Vad deltagarna kan se
+present-conceal = Dölj fortsättningen: sidor och åskådare ser inte längre än projektorn
 present-open = Dölj inget
 present-begin = Börja på projektorn vid en hållpunkt, eller öppna instruktörens fönster för en hållpunkt på din egen skärm.
 present-help = På projektorn: n för nästa hållpunkt, r avslöjar, b släcker skärmen, p går tillbaka. En fjärrkontroll för bildspel gör detsamma som n och p.
 present-window = Instruktörens fönster
-present-window-words = Instruktörens fönster: klassen ser inte den här sidan
+present-window-words = Instruktörens fönster: klassen ser det inte
 present-map = Läget före beslutet. Förband och hexagoner nämns i meningen bredvid kartan.
 present-held = I { $place }: { $units }.
-present-empty = Ingen står i { $place }.
+present-empty = { $place } är tomt.
 present-decision = Att besluta:
 present-answered =
     { $n ->
+        [0] Inga svar än
         [one] En har svarat
        *[other] { $n } har svarat
     }
 present-device = Svara på din egen skärm:
 present-revealed = Vad som beslutades
 present-reveal = Avslöja
-present-ask = Fråga salen
+present-ask = Fråga deltagarna
 present-close = Stäng svaren
 present-blank = Svart skärm
 present-light = Visa igen
@@ -48,8 +49,8 @@ present-last = Det här är den sista hållpunkten.
 present-here = vid hållpunkten
 present-all = sammanlagt
 present-say = Stödord
-present-say-none = Inga stödord finns vid hållpunkten. Skriv dem nedan.
-present-note = För instruktören
+present-say-none = Hållpunkten har inga stödord. Skriv dem nedan.
+present-note = Till instruktören
 present-hidden = Dolt tills det avslöjas
 present-answers = Svaren
 present-question = Fråga; tomt för den som matchen ställer
@@ -68,7 +69,7 @@ play-each =
        *[other] Nästa post kommer efter { $n } sekunder.
     }
 play-end = Det här är den sista posten.
-play-still = Ditt system ber om mindre rörelse: inget går vidare av sig självt. Tryck på Nästa.
+play-still = Ditt system är inställt på mindre rörelse, så inget går vidare av sig självt. Tryck på Nästa.
 answer = Ert beslut
 answer-none = Inget frågas just nu. Sidan visar frågan så snart det finns en.
 answer-choose = Vad skulle du besluta?
@@ -76,7 +77,7 @@ answer-words = Med egna ord
 answer-send = Svara
 answer-own = Du svarade:
 answer-over = Svaren är stängda.
-answer-closed = Svaren är stängda, eller så har genomgången gått vidare. Inget ändrades.
+answer-closed = Svaren är stängda, eller så har presentationen gått vidare. Inget ändrades.
 answer-unsent = Svaret kom inte fram: programmet svarar inte. Det finns kvar här; tryck en gång till.
 answer-empty = Välj något, eller skriv några ord.
 answer-character = Svaret innehåller ett tecken som inte kan sparas ({ $character }). Ta bort det eller skriv svaret på nytt.
@@ -85,9 +86,9 @@ answer-refused = Det tillåter inte reglerna här ({ $row }). Välj om, eller s�
 answer-unread = Något fattas i valet, till exempel vilka som deltar. Välj om, eller säg det med egna ord.
 answer-code = QR-kod som en enhet går med genom som åskådare
 answer-revealed = Se vad som beslutades
-presented-here = Genomgång pågår, hållpunkt { $n }
-help-present = Led en genomgång
-help-present-words = Tryck på `Led genomgången` på matchens kort. Utan egna hållpunkter föreslås en för varje omgång. `n` går till nästa hållpunkt, `r` avslöjar beslut, tärning och resultat, `b` släcker skärmen. Öppna instruktörens fönster på en skärm som klassen inte ser: där finns dina anteckningar, klockan och svaren. Med `Fråga salen` kan alla enheter som följer svara. Medan det som kommer är dolt kan sidor och åskådare inte läsa längre än projektorn visar; det upphör med `Avsluta genomgången`. Efter en omstart av programmet fortsätter genomgången där den var.
+presented-here = Matchen presenteras nu, hållpunkt { $n }
+help-present = Presentera en match
+help-present-words = Tryck på `Presentera` på matchens kort. Utan egna hållpunkter föreslås en för varje omgång. `n` går till nästa hållpunkt, `r` avslöjar beslut, tärning och resultat, `b` släcker skärmen. Öppna instruktörens fönster på en skärm som klassen inte ser: där finns dina anteckningar, klockan och svaren. Med `Fråga deltagarna` kan alla enheter som följer svara. Medan fortsättningen är dold kan sidor och åskådare inte läsa längre än projektorn visar; det upphör med `Avsluta presentationen`. Efter en omstart av programmet fortsätter presentationen där den var.
 key-reveal = avslöja, på projektorn
 key-play = spela upp post för post, och stanna
 key-speed = långsammare, snabbare
@@ -101,8 +102,8 @@ present-followers =
     }
 present-end-sure = Ska presentationen avslutas för alla? Enheterna går till en sida som säger det. Det som kommer efter hållpunkten är sedan öppet för alla som är med.
 present-end-not = Fortsätt presentera
-present-live = Matchen spelas fortfarande: om det som kommer döljs flyttas de som följer den tillbaka.
-present-live-fog = Matchen spelas fortfarande och lagen känner inte till allt i den. Projektorn visar det som båda lagen vet tills du väljer något annat i instruktörens fönster.
+present-live = Matchen spelas fortfarande: om fortsättningen döljs flyttas de som följer den tillbaka.
+present-live-fog = Matchen spelas fortfarande och sidorna känner inte till allt i den. Projektorn visar det som båda sidor vet tills du väljer något annat i instruktörens fönster.
 shows = Projektorn visar
 projector-show = Visa
 projector-usual = det som sidan som beslutar visste
@@ -116,8 +117,8 @@ room-ended = Presentationen är slut
 room-ended-words = Du stannar här tills du väljer. Börjar den igen går sidan vidare av sig själv.
 room-open = Öppna matchen
 room-home = Förstasidan
-room-gone = Genomgången har gått vidare. Det du har skrivit finns kvar här.
-room-go = Till genomgången
+room-gone = Presentationen har gått vidare. Det du har skrivit finns kvar här.
+room-go = Till presentationen
 called = Matchen presenteras nu.
 connection-lost = Anslutningen är bruten. Sidan försöker igen av sig själv.
 choice-at = { $what } { $place }

@@ -28,7 +28,7 @@ stop-title = Sidan kan inte visas
 stop-no-page = Det finns ingen sida på den här adressen.
 stop-no-match = Det finns ingen match ”{ $what }” i mappen, eller så går dess fil inte att öppna: listan över matcher säger vad som är fel och vad som hjälper.
 stop-no-entry = Matchen har ingen post ”{ $what }”.
-stop-not-shown = Ingenting visas ännu under ”{ $what }”. Det som kommer visas när den som håller genomgången visar det.
+stop-not-shown = ”{ $what }” visas inte än. Det öppnas när presentatören kommer dit.
 stop-no-note = Matchen har ingen anteckning ”{ $what }” som får visas här.
 stop-no-combat = Post { $what } hör inte till någon strid.
 stop-no-rewind = Post { $what } är ingen återgång.
@@ -38,7 +38,7 @@ stop-withheld = Sidan skulle visa något som är dolt i den valda vyn. Spelledar
 stop-no-table = Regelboken har ingen tabell { $what }.
 stop-other-system = Matchen ”{ $what }” spelas efter en annan regelbok, så dess lägen kan inte jämföras med de här.
 stop-no-system = Det finns ingen regelbok ”{ $what }”.
-stop-foreign-host = Sidorna är bara till för den här datorn: öppna dem som localhost.
+stop-foreign-host = Webbsidorna är bara till för den här datorn: öppna dem som localhost.
 stop-foreign-form = Formuläret kom från en annan webbplats och lästes inte.
 stop-method = Sidan tar inte emot { $what }; den tar emot { $known }.
 stop-long-address = Adressen är { $what } byte lång; högst { $known } läses. Korta delen efter frågetecknet.
@@ -46,7 +46,7 @@ stop-address-not-text = Adressen är inte giltig text i UTF-8. Kopiera den på n
 stop-large-form = Formuläret är större än de { $what } kB som läses; inget sparades. Korta texten, eller använd kommandoraden, som läser filer av alla storlekar.
 stop-slow-form = Formuläret kom inte fram i tid, och inget sparades. Skicka det igen.
 stop-form-not-text = Formuläret är inte text i UTF-8, och inget sparades: { $what }.
-stop-no-form = Här läses bara sidornas egna formulär, av typen application/x-www-form-urlencoded; inget sparades.
+stop-no-form = Här läses bara webbsidornas egna formulär, av typen application/x-www-form-urlencoded; inget sparades.
 stop-no-key = Adressen har en parameter ”{ $what }” som sidan inte känner till. Den känner till: { $known }.
 stop-answers-unkept = Svaren kunde inte sparas i anteckningarna: { $what }. Inget har gått förlorat: frågan är fortfarande öppen. Åtgärda felet och stäng svaren igen.
 stop-presentation-unkept = Presentationen kunde inte sparas på den här datorn: { $what }. Inget ändrades. Åtgärda felet och tryck en gång till.
@@ -125,7 +125,7 @@ card-kept = Oskadad del
 card-then = Åtgärd
 damaged-from = Skadad från post { $n }
 damage-torn = den sista skrivningen avbröts
-damage-torn-sealed = något står efter förseglingen
+damage-torn-sealed = det finns byte efter förseglingen
 damage-opening = filen slutar, eller är skadad, inne i öppningen
 damage-corrupt = byte har skadats
 damage-altered = protokollet är inte det som skrevs
@@ -139,7 +139,7 @@ turn-of = omgång { $n } av { $last }
 entries-n =
     { $n ->
         [one] { $n } post
-       *[other] { $n } poster, 0–{ $last }
+       *[other] { $n } poster, den sista är { $last }
     }
 state-open = pågår
 state-over = avslutad
@@ -164,7 +164,7 @@ view-seen-by = Vy: { $who }
 views = Vy
 menu = Meny
 from-behind = spelpjäsens baksida
-view-lead = Det som är dolt i den här vyn finns inte på någon av sidorna.
+view-lead = Det som är dolt i den här vyn visas inte.
 month-1 = januari
 month-2 = februari
 month-3 = mars
@@ -280,7 +280,7 @@ why = Varför?
 why-all = Alla { $n } steg i härledningen
 known = Vad sidorna kunde veta
 known-not = Vad { $who } inte kunde veta
-known-all = Allt här var öppet för dem.
+known-all = De kände till allt här.
 known-unseen = utom synhåll
 known-sees = ses bara som: { $kinds }
 known-units = Förband: { $n }
@@ -306,10 +306,10 @@ rules = Regler
 
 ## Linjer
 
-lines = Återtaget spel
+lines = Ångrat spel
 lines-beside = De två linjerna sida vid sida
-lines-lead = Där matchen gick tillbaka till en tidigare post tog den en annan väg därifrån. Det som togs tillbaka går fortfarande att läsa.
-lines-none = Inget har tagits tillbaka i matchen.
+lines-lead = Här gick matchen tillbaka till en tidigare post och tog en annan väg därifrån. Det som ångrades går fortfarande att läsa.
+lines-none = Inget har ångrats i matchen.
 lines-back = Post { $seq }: tillbaka till post { $to }
 lines-left =
     { $n ->
@@ -756,9 +756,9 @@ help-map = Så läses kartan
 help-map-words = Ljusa, rundade spelpjäser hör till den första sidan, mörka med snedskurna hörn till den andra. Det en post ändrade är inramat och numrerat som i listan intill kartan; en prick på en förflyttningsväg visar vad steget kostade.
 help-signs-words = Ett utropstecken till höger om symbolen betyder att förbandet måste anfalla. Tre streck nere till vänster anger ett regemente som ännu kan anfalla fulltaligt, två kryss nere till höger dess division; genomstrukna kan de det inte längre.
 help-follow = Att följa en match
-help-follow-words = Vid sista posten i en match som pågår öppnar Följ matchen en sida som går vidare med varje ny post, och Följ genomgången en som går dit genomgångsledaren går. Stega gärna någon annanstans under tiden; en länk leder tillbaka. Med Visa för salen ser alla som följer genomgången varje post du öppnar. Adressen `/m/ID/follow` leder alltid till sista posten.
+help-follow-words = Vid sista posten i en match som pågår öppnar Följ matchen en sida som går vidare med varje ny post, och Följ presentationen en som går dit presentatören går. Stega gärna någon annanstans under tiden; en länk leder tillbaka. Med Visa för alla ser alla som följer presentationen varje post du öppnar. Adressen `/m/ID/follow` leder alltid till sista posten.
 help-viewers = Vem som ser vad
-help-viewers-words = Knapparna överst i en match, på en telefon i menyn, visar den som spelledaren, en sida eller en åskådare ser den. Det som är dolt i en vy finns då inte på någon sida, och varje länk behåller valet. Det är en vy, inget lås: den som sitter vid datorn kan välja en annan. När andra datorer når sidorna ser varje läsare bara det som länken tillåter.
+help-viewers-words = Knapparna överst i en match, på en telefon i menyn, visar den som spelledaren, en sida eller en åskådare ser den. Det som är dolt i en vy visas då ingenstans, och varje länk behåller valet. Det är en vy, inget lås: den som sitter vid datorn kan välja en annan. När andra datorer når programmet ser varje läsare bara det som länken tillåter.
 
 home-desk-go = Avgör en omtvistad strid
 
@@ -884,7 +884,7 @@ part-scenario = Scenario
 scenario-gist = läge, mål och vad som avgör
 objectives = Mål
 objective = Mål
-objective-holder = Innehas av
+objective-holder = Kontrolleras av
 objective-each-turn = Poäng varje omgång
 objective-at-end = Poäng vid slutet
 objectives-said = Mål (poäng för { $one }/{ $two })
@@ -914,7 +914,7 @@ event-ahead = { $people } tar ledningen
 event-eliminated = { $units } elimineras
 event-more = { $n } till
 event-losses = förlustpoäng: { $losses }
-event-dice = { $kind }, tärning { $die } vid { $odds }, { $result }: { $steps } bättre för { $people } än väntat, { $chances }
+event-dice = { $kind }, slaget blev { $die } vid { $odds }, { $result }: { $steps } bättre för { $people } än väntat, { $chances }
 event-steps = { $points } förlustpoäng
 event-chances =
     { $n ->
@@ -963,7 +963,7 @@ lost-words =
         [one] { $side }: ett förband, { $points } förlustpoäng
        *[other] { $side }: { $units } förband, { $points } förlustpoäng
     }
-lost-in = { $kind } vid { $hex }, { $odds }: tärning { $die }, { $result }
+lost-in = { $kind } vid { $hex }, { $odds }: slaget blev { $die }, { $result }
 lost-rule = { $rule }: { $text }
 lost-ruling = Genom spelledarens domslut
 weather = Väder
@@ -1119,7 +1119,7 @@ record-empty = Raden är tom.
 record-elsewhere = Under tiden protokollfördes en annan rad där: `{ $found }`. Raden finns kvar nedan; nästa post är { $next }. Protokollför den igen om den fortfarande gäller.
 record-phase-ended = Under tiden har en fas avslutats där. Raden finns kvar nedan; nästa post är { $next }. Protokollför den igen om den fortfarande gäller.
 record-gap = Matchen har inte kommit så långt: nästa post är { $next }. Raden finns kvar nedan; protokollför den igen om den fortfarande gäller.
-record-no-file = Den här matchen följer med programmet och ligger inte i någon fil, så inget kan protokollföras i den. Vill du protokollföra en egen, stoppa programmet och starta det med en mapp: wardiary serve --data matches. Där börjar du den på sidan ”Börja en match”.
+record-no-file = Det här är ett exempel och kan inte ändras. Vill du protokollföra en egen, stoppa programmet och starta det med en mapp: wardiary serve --data matches. Där börjar du den på sidan ”Börja en match”.
 record-closed = Funktionärerna har avslutat matchen; inget mer protokollförs i den.
 record-damaged = Matchens fil är skadad, och att protokollföra vidare skulle förstöra spår. Filens sida säger vad som hittades och vad som kan göras.
 record-torn = Den sista skrivningen till filen avbröts: de { $bytes } byten efter post { $n } är ingen hel post. Nästa post som skrivs in här lägger undan dem i { $kept }, och matchen fortsätter.
@@ -1130,35 +1130,35 @@ record-moved = Någon annan har protokollfört sedan sidan öppnades.
 record-moved-show = Visa det; din rad är kvar
 record-not-written = Inget protokollfördes: { $why }. Raden finns kvar nedan.
 follow-door-last = Följ matchen
-follow-door-presenter = Följ genomgången
-follow-door-lead = Visa för salen
+follow-door-presenter = Följ presentationen
+follow-door-lead = Visa för alla
 follow-last = Du följer matchen. Sidan går vidare med den.
-follow-presenter = Du följer genomgången. Sidan går dit genomgångsledaren går.
-follow-nobody = Genomgången har inte börjat. Sidan följer med så snart den börjar.
+follow-presenter = Du följer presentationen. Sidan går dit presentatören går.
+follow-nobody = Presentationen har inte börjat. Sidan följer med så snart den börjar.
 follow-left = Du ser dig omkring på egen hand.
-follow-lead = Du leder genomgången: alla som följer den ser den här posten.
+follow-lead = Du presenterar: alla som följer presentationen ser den här posten.
 follow-back = Tillbaka till post
 follow-again = Titta igen
 follow-leave = Sluta följa
-follow-show = Visa den här posten för salen
-follow-end = Sluta leda genomgången
+follow-show = Visa den här posten för alla
+follow-end = Sluta presentera
 follow-count = Läsare som följer:
 
 ## Sidornas begäran till spelledaren
 
-dispute = Bestrid posten
+dispute = Protestera mot posten
 dispute-lead = Spelledaren och protokollförarna ser det genast, den andra sidan ser det inte. Det sparas för gott: det går inte att ändra eller ta tillbaka.
 dispute-side = Sida
-dispute-text = Vad bestrider ni? En mening.
+dispute-text = Vad protesterar ni mot? En mening.
 dispute-row = Regelbokens rad, om ni känner till den
 dispute-send = Skicka till spelledaren
-requests = Bestritt av en sida
+requests = Protest från en sida
 request-waits = väntar på spelledaren
 request-taken = upptaget av { $author }, { $when }
 request-take = Ta upp
 waits-requests = { $n ->
-        [one] En bestridd post väntar
-       *[other] { $n } bestridda poster väntar
+        [one] En protest väntar
+       *[other] { $n } protester väntar
     }
 waits-notes = { $n ->
         [one] En ny anteckning från en sida

@@ -375,5 +375,5 @@ async fn plan_and_luck_are_said_apart_for_each_side_and_for_both() {
         let signed = if sum > 0 { format!("+{sum}") } else { format!("{sum}").replace('-', "−") };
         assert!(row.contains(&format!("{signed} in all.")), "{signed}: {row}");
     }
-    assert!(page.contains("of all ways in which") || page.contains("Of all ways in which"), "the percentile is said");
+    assert!(page.contains("Of all possible rolls of these dice"), "the percentile is said");
 }

@@ -52,7 +52,7 @@ const VALUES: [Value; 35] = [
     (
         "/m/{id}/receipts",
         "/m/caen-orne/receipts",
-        "End of turn 3 Caen and the Orne: blue team against red team · 44 entries, 0–43",
+        "End of turn 3 Caen and the Orne: blue team against red team · 44 entries, the last is 43",
     ),
     // Two lines `rewind`.
     (

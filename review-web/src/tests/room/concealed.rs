@@ -337,7 +337,7 @@ async fn who_comes_late_or_without_a_script_is_led_to_where_the_room_is() {
         assert!(there.contains("data-shown=\"2-before-usual\"") && there.contains("Stop 2 of"), "{there}");
         for beyond in [at + 3, 99_999] {
             let unshown = room.get(&format!("/m/m/e/{beyond}?lang=en"), Some(&late)).await;
-            let words = format!("Nothing is shown yet under “{beyond}”");
+            let words = format!("“{beyond}” is not shown yet");
             assert!(unshown.text.contains(&words), "whether there is such an entry is not said: {}", unshown.text);
             assert_eq!(unshown.status, StatusCode::NOT_FOUND);
         }

@@ -76,11 +76,11 @@ async fn while_what_comes_is_concealed_no_text_is_shown_or_taken() {
         assert!(
             refused.status == StatusCode::UNPROCESSABLE_ENTITY
                 && refused.text.contains("medlartart")
-                && refused.text.contains("neither shown nor taken"),
+                && refused.text.contains("neither shown nor saved"),
             "{path}: {}",
             refused.text
         );
-        assert!(room.get(&format!("{path}?lang=en"), Some(&german)).await.text.contains("neither shown nor taken"));
+        assert!(room.get(&format!("{path}?lang=en"), Some(&german)).await.text.contains("neither shown nor saved"));
     }
     // The presenter reads and writes it all, and shows none of it on a page for the room.
     assert!(room.get("/m/caen-orne/aar", Some(&presenter)).await.text.contains("quinceberry"));

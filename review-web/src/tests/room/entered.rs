@@ -64,11 +64,11 @@ async fn the_umpire_decides_and_the_scribe_where_the_umpire_lets_it() {
     for line in lines {
         let refused = says(&room, &scribe, line).await;
         assert_eq!(refused.status, StatusCode::FORBIDDEN, "{line}");
-        assert!(refused.text.contains("This is the umpire’s to say") && refused.text.contains(line), "{line}: kept");
+        assert!(refused.text.contains("Only the umpire decides this") && refused.text.contains(line), "{line}: kept");
         // In the middle of what is pasted too.
         let lines = format!("lines={}", line.replace(' ', "+"));
         let refused = room.ask(("POST", "/m/m/record?lang=en"), Some(&scribe), &lines).await;
-        assert!(refused.text.contains("This is the umpire’s to say"), "{line}");
+        assert!(refused.text.contains("Only the umpire decides this"), "{line}");
     }
     let close = "kind=abandoned&reason=x";
     for method in ["GET", "POST"] {
@@ -88,7 +88,7 @@ async fn the_umpire_decides_and_the_scribe_where_the_umpire_lets_it() {
     let next = room.get("/m/m/record?lang=en", Some(&scribe)).await.text;
     assert!(next.contains("/m/m/seal"), "{next}");
     let taken = says(&room, &scribe, "ruling 1 granted N-061 so it is").await;
-    assert!(!taken.text.contains("This is the umpire’s to say"), "it is the entry that is wrong now");
+    assert!(!taken.text.contains("Only the umpire decides this"), "it is the entry that is wrong now");
     let back = room.ask(("POST", "/m/m/links"), Some(&umpire), "do=decide&scribes=no").await;
     assert_eq!((back.status, room.room.deciders("m")), (StatusCode::SEE_OTHER, Deciders::Umpire));
     assert_eq!(says(&room, &scribe, lines[0]).await.status, StatusCode::FORBIDDEN);

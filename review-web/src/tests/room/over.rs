@@ -34,7 +34,7 @@ async fn a_closed_match_shows_its_opening_until_it_is_presented() {
     let (umpire, viewer) = (room.reader(Role::Umpire, "m"), room.reader(Role::Viewer, "m"));
     let refused = room.get(&end, Some(&viewer)).await;
     assert!(
-        refused.status == StatusCode::NOT_FOUND && refused.text.contains("Nothing is shown yet"),
+        refused.status == StatusCode::NOT_FOUND && refused.text.contains("is not shown yet"),
         "{}",
         refused.text
     );
