@@ -47,7 +47,7 @@ begin-readings-default = all as this program reads them
 begin-value = Value
 begin-next = Continue
 begin-title-hint = The name of the file is made from it. Left empty, the match has the title of its scenario.
-begin-schedule-hint = Such as: Saturday 9 to 17, five minutes a phase.
+begin-schedule-hint = Such as: Saturday 9 to 17, five minutes per phase.
 begin-language = Language of the table
 begin-language-sv = Swedish
 begin-language-sv-words = svenska
@@ -106,7 +106,7 @@ record-to-place = Still to be placed: { $n ->
     [one] { $n } unit
    *[other] { $n } units
 }
-record-to-place-hint = Lit hexes are those where units may be placed. Click one, or open an area; tick the units that go into one hex together.
+record-to-place-hint = Highlighted hexes are those where units may be placed. Click one, or open an area; tick the units that go into one hex together.
 record-may-place = { $n ->
     [one] { $n } unit may be placed here
    *[other] { $n } units may be placed here

@@ -106,13 +106,13 @@ record-to-place = Kvar att placera: { $n ->
     [one] { $n } förband
    *[other] { $n } förband
 }
-record-to-place-hint = De upplysta hexagonerna är de där förband får placeras. Klicka på en, eller öppna ett område; bocka för de förband som ska till samma hexagon.
+record-to-place-hint = De markerade hexagonerna är de där förband får placeras. Klicka på en, eller öppna ett område; kryssa i de förband som ska till samma hexagon.
 record-may-place = { $n ->
     [one] { $n } förband får placeras här
    *[other] { $n } förband får placeras här
 }
-record-place = Placera de förbockade
-record-place-none = Bocka för de förband som ska placeras.
+record-place = Placera de ikryssade
+record-place-none = Kryssa i de förband som ska placeras.
 record-several-fault = { $n ->
     [0] Inget skrevs in.
     [one] { $n } förband placerades.

@@ -9,7 +9,7 @@ chapters-why = A match has hundreds of entries, and a debrief has an hour. Mark 
 chapters-how = Place one here, or from the entry it begins with. Whoever opens a chapter is led from its first entry to its last, and on to the next chapter of the list.
 chapters-layers = Chapters shown
 chapters-first-list = Debrief
-chapters-stops = Use this list as the row of stops
+chapters-stops = Use these chapters as stops
 chapters-stops-asked = { $now ->
     [0] A stop will be placed
    *[other] The { $now } stops that stand now will be removed, and a stop placed

@@ -9,7 +9,7 @@ chapters-why = En match har hundratals poster och en genomgång har en timme. M�
 chapters-how = Lägg in ett kapitel här, eller från den post det börjar med. Den som öppnar ett kapitel leds från dess första post till dess sista, och vidare till nästa kapitel i listan.
 chapters-layers = Kapitel som visas
 chapters-first-list = Genomgång
-chapters-stops = Använd listan som rad av hållpunkter
+chapters-stops = Använd kapitlen som hållpunkter
 chapters-stops-asked = { $now ->
     [0] En hållpunkt sätts
    *[other] De { $now } hållpunkter som finns nu tas bort, och en hållpunkt sätts

@@ -2,7 +2,7 @@
 choose-all = Alla { $n }
 choose-all-from = Alla { $n } i { $hex }
 key-choose = protokollsidan: från den tomma notationsraden till kartan och knapparna; därifrån tillbaka till raden, eller inget valt
-key-choose-hexes = protokollsidan, kartan: till nästa tända hexagon; i listan bredvid uppåt och nedåt till nästa ruta eller knapp
+key-choose-hexes = protokollsidan, kartan: till nästa markerade hexagon; i listan bredvid uppåt och nedåt till nästa ruta eller knapp
 key-choose-jump = protokollsidan, kartan och knapparna: till det som heter så; en hexagons nummer, ett förband, en knapp
 key-choose-tick = kryssar i en ruta
 key-choose-enter = tar det markerade; i en ruta för den in formuläret
@@ -13,7 +13,7 @@ odds-later = Försvararen får ännu förstärka försvaret; oddsen är utan det
 way-inferred = Väg, enligt reglerna:
 way-draw = Rita vägen hexagon för hexagon
 way-drawn = Väg, ritad
-way-drawn-hint = De tända hexagonerna kan följa. En hexagon på vägen leder tillbaka dit.
+way-drawn-hint = De markerade hexagonerna kan följa. En hexagon på vägen leder tillbaka dit.
 way-back = Ta bort sista hexagonen
 way-infer = Låt reglerna välja väg
 key-choose-way = protokollsidan, när en väg ritas: för in den; tar bort dess sista hexagon

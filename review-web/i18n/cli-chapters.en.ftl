@@ -8,5 +8,5 @@ help-chapters = Print the lists of chapters of a debrief.
         Chapters are placed on the page of chapters, or written as text and added by `wardiary notes --add`; `wardiary notes --text` prints them so.
     .file = The match
     .list = This list alone
-    .json = One JSON object a chapter
+    .json = One JSON object per chapter
     .view = As which viewer: a side, `observer`, or `umpire`. A side sees what is open and what is on its own layer

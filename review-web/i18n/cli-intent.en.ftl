@@ -44,7 +44,7 @@ help-plan = Questions that are sealed before play and answered by entries at the
           wardiary plan evening.wdj --release
     .seal = Seals the questions of this file, or of standard input for -.
     .release = Shows every plan to all readers.
-    .csv = Answers as a table with commas, a question a line.
+    .csv = Answers as a table with commas, one question per line.
 
 intent-sealed =
     { $seq } accepted · sealed for { $side }

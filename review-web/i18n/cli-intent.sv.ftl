@@ -2,10 +2,10 @@
 
 help-intent = Vad en sida avser före en fas: förseglat, öppnat vid genomgången, ställt mot vad det blev.
     .long =
-        Protokollet får en utfästelse om texten, före fasens första handling; texten väntar med sitt salt i NAMN.intents bredvid matchen, som bara
+        Protokollet får ett fingeravtryck av texten, före fasens första handling; texten väntar med sitt salt i NAMN.intents bredvid matchen, som bara
         dess ägare kan läsa. --open skriver båda i protokollet vid genomgången. Utan --aim och --open listas allt som förseglats, med vad som nåddes
         och varje sidas brierpoäng som ett exakt bråk: medelvärdet av kvadraten på skillnaden mellan det som angavs och det som blev; 0 är bäst, 1 sämst, och
-        att alltid säga 50 procent ger 1/4. En avsikt kan inte ändras. Går NAMN.intents förlorad kan ingenting öppna den längre; utgångskod 1.
+        att alltid säga 50 procent ger 1/4. En avsikt kan inte ändras. Går NAMN.intents förlorad kan ingenting öppna den längre; slutkod 1.
     .examples =
         Exempel:
           wardiary intent evening.wdj --side german --turn 3 --phase movement --objectives 1910,2010 --probability 60 --aim 'Håll Caen'
@@ -33,7 +33,7 @@ help-plan = Frågor som förseglas före spelet och besvaras av poster vid genom
         Måtten är: förlorade-förband SIDA, förluster SIDA, anfall SIDA [under A:B | från A:B], tid SIDA [FAS], avvisade SIDA, domslut, återgångar, vart och ett
         med omgång N eller omgångar N-M efter eller utan; poäng SIDA omgång N; innehavare HEX omgång N. SIDA får vara alla för anfall, tid och avvisade. En jämförelse
         sist (< <= = >= >) gör svaret till ja eller nej. --seal skriver NAMN.plan bredvid matchen och dess hash i protokollet; det som förseglas före den
-        första handlingen listas så, det som kommer senare som sent. En anteckning som börjar med plan och en frågas nummer besvarar den också. Utgångskod 1
+        första handlingen listas så, det som kommer senare som sent. En anteckning som börjar med plan och en frågas nummer besvarar den också. Slutkod 1
         när en plan saknas eller inte är den som förseglades.
     .examples =
         Exempel:
@@ -50,7 +50,7 @@ intent-sealed =
     Texten väntar i { $file }. Behåll en kopia av den tillsammans med matchen: utan den kan ingenting öppna avsikten.
 intent-opened = { $seq } godtagen · avsikten i post { $on } är öppnad
 intent-lost =
-    Avsikten i post { $on } kan inte öppnas: { $file } har ingen text som med sitt salt är det som utfästes.
+    Avsikten i post { $on } kan inte öppnas: { $file } har ingen text som med sitt salt är den som förseglades.
     Utan dem kan ingen säga vad som avsågs. Lägg tillbaka filen som den förseglades, och öppna igen.
 intent-nothing = Ingenting är förseglat.
 intent-none = Ingen avsikt förseglades i den här matchen.
@@ -60,13 +60,13 @@ intent-line-opened = { $seq } { $who }: { $text } · { $came } · öppnad i post
 intent-brier = { $side }: brierpoäng { $score }, { $n ->
     [one] en angiven sannolikhet
    *[other] { $n } angivna sannolikheter
-}, { $came } blev så
+}, { $came } inträffade
 
 plan-sealed-as = { $n } godtagen · frågorna är förseglade
 plan-released = { $n ->
     [0] Ingenting var förseglat längre.
-    [one] En plan är släppt.
-   *[other] { $n } planer är släppta.
+    [one] En plan är publicerad.
+   *[other] { $n } planer är publicerade.
 }
 plan-empty = Ingen insamlingsplan förseglades i den här matchen.
 plan-line =

@@ -3,7 +3,7 @@
 help-lessons = The lessons written beside matches, and how each came out on later ones.
     .long =
         A lesson is written on the page of a match under Lessons, or with notes --add. It says what to sustain or to improve, who sees to it, and may ask one thing
-        of later matches in a line that is yes or no, such as attacks german below 1:1 = 0; the measures are those of `wardiary plan --help`, with a
+        of later matches in a line that is true or false, such as attacks german below 1:1 = 0; the measures are those of `wardiary plan --help`, with a
         comparison at the end. Here each lesson is tried on those of the matches given that are of the same game and were begun later: held, not held, or
         cannot be said, with the entries that answer it. Exit code 1 when a file is damaged.
     .examples =
@@ -12,8 +12,8 @@ help-lessons = The lessons written beside matches, and how each came out on late
           wardiary lessons matches/*.wdj
           wardiary lessons matches/*.wdj --state open --json
     .files = The matches; each lesson is tried on those of the same game that were begun after the one it was learned in.
-    .state = Those in this state alone: open, repeated, kept or dropped.
-    .json = Answers in JSON, a lesson a line.
+    .state = Those with this status alone: open, repeated, kept or dropped.
+    .json = Answers in JSON, one lesson per line.
 
 lessons-line =
     { $file } lesson { $n }, entry { $entry }: { $kind }, { $state }, owner { $owner }
@@ -25,4 +25,4 @@ lessons-try = { $n ->
 }
 lessons-empty = No lesson is written beside these matches.
 lessons-damaged = { $file }: damaged; nothing is tried on it, see wardiary verify
-failed-lesson-state = there is no state “{ $word }”; known are { $known }
+failed-lesson-state = there is no status “{ $word }”; known are { $known }

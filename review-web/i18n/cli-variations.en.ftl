@@ -12,5 +12,5 @@ help-variations = Print the variations of a match, line by line, each as the rul
         Variations are played on the board of a match’s page, or written as text and added by `wardiary notes --add`, which takes no line that the rules refuse. The match itself is not changed.
     .file = The match
     .number = This variation alone
-    .json = One JSON object a variation
+    .json = One JSON object per variation
     .view = As which viewer: a side, `observer`, or `umpire`. A side sees what is open and what is on its own layer

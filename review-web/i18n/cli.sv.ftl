@@ -6,7 +6,7 @@ accepted = godtagen
 unmet = inte som väntat
 serving = Avsluta med Ctrl-C.
 room-fingerprint = Certifikatets SHA-256-fingeravtryck, att jämföra med webbläsarens varning: { $print }
-room-plain = Sidorna skickas oskyddade: andra i nätet kan läsa dem.
+room-plain = Webbsidorna skickas oskyddade: andra i nätet kan läsa dem.
 room-folder = Certifikat, länkar och logg finns i { $folder }
 room-brought = Bland matcherna ligger mappen { $folder } med nycklar eller länkar. Programmet använder den inte: den som skapade mappen skulle kunna komma in med dem. Ta bort mappen, eller välj den med --access om den är din.
 failed-access-kind = { $path } är en symbolisk länk eller inte en mapp; certifikat och länkar sparas inte där. Välj en egen mapp med --access.
@@ -14,16 +14,16 @@ failed-access-foreign = { $path } tillhör en annan användare; certifikat och l
 failed-access-strange = { $path } är inte en vanlig fil som tillhör dig, och i mappen med certifikat och länkar får inget annat ligga. Flytta undan { $path }, eller välj en annan mapp med --access.
 failed-access-nowhere = Operativsystemet anger ingen mapp för det som program sparar. Välj en mapp för certifikat och länkar med --access.
 room-log = Säkerhetslogg: { $n } händelser, den sistas länk { $head }
-room-prompt = Skriv `länkar` för att lista giltiga länkar, `återkalla NUMMER` för att återkalla en. De som kom in med länken är då genast ute. Ctrl-C avslutar programmet.
+room-prompt = Skriv `länkar` för att lista giltiga länkar, `återkalla NUMMER` för att återkalla en. De som kom in med länken kopplas då genast bort. Ctrl-C avslutar programmet.
 room-no-links = Ingen länk släpper in någon i en match. Spelledaren skapar länkar på sidan ”Länkar” i matchen.
 room-link = { $number }  { $role }, { $match }{ $named ->
         [no] {""}
        *[yes] , { $name }
     }: { $n ->
-        [one] 1 är inne
-       *[other] { $n } är inne
+        [one] 1 ansluten
+       *[other] { $n } anslutna
     }
-room-revoked = Länk { $number } är återkallad. De som kom in med den är ute.
+room-revoked = Länk { $number } är återkallad. De som kom in med den är bortkopplade.
 room-not-revoked = Det finns ingen giltig länk { $number }. `länkar` visar de giltiga.
 room-revoked-unkept = Länk { $number } är återkallad tills programmet avslutas, men det gick inte att spara: disken kan vara full. Gör plats på den, och återkalla länken en gång till.
 room-umpire = Spelledaren kommer in med den här länken, som gäller alla matcher och upphör med programmet. Håll den för dig själv: { $link }

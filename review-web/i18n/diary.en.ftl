@@ -1,7 +1,7 @@
 # Diaries of units, hexes and rows; the position in text; what changed since an entry.
 diary = Diary
 diaries = Diaries
-diaries-lead = Everything that befell a unit, what happened in a hex, and where a rule spoke. Counted along the present line of the match.
+diaries-lead = All entries about a unit, a hex or a rule, along the present line of the match.
 diaries-seek = Find a unit, a hex or a rule
 diaries-go = Find
 diaries-all = All
@@ -22,7 +22,7 @@ diary-count = { $n ->
     [one] One entry
    *[other] { $n } entries
 }
-diary-none = Nothing of it is recorded on the present line of the match.
+diary-none = The present line of the match has no entry about it.
 diary-none-short = no entries
 diary-start-unit = At the start in { $hex }.
 diary-start-hex = At the start: { $units }.
@@ -34,8 +34,8 @@ diary-more-changes = { $n ->
    *[other] and { $n } more changes
 }
 diary-map = Map
-diary-map-unit = The way of { $name }. The numbers are those of the list; at a place where it came more than once stands the last.
-diary-map-hex = { $name } and what stands round it at the end of the record.
+diary-map-unit = The path of { $name }. The numbers are those of the list; where it came more than once, the last is shown.
+diary-map-hex = { $name } and the hexes around it at the end of the record.
 diary-pages = Parts of the diary
 diary-left-out = { $n ->
     [one] One entry is left out on paper; the page on screen has it.

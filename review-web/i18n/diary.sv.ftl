@@ -1,7 +1,7 @@
 # Dagböcker för förband, hexagoner och regler; ställningen i text; vad som har ändrats sedan en post.
 diary = Dagbok
 diaries = Dagböcker
-diaries-lead = Allt som har hänt ett förband, vad som har hänt i en hexagon och var en regel har gällt. Räknat längs matchens nuvarande linje.
+diaries-lead = Alla poster om ett förband, en hexagon eller en regel, längs matchens nuvarande linje.
 diaries-seek = Sök förband, hexagon eller regel
 diaries-go = Sök
 diaries-all = Alla
@@ -34,8 +34,8 @@ diary-more-changes = { $n ->
    *[other] och { $n } ändringar till
 }
 diary-map = Karta
-diary-map-unit = Vägen för { $name }. Numren är listans; på en plats dit förbandet kom flera gånger står det sista.
-diary-map-hex = { $name } och vad som står däromkring när protokollet slutar.
+diary-map-unit = Vägen för { $name }. Numren är listans; där förbandet var flera gånger visas det sista.
+diary-map-hex = { $name } och hexagonerna omkring när protokollet slutar.
 diary-pages = Dagbokens delar
 diary-left-out = { $n ->
     [one] En post är utelämnad på papper; den finns på skärmen.
@@ -76,7 +76,7 @@ key-diary = dagbokens eller kapitlets föregående, nästa post
 stop-no-topic = Matchen har inget som heter ”{ $what }” och som kan ha en dagbok.
 stop-no-topic-like = Matchen har inget som heter ”{ $what }” och som kan ha en dagbok. Menar du kanske: { $known }.
 back-diary = Alla dagböcker
-board-held = innehas av { $side }
+board-held = kontrolleras av { $side }
 board-attacks = anfall
 board-target = anfallen hexagon
 board-retreat = reträtt

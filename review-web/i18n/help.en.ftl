@@ -47,7 +47,7 @@ help-new = Begin a match in a new file.
     .dice = Where the dice are from: physical (thrown at the table; the default), program (drawn by it) or committed (drawn from a seed of each party).
     .seed = A seed of committed dice, the first party's first: words or digits that the other party does not know. One that is left out is drawn. Given twice at most.
     .out = The file to begin; it must not exist.
-help-record = Record entries in notation from standard input, one a line.
+help-record = Record entries in notation from standard input, one per line.
     .long =
         On a terminal lines are written at a prompt that says turn, phase and who decides: Tab completes from what may be chosen, the line is
         read back in words, the arrows bring back what was said in the session; `help`, `help VERB`, `undo`, `status`, `clock start|stop`; Ctrl-C
@@ -83,7 +83,7 @@ help-record = Record entries in notation from standard input, one a line.
           breach WHO ACTION because REASON      an illegal act that was played; the position stays as it was, and what the
                                                 table did follows: amend ROW place UNIT HEX because REASON
     .stop = Stop at the first line that is not recorded: those behind it may mean something else there.
-    .json = Answer in JSON, one object a line.
+    .json = Answer in JSON, one object per line.
 help-correct = Correct a slip: replace an entry and replay the later ones, question by question.
     .long =
         The match is rewound to before entry K, the right entry is written, and every later entry is replayed as long
@@ -111,15 +111,15 @@ help-play = Play a match by choosing at random among what the rules allow: same 
     .out = The file to write; it must not exist.
 help-log = Print a match entry by entry: number, phase, who, words, notation, digest.
     .long = Undone entries are counted and left out.
-    .json = One JSON object an entry, undone ones included.
+    .json = One JSON object per entry, undone ones included.
     .all = Show undone entries too.
 help-dice = Print every throw of dice: number, entry, source, what it was for, what fell; undone ones too.
-    .json = One JSON object a throw.
+    .json = One JSON object per throw.
 help-diary = Print every entry about a unit, about a hex, or in which a row of the rules spoke, along the current line.
     .unit = A unit by its id.
     .hex = A hex by its number.
     .row = A row of the rule book by its id.
-    .json = One JSON object an entry: how it is about it, moment, notation, combat, changes, rows.
+    .json = One JSON object per entry: how it is about it, moment, notation, combat, changes, rows.
 help-state = Show the position after an entry, as a complete scene, or as JSON by slot.
     .at = The entry; the last one when left out.
     .json = JSON: moment, slots, who decides what next.
@@ -156,7 +156,7 @@ help-notes = Print the notes and stops of a match, or add those of a text.
         entries by number. Exit code 1 when the file of notes is damaged or belongs to another match; what can be read is printed all
         the same.
     .add = Add the notes and stops of this text; `-` is standard input. All of it, or nothing.
-    .json = One JSON object a note or stop; with `--all`, one an entry.
+    .json = One JSON object per note or stop; with `--all`, one per entry.
     .all = Every entry of the notes, in the order in which they were written.
     .text = As text that `--add` reads.
     .view = Whose view: a side, `observer`, or `umpire`. A side sees what is public and what waits on its own layer.
@@ -182,7 +182,7 @@ help-verify = Check matches byte by byte and replay them.
     .receipt = Compare the match with a receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4'; may be given more than once.
     .seal = Compare a side's copy with this seal text.
     .continues = The sealed match that this one continues, to compare the two.
-    .json = One JSON object a file.
+    .json = One JSON object per file.
 help-fsck = Check a whole folder of matches, each by itself and all together.
     .long =
         Each match in the folder and in the folders in it is checked as `verify` does, with everything beside it: notes, seal text, signatures,
@@ -196,7 +196,7 @@ help-fsck = Check a whole folder of matches, each by itself and all together.
     .edition = Compare with this edition of the rules, entry by entry, as `verify --as` does.
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it.
     .jobs = Processors to work on; all where no number is given.
-    .json = One JSON object a file, and one a remark.
+    .json = One JSON object per file, and one per remark.
 help-salvage = Save what can be saved of a damaged match, in a new file.
     .long =
         The damaged file is not changed. The intact entries before the damage are copied byte for byte, so receipts of them still agree, and
@@ -244,7 +244,7 @@ help-receipt = Print the state of a match as a line for the turn sheets, at the 
         SHA-256 hash of the checkpoint text, which the QR code holds whole.
     .at = Receipt for the state with this many entries, instead of for the ends of turns.
     .square = The last one also as a QR code, for a telephone.
-    .json = One JSON object a receipt.
+    .json = One JSON object per receipt.
 help-prove = Prove that an entry is in a match, or that a match continues an earlier state; check such a proof.
     .long =
         A proof is text that other programs can read. With --entry: that this entry is in the match (C2SP tlog-proof). With
@@ -268,7 +268,7 @@ help-offers = Show who decides what in a scene, and what may be chosen.
     .json = JSON: one object.
 help-try = Try actions from a scene: accepted or refused, what changed, why, who decides next.
     .long =
-        A scene is text, or JSON when its name ends in `.json`: {"{"}"v":1,"scene":"…","actions":["…"]{"}"}. Actions are notation, one a line
+        A scene is text, or JSON when its name ends in `.json`: {"{"}"v":1,"scene":"…","actions":["…"]{"}"}. Actions are notation, one per line
         (or a JSON list); without `--actions` the scene's own `>` lines are tried. `=` lines say what is expected of the line before. Exit
         code 1 if an expectation is not met, or an action nothing is expected of is refused.
 
@@ -284,7 +284,7 @@ help-try = Try actions from a scene: accepted or refused, what changed, why, who
           = accepted                         what is expected; also refused, why, slot, score, next, offer
     .scene = The scene; `-` is standard input.
     .actions = The actions; the scene's own when left out.
-    .json = One JSON object an action.
+    .json = One JSON object per action.
 help-export = Write a match as text or JSON lines; `import` gives the same bytes back.
     .format = The form: text or jsonl.
     .out = Where to; standard output when left out. The file must not exist.
@@ -314,7 +314,7 @@ usage-value = `{ $value }` is not valid for { $arg }; write one of { $known }.
 usage-unfit = `{ $value }` is not valid for { $arg }: { $why }.
 usage-number = write a whole number in digits
 usage-overflow = the number is too large
-usage-zero = nought will not do
+usage-zero = 0 is not allowed
 usage-missing = Missing: { $arg }.
 usage-conflict = { $arg } and { $prior } cannot be used together.
 usage-not-text = An argument is not text in UTF-8. In Latin-1 or Windows-1252, which Windows calls ANSI, letters such as å are other bytes; set the terminal or the script to UTF-8.

@@ -10,10 +10,10 @@ help-all = Argument som flera kommandon har.
     .json = Svara i JSON.
     .view = Vems vy: en sida, `observer` eller `umpire`. Det som är dolt i den vyn utelämnas.
     .signers = Vem som får underteckna ett sigill: en fil med behöriga undertecknare som `ssh-keygen` läser den.
-    .listen = Adress att lyssna på, annars 127.0.0.1:8044; port 0 tar en ledig och skriver ut den. Där andra kan nå den, som 0.0.0.0:8044, skyddas sidorna av TLS och läsare kommer in med länkar.
-    .plain = Utan kryptering, där andra kan nå sidorna: alla i nätet kan läsa dem.
+    .listen = Adress att lyssna på, annars 127.0.0.1:8044; port 0 tar en ledig och skriver ut den. Där andra kan nå den, som 0.0.0.0:8044, skyddas webbsidorna av TLS och läsare kommer in med länkar.
+    .plain = Utan kryptering, där andra kan nå webbsidorna: alla i nätet kan läsa dem.
     .access = Mapp för ett rums certifikat, nyckel, länkar och säkerhetslogg. Annars väljer `serve` en mapp åt dig utanför matcherna och visar den vid starten; `demo` sparar då ingenting.
-    .room = Öppna ett rum med roller, länkar och säkerhetslogg även när bara den här datorn når sidorna, för att öva med en webbläsare per roll.
+    .room = Öppna ett rum med roller, länkar och säkerhetslogg även när bara den här datorn når webbsidorna, för att öva med en webbläsare per roll.
     .open = Öppna första sidan i en webbläsare.
     .no_open = Öppna ingen webbläsare.
     .author = Vem som skriver: en roll eller initialer.
@@ -79,7 +79,7 @@ help-record = Skriv in poster i notation från standard in, en per rad.
           utslag POST bifall|avslag RAD TEXT
           överklagan SIDA POST TEXT             mot ett utslag
           bilaga SIDA POST HASH NAMN            en fil som hör till en post, med dess BLAKE3-hash
-          avsikt SIDA ÅTAGANDE, öppnad SIDA POST SALT TEXT
+          avsikt SIDA FINGERAVTRYCK, öppnad SIDA POST SALT TEXT
           överträdelse VEM HANDLING därför att SKÄL   en otillåten handling som spelades; ställningen är som den var, och det som
                                                 gjordes vid bordet följer: ändra RAD placera FÖRBAND HEXAGON därför att SKÄL
     .stop = Sluta vid den första raden som inte skrivs in: de efter den kan betyda något annat där.
@@ -141,7 +141,7 @@ help-note = Skriv en anteckning om en post, eller ändra, återta, publicera en.
     .hexes = Hexagoner den gäller, med tryckt nummer.
     .reason = Varför den återtas.
 help-stop = Sätt en hållpunkt för genomgången, eller ta bort en.
-    .long = Hållpunkter ligger i `NAMN.notes.wdj` bredvid matchen. Sidorna leder från hållpunkt till hållpunkt.
+    .long = Hållpunkter ligger i `NAMN.notes.wdj` bredvid matchen. Webbsidorna leder från hållpunkt till hållpunkt.
     .entry = Sätt en hållpunkt vid denna post.
     .remove = Ta bort denna hållpunkt.
     .author = Vem som sätter den: en roll eller initialer.
@@ -351,7 +351,7 @@ usage-value = `{ $value }` är inte giltigt för { $arg }; skriv något av { $kn
 usage-unfit = `{ $value }` är inte giltigt för { $arg }: { $why }.
 usage-number = skriv ett heltal i siffror
 usage-overflow = talet är för stort
-usage-zero = noll går inte
+usage-zero = 0 är inte tillåtet
 usage-missing = Saknas: { $arg }.
 usage-conflict = { $arg } och { $prior } kan inte användas tillsammans.
 usage-not-text = Ett argument är inte text i UTF-8. I Latin-1 eller Windows-1252, som Windows kallar ANSI, är bokstäver som å andra byte; ställ in terminalen eller skriptet på UTF-8.
@@ -364,7 +364,7 @@ help-reconcile = Lägg två protokoll över samma match sida vid sida, och för 
         Båda sidors protokoll, eller ett från papper och ett från bordet: varje skillnad visas med vad vart och ett säger. Det som jämförs är det som ändrar
         ställningen: handlingar med sina tärningar, beslut, tolkningar. Med --out förs båda samman i ett nytt protokoll: av varje skillnad den version som
         --take nämner, i spelets ordning; det som lämnas öppet står som det första har det och är ifrågasatt i den andra sidans namn. Det nya protokollet
-        nämner båda med fil, huvud och hash. Utgångskod 1 när de skiljer sig och inget förs samman.
+        nämner båda med fil, huvud och hash. Slutkod 1 när de skiljer sig och inget förs samman.
     .examples =
         Exempel:
           wardiary reconcile allied.wdj german.wdj
@@ -377,7 +377,7 @@ help-reconcile = Lägg två protokoll över samma match sida vid sida, och för 
 help-exhibit = Bifoga filer till en post genom deras hash, till exempel foton av protokoll, eller se efter om de är desamma.
     .long =
         Protokollet behåller varje fils namn och BLAKE3-hash, inte filen själv. Med --check söks varje bifogad fil efter sitt namn i en mapp och
-        hashas på nytt. En som har bytt namn hittas genom sin hash. Utgångskod 1 när någon är ändrad eller saknas.
+        hashas på nytt. En som har bytt namn hittas genom sin hash. Slutkod 1 när någon är ändrad eller saknas.
     .examples =
         Exempel:
           wardiary exhibit evening.wdj --entry 57 sheet-1.jpg sheet-2.jpg

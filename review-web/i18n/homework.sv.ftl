@@ -21,7 +21,7 @@ homework-choose-stops = Före genomgångens hållpunkter
 homework-choose-events = Före viktiga händelser
 homework-choose-numbers = Efter de här posterna
 homework-choose-numbers-words = Nummer på poster efter vilka en sida avgör något, till exempel 20 41 77
-homework-choose-none = Matchen har ingen hållpunkt och ingen viktig händelse som en sidas beslut föregår. Skriv nummer på poster.
+homework-choose-none = Matchen har ingen hållpunkt och ingen viktig händelse efter ett beslut av en sida. Skriv nummer på poster.
 homework-set = Använd de här ställningarna
 homework-chosen = { $n ->
     [one] En ställning
@@ -63,7 +63,7 @@ homework-twice = Rad { $line }: ställning { $position } besvaras två gånger. 
 homework-unset-none = Välj minst en ställning.
 homework-unset-many = { $n } ställningar är för många; ett blad har högst { $most }.
 homework-unset-entry = Matchen har ingen post { $seq }; den sista är { $last }.
-homework-unset-undone = Post { $seq } har återtagits. Välj en ur den gällande linjen.
+homework-unset-undone = Post { $seq } är ångrad. Välj en ur den gällande linjen.
 homework-unset-decision = { $n ->
     [0] Efter post { $seq } har ingen sida något att avgöra, och inte heller efter dem i närheten.
    *[other] Efter post { $seq } har ingen sida något att avgöra. Välj { $near }.

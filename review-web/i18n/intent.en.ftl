@@ -2,7 +2,7 @@
 
 intent-title = Seal an intent
 intent-link = Seal what you intend before a phase
-intent-lead = Say before a phase what you intend and how likely you think it is. A commitment to it goes into the record at once; the text stays beside the match until the debrief and is on no page of anybody else before that.
+intent-lead = Say before a phase what you intend and how likely you think it is. A commitment to it goes into the record at once; the text stays beside the match until the debrief, and nobody else sees it before that.
 intent-side = Side
 intent-turn = Turn
 intent-phase = Before which phase
@@ -26,7 +26,7 @@ intent-sealed-as = Entry { $n }: { $who }
 intent-none-yet = Nothing is sealed yet.
 
 intents-title = Intents
-intents-lead = What both sides intended before each phase, side by side, against what came of it. An intent is on record as a commitment from before the phase, so nobody can change it afterwards.
+intents-lead = What both sides intended before each phase, side by side, and what came of it. An intent is on record as a commitment from before the phase, so nobody can change it afterwards.
 intents-none = No intent was sealed in this match. A team seals one before a phase with Seal an intent, or with wardiary intent.
 intents-open = Open what is sealed
 intents-waiting = { $n ->
@@ -58,10 +58,10 @@ intents-end-turn = End of turn
 intents-end-match = End of match
 intents-stated = Stated: { $percent } per cent that all are held or occupied { $by }.
 intents-no-probability = No probability was stated.
-intents-came-yes = It came true.
-intents-came-no = It did not come true.
-intents-came-not-yet = The time has not come.
-intents-came-unknown = You cannot see from here whether it came true.
+intents-came-yes = The objective was reached.
+intents-came-no = The objective was not reached.
+intents-came-not-yet = It is too early to say.
+intents-came-unknown = This view does not show whether it was reached.
 intents-came-none = No objective hexes were named: nothing is counted.
 reached-yes = reached
 reached-no = not reached
@@ -69,14 +69,14 @@ reached-not-yet = not yet
 reached-unknown = not known
 
 brier-title = How good the probabilities were
-brier-how = The Brier score is the mean of the squared differences between what was stated and what came (1 or 0). 0 is perfect foresight, 1 is being certain and wrong each time; whoever always says 50 per cent has 1/4.
+brier-how = The Brier score is the mean of the squared differences between what was stated and what came (1 or 0). 0 is best: all came as stated. 1 is to be certain and wrong each time; whoever always says 50 per cent has 1/4.
 brier-score = { $exact } (about { $about })
 brier-words = { $n ->
     [one] One stated probability counts; { $came ->
-        [0] it did not come true.
-       *[other] it came true.
+        [0] the objective was not reached.
+       *[other] the objective was reached.
     }
-   *[other] { $n } stated probabilities count; { $came } came true.
+   *[other] { $n } stated probabilities count; in { $came } of them the objective was reached.
 } { $as ->
     [better] That is better than always saying 50 per cent.
     [worse] That is worse than always saying 50 per cent.
@@ -140,7 +140,7 @@ plan-holds-not = no ({ $value })
 plan-nobody = nobody
 plan-unanswered-not-yet = the turn has not ended
 plan-unanswered-no-points = this game has no points, or you may not know them
-plan-unanswered-no-time = a time was not taken
+plan-unanswered-no-time = no time was recorded
 plan-unanswered-people = for people: write a note that begins with “plan” and the number
 plan-release = Release the plan
 plan-release-words = Every reader sees questions and answers from then on; the record says when.
@@ -172,7 +172,7 @@ plan-example-9 = rewinds turn 2
 plan-example-9-words = how often the match went back
 
 help-table-intent = What a side intends
-help-table-intent-words = Before a phase each team may seal an intent on its own page, `Seal an intent`, or with `wardiary intent`: what it means to do, main effort, objective hexes, and how likely success is. It is on record as a commitment and read by nobody else until the debrief, where `Intents` opens it and holds it against what was reached. It is refused once the phase has begun. Open it before the match is closed.
+help-table-intent-words = Before a phase each team may seal an intent on its own page, `Seal an intent`, or with `wardiary intent`: what it means to do, main effort, objective hexes, and how likely success is. The record has a commitment to it, and nobody else reads it until the debrief, where `Intents` opens it and holds it against what was reached. It is refused once the phase has begun. Open it before the match is closed.
 help-table-plan = Questions before play
 help-table-plan-words = The instructor writes questions on `Collection plan`, or seals a file with `wardiary plan`, before the first action. Measures such as `units-lost german turns 1-2` answer themselves from the entries; a note that begins with `plan 3` answers question 3. Nobody else sees a question before the plan is released.
 

@@ -2,7 +2,7 @@
 
 intent-title = Försegla en avsikt
 intent-link = Försegla vad ni avser före en fas
-intent-lead = Säg före en fas vad ni avser och hur troligt ni tror att det är. En utfästelse om texten går genast in i protokollet; texten ligger kvar bredvid matchen till genomgången och syns dessförinnan inte på någon annans sida.
+intent-lead = Säg före en fas vad ni avser och hur troligt ni tror att det är. Ett fingeravtryck av texten går genast in i protokollet; texten ligger kvar bredvid matchen till genomgången och visas dessförinnan inte för någon annan.
 intent-side = Sida
 intent-turn = Omgång
 intent-phase = Före vilken fas
@@ -26,7 +26,7 @@ intent-sealed-as = Post { $n }: { $who }
 intent-none-yet = Ingenting är förseglat än.
 
 intents-title = Avsikter
-intents-lead = Vad båda sidorna avsåg före varje fas, sida vid sida, mot vad det blev. En avsikt står i protokollet som en utfästelse från före fasen, så ingen kan ändra den efteråt.
+intents-lead = Vad båda sidorna avsåg före varje fas, sida vid sida, och vad det blev. Protokollet har ett fingeravtryck av avsikten från före fasen, så ingen kan ändra den efteråt.
 intents-none = Ingen avsikt förseglades i den här matchen. Ett lag förseglar en före en fas med Försegla en avsikt, eller med wardiary intent.
 intents-open = Öppna det förseglade
 intents-waiting = { $n ->
@@ -36,8 +36,8 @@ intents-waiting = { $n ->
 intents-sure = Matchen är inte slut. Öppna ändå: båda sidorna är överens, eller den spelas inte vidare.
 intents-not-over = Matchen är inte slut, och det som öppnas är öppet för båda sidorna. Kryssa i rutan nedan för att öppna ändå.
 intents-lost = { $n ->
-    [one] Post { $entries } kan inte öppnas: ingen text bredvid matchen är, med sitt salt, det som utfästes. Utan dem kan ingen säga vad som avsågs. Lägg tillbaka filen som den förseglades, och öppna igen.
-   *[other] Posterna { $entries } kan inte öppnas: inga texter bredvid matchen är, med sina salt, det som utfästes. Utan dem kan ingen säga vad som avsågs. Lägg tillbaka filen som den förseglades, och öppna igen.
+    [one] Post { $entries } kan inte öppnas: ingen text bredvid matchen är, med sitt salt, den som förseglades. Utan dem kan ingen säga vad som avsågs. Lägg tillbaka filen som den förseglades, och öppna igen.
+   *[other] Posterna { $entries } kan inte öppnas: inga texter bredvid matchen är, med sina salt, den som förseglades. Utan dem kan ingen säga vad som avsågs. Lägg tillbaka filen som den förseglades, och öppna igen.
 }
 intents-for = { $when }
 intents-sealed-in = Förseglad i: { $when }
@@ -58,10 +58,10 @@ intents-end-turn = Omgångens slut
 intents-end-match = Matchens slut
 intents-stated = Angivet: { $percent } procent att alla hålls eller är besatta { $by }.
 intents-no-probability = Ingen sannolikhet angavs.
-intents-came-yes = Det blev så.
-intents-came-no = Det blev inte så.
-intents-came-not-yet = Tiden är inte inne.
-intents-came-unknown = Härifrån går det inte att se om det blev så.
+intents-came-yes = Målet nåddes.
+intents-came-no = Målet nåddes inte.
+intents-came-not-yet = Det är för tidigt att avgöra.
+intents-came-unknown = Det går inte att avgöra med den här vyn.
 intents-came-none = Inga målhexagoner nämndes: ingenting räknas.
 reached-yes = nått
 reached-no = inte nått
@@ -69,14 +69,14 @@ reached-not-yet = inte än
 reached-unknown = inte känt
 
 brier-title = Hur bra sannolikheterna var
-brier-how = Brierpoängen är medelvärdet av kvadraten på skillnaden mellan det som angavs och det som blev (1 eller 0). 0 är full förutseende, 1 är att varje gång vara säker och ha fel; den som alltid säger 50 procent har 1/4.
+brier-how = Brierpoängen är medelvärdet av kvadraten på skillnaden mellan det som angavs och det som blev (1 eller 0). 0 är bäst: allt kom som det sades. 1 är att varje gång vara säker och ha fel; den som alltid säger 50 procent har 1/4.
 brier-score = { $exact } (ungefär { $about })
 brier-words = { $n ->
     [one] En angiven sannolikhet räknas; { $came ->
-        [0] det blev inte så.
-       *[other] det blev så.
+        [0] målet nåddes inte.
+       *[other] målet nåddes.
     }
-   *[other] { $n } angivna sannolikheter räknas; { $came } blev så.
+   *[other] { $n } angivna sannolikheter räknas; i { $came } nåddes målet.
 } { $as ->
     [better] Det är bättre än att alltid säga 50 procent.
     [worse] Det är sämre än att alltid säga 50 procent.
@@ -115,11 +115,11 @@ plan-lead = Frågor som instruktören skrev före spelet, och vad som besvarar d
 plan-none = Ingen insamlingsplan förseglades i den här matchen.
 plan-gist = { $n } frågor: { $answered } besvarade, { $late } sent tillagda.
 plan-head = Plan { $n }: { $name }
-plan-state-sealed = Förseglad före spelet, och inte släppt än:
-plan-state-open = Förseglad före spelet, och släppt:
-plan-state-late-sealed = Sent tillagd, efter spelets början, och inte släppt än:
+plan-state-sealed = Förseglad före spelet, och inte publicerad än:
+plan-state-open = Förseglad före spelet, och publicerad:
+plan-state-late-sealed = Sent tillagd, efter spelets början, och inte publicerad än:
 plan-state-late-open = Sent tillagd, efter spelets början:
-plan-sealed = Frågorna visas när instruktören släpper dem, eller när matchen stängs.
+plan-sealed = Frågorna visas när instruktören publicerar dem, eller när matchen stängs.
 plan-missing = Filen ligger inte bredvid matchen. Lägg tillbaka den under sitt namn för att se frågorna.
 plan-changed = Filen är inte den som förseglades: den har ändrats sedan dess och visas inte. Lägg tillbaka den förseglade.
 plan-unreadable = Filen kan inte läsas: { $why }
@@ -140,9 +140,9 @@ plan-holds-not = nej ({ $value })
 plan-nobody = ingen
 plan-unanswered-not-yet = omgången är inte slut
 plan-unanswered-no-points = spelet har inga poäng, eller ni får inte känna till dem
-plan-unanswered-no-time = en tid togs inte
+plan-unanswered-no-time = ingen tid är antecknad
 plan-unanswered-people = för människor: skriv en anteckning som börjar med ”plan” och numret
-plan-release = Släpp planen
+plan-release = Publicera planen
 plan-release-words = Alla läsare ser frågor och svar från och med då; protokollet säger när.
 plan-write = Skriv frågor
 plan-write-before = En rad var: ”fråga” och frågan; under den, där poster kan besvara den, ”mått” och måttet. Det som förseglas nu kommer före spelet. Det kan inte ändras efteråt.
@@ -172,9 +172,9 @@ plan-example-9 = återgångar omgång 2
 plan-example-9-words = hur ofta matchen gick tillbaka
 
 help-table-intent = Vad en sida avser
-help-table-intent-words = Före en fas får varje lag försegla en avsikt på sin egen sida, `Försegla en avsikt`, eller med `wardiary intent`: vad det tänker göra, kraftsamling, målhexagoner och hur troligt det är att lyckas. Den står i protokollet som en utfästelse och läses av ingen annan förrän vid genomgången, där `Avsikter` öppnar den och ställer den mot vad som nåddes. Den avvisas när fasen har börjat. Öppna den innan matchen stängs.
+help-table-intent-words = Före en fas får varje lag försegla en avsikt på sin egen sida, `Försegla en avsikt`, eller med `wardiary intent`: vad det tänker göra, kraftsamling, målhexagoner och hur troligt det är att lyckas. Protokollet får ett fingeravtryck av den, och ingen annan läser den förrän vid genomgången, där `Avsikter` öppnar den och ställer den mot vad som nåddes. Den avvisas när fasen har börjat. Öppna den innan matchen stängs.
 help-table-plan = Frågor före spelet
-help-table-plan-words = Instruktören skriver frågor på `Insamlingsplan`, eller förseglar en fil med `wardiary plan`, före den första handlingen. Mått som `förlorade-förband german omgångar 1-2` besvarar sig själva ur posterna; en anteckning som börjar med `plan 3` besvarar fråga 3. Ingen annan ser en fråga innan planen släpps.
+help-table-plan-words = Instruktören skriver frågor på `Insamlingsplan`, eller förseglar en fil med `wardiary plan`, före den första handlingen. Mått som `förlorade-förband german omgångar 1-2` besvarar sig själva ur posterna; en anteckning som börjar med `plan 3` besvarar fråga 3. Ingen annan ser en fråga innan planen publiceras.
 
 wanted-a-comparison = en jämförelse
 wanted-a-line-ask-before-each-measure = en rad `fråga` före varje mått

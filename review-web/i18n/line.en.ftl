@@ -28,7 +28,7 @@ line-help-none = Nothing can be chosen under `{ $verb }` now. Verbs: { $known }.
 line-may = What may be said
 key-undo = takes the last recorded action back; on the map, among the choices and in the empty notation line Ctrl+Z does
 record-many = Many lines at once
-record-many-lines = One entry a line; the clock may stand in front, as in @41. They are recorded in order, up to the first that is refused or cannot be read.
+record-many-lines = One entry per line; the clock may stand in front, as in @41. They are recorded in order, up to the first that is refused or cannot be read.
 record-many-do = Record all
 record-many-done =
     { $n ->

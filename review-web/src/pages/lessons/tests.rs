@@ -150,7 +150,7 @@ async fn lessons_come_back_on_every_later_match_with_the_entries_that_answer() {
     assert!(step.contains("class=\"kind refused\""), "{entry} is the entry that answers");
     assert!(pages.get("/lessons?of=a:9").await.contains("There is no such lesson"));
     let swedish = pages.get("/lessons?lang=sv").await;
-    assert!(swedish.contains("höll inte (") && swedish.contains("Läs raden först."));
+    assert!(swedish.contains("inte uppfyllt (") && swedish.contains("Läs raden först."));
 }
 
 #[tokio::test]

@@ -127,7 +127,7 @@ async fn of_two_who_write_at_once_the_second_is_told_and_loses_nothing() {
     assert_eq!(send(&library, &why("public", "0", "The first.")).await.0, 303);
     let (status, _, page) = send(&library, &why("instructor", "0", "The second, long thought over.")).await;
     assert_eq!(status, 422);
-    assert!(page.contains("Somebody else wrote on this part") && page.contains("<p>The first.</p>"), "{page}");
+    assert!(page.contains("Somebody else changed this part") && page.contains("<p>The first.</p>"), "{page}");
     assert!(page.contains("The second, long thought over.</textarea>") && page.contains("name=\"known\" value=\"1\""));
     // A side writes a text of its own, which overtakes no other.
     assert_eq!(send(&library, &why("german", "0", "As we saw it.")).await.0, 303);
