@@ -142,7 +142,8 @@ impl Fault {
                  sets the torn bytes aside in a file beside it, and the match goes on."
             }
             Class::Corrupt => {
-                "Acknowledged entries are damaged; fetch another copy of the file, or read the part before this place."
+                "Acknowledged entries are damaged; fetch another copy of the file, or read the part before this place, if \
+                 there is one."
             }
             Class::Altered => {
                 "The record is not the one that was written; compare it with the other side's copy and tell the umpire."

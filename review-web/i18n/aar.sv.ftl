@@ -76,7 +76,7 @@ aar-refused =
         [one] { $side }: { $n } förslag avvisat av reglerna.
        *[other] { $side }: { $n } förslag avvisade av reglerna.
     }
-aar-clean = Protokollet har ingen lucka, ingen tvist, inget regelbrott, inget domslut och inget avvisat förslag.
+aar-clean = Protokollet har ingen lucka, ingen tvist, ingen överträdelse, inget domslut och inget avvisat förslag.
 aar-sustain = Vidmakthålla
 aar-improve = Utveckla
 aar-owner = Ansvarig

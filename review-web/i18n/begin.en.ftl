@@ -128,10 +128,10 @@ before-lead = A seal changes none of this, and makes the record no more complete
 before-unfinished = The match is not played to its end. { $due }
 before-dispute = Entry { $on } is disputed: entry { $open } waits for a ruling.
 before-breaches = { $n ->
-    [one] A breach of the rules stood.
-   *[other] { $n } breaches of the rules stood.
+    [one] A breach of the rules was left as it was played.
+   *[other] { $n } breaches of the rules were left as they were played.
 }
-before-half = The last take-back left { $n } actions and { $again } were played since: a correction may wait half done.
+before-half = The last take-back left { $n } actions and { $again } were played since: a correction may be half done.
 before-intents = { $n ->
     [one] A sealed intent was not opened. It cannot be opened after the seal.
    *[other] { $n } sealed intents were not opened. They cannot be opened after the seal.

@@ -123,15 +123,15 @@ begin-name-kept = ett fingeravtryck; namnfilen ligger inte bredvid matchen
 # Innan en match förseglas.
 
 before-head = Det som fortfarande är öppet
-before-none = Inget är öppet: ingen tvist utan utslag, ingen lucka, ingen överträdelse, inget halvgjort.
+before-none = Inget är öppet: ingen tvist utan utslag, ingen lucka, ingen överträdelse, inget halvfärdigt.
 before-lead = Ett sigill ändrar inget av detta och gör inte protokollet mer fullständigt. Det som är tvistigt eller ofullständigt står i texten som spelledare och sidor undertecknar.
 before-unfinished = Matchen är inte spelad till slut. { $due }
 before-dispute = Post { $on } är tvistig: post { $open } väntar på utslag.
 before-breaches = { $n ->
-    [one] En överträdelse av reglerna stod kvar.
-   *[other] { $n } överträdelser av reglerna stod kvar.
+    [one] En överträdelse av reglerna lämnades som den spelades.
+   *[other] { $n } överträdelser av reglerna lämnades som de spelades.
 }
-before-half = Den senaste återgången lämnade { $n } handlingar och { $again } har spelats sedan dess: en rättelse kan vänta halvgjord.
+before-half = Den senaste återgången lämnade { $n } handlingar och { $again } har spelats sedan dess: en rättelse kan vara halvfärdig.
 before-intents = { $n ->
     [one] En förseglad avsikt öppnades aldrig. Efter sigillet går det inte.
    *[other] { $n } förseglade avsikter öppnades aldrig. Efter sigillet går det inte.

@@ -202,7 +202,7 @@ fsck-sum =
            *[other] { $n } matches; see above what is wrong.
         }
     }
-clock-back = The clock at the table went back between entries { $from } and { $to }. The order of the entries stands, whatever the times say.
+clock-back = The clock at the table went back between entries { $from } and { $to }. The order of the entries counts, not the times.
 
 # Why a command came to nothing, and what record answers.
 refused = refused

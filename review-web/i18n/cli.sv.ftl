@@ -202,7 +202,7 @@ fsck-sum =
            *[other] { $n } matcher; se ovan vad som är fel.
         }
     }
-clock-back = Klockan vid bordet gick tillbaka mellan posterna { $from } och { $to }. Posternas ordning gäller, vad tiderna än säger.
+clock-back = Klockan vid bordet gick tillbaka mellan posterna { $from } och { $to }. Posternas ordning gäller, inte tiderna.
 
 # Varför ett kommando inte blev av, och vad record svarar.
 refused = avvisad

@@ -10,15 +10,15 @@ copy-extent = { $frames ->
     }: { $shown } shown, { $hidden } as hashes alone.
 copy-take = Download the copy
 copy-asked = The copy is not given out here. { $n ->
-        [one] One of its hidden entries could be found by trying all that it may be
-       *[other] { $n } of its hidden entries could be found by trying all that they may be
+        [one] One of its hidden entries could be guessed by trying every possibility
+       *[other] { $n } of its hidden entries could be guessed by trying every possibility
     }, since nothing random was recorded with { $n ->
         [one] it
        *[other] them
     }. Ask the umpire for it after the match. A match that is begun now does not have this limit.
 copy-warning = { $n ->
-        [one] One of the hidden entries could be found by trying all that it may be
-       *[other] { $n } of the hidden entries could be found by trying all that they may be
+        [one] One of the hidden entries could be guessed by trying every possibility
+       *[other] { $n } of the hidden entries could be guessed by trying every possibility
     }, since nothing random was recorded with { $n ->
         [one] it
        *[other] them

@@ -10,15 +10,15 @@ copy-extent = { $frames ->
     }: { $shown } visas, { $hidden } finns bara som hashvärden.
 copy-take = Ladda ner kopian
 copy-asked = Kopian lämnas inte ut här. { $n ->
-        [one] En av dess dolda poster går att finna genom att pröva allt den kan vara
-       *[other] { $n } av dess dolda poster går att finna genom att pröva allt de kan vara
+        [one] En av dess dolda poster går att gissa genom att pröva alla möjligheter
+       *[other] { $n } av dess dolda poster går att gissa genom att pröva alla möjligheter
     }, eftersom inget slumpmässigt skrevs ned med { $n ->
         [one] den
        *[other] dem
     }. Be spelledaren om den efter matchen. En match som påbörjas nu har inte den begränsningen.
 copy-warning = { $n ->
-        [one] En av de dolda posterna går att finna genom att pröva allt den kan vara
-       *[other] { $n } av de dolda posterna går att finna genom att pröva allt de kan vara
+        [one] En av de dolda posterna går att gissa genom att pröva alla möjligheter
+       *[other] { $n } av de dolda posterna går att gissa genom att pröva alla möjligheter
     }, eftersom inget slumpmässigt skrevs ned med { $n ->
         [one] den
        *[other] dem

@@ -10,8 +10,8 @@ line-paste-left =
         [one] The line after it was not read.
        *[other] The { $n } lines after it were not read.
     }
-line-dropped = The line is dropped, with whatever was typed ahead behind it.
-line-garbled = Not recorded: the line holds bytes that are not text in UTF-8. It and what was typed ahead behind it were not read. Set the terminal to UTF-8 and write them again.
+line-dropped = The line is dropped, and so is what was typed after it.
+line-garbled = Not recorded: the line holds bytes that are not text in UTF-8. It and what was typed after it were not read. Set the terminal to UTF-8 and write them again.
 line-between = Recorded elsewhere in the meantime: { $entries }.
 line-other-record = The file now holds another record, which ends at entry { $last }.
 line-undo-between = Not taken back: what was recorded last is not the entry that stood there when you wrote. Write undo again if it is to go.

@@ -10,8 +10,8 @@ line-paste-left =
         [one] Raden efter den lästes inte.
        *[other] De { $n } raderna efter den lästes inte.
     }
-line-dropped = Raden släpps, med det som skrivits i förväg efter den.
-line-garbled = Inte inskrivet: raden innehåller byte som inte är text i UTF-8. Den och det som skrivits i förväg efter den lästes inte. Ställ in terminalen på UTF-8 och skriv dem igen.
+line-dropped = Raden släpps, och det som skrivits efter den också.
+line-garbled = Inte inskrivet: raden innehåller byte som inte är text i UTF-8. Den och det som skrivits efter den lästes inte. Ställ in terminalen på UTF-8 och skriv dem igen.
 line-between = Inskrivet från annat håll under tiden: { $entries }.
 line-other-record = Filen innehåller nu en annan uppteckning, som slutar vid post { $last }.
 line-undo-between = Inte taget tillbaka: det som skrevs in senast är inte den post som stod där när du skrev. Skriv ångra igen om den ska bort.

@@ -71,7 +71,7 @@ fn what_is_typed_ahead_of_an_unreadable_line_is_named() {
     let desk = Desk::new();
     let (said, code) = typed(&desk, "en", &[r"warspite 2108\rkl\xe4 4\rundo\r", r"status\r", r"\x04"]);
     assert_eq!(code, Some(0), "the scribe goes on: {said}");
-    assert!(said.contains("are not text in UTF-8") && said.contains("behind it were not read"), "{said}");
+    assert!(said.contains("are not text in UTF-8") && said.contains("after it were not read"), "{said}");
     assert_eq!(said.matches(" accepted").count(), 1, "{said}");
     let (said, code) = typed(&desk, "sv", &[r"warspite 21\x03undo\r", r"\x04"]);
     assert_eq!((code, said.matches("godtagen").count()), (Some(0), 0), "{said}");
