@@ -1,10 +1,10 @@
 //! Sentences of the rules put into words: names for units and sides, places beside hex numbers, points as the book prints them.
 
+mod figures;
 mod moments;
 mod outcomes;
 
 use fluent_bundle::{FluentArgs, FluentValue};
-use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::explain::{Shown, Step, Subject};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
@@ -23,6 +23,7 @@ use crate::i18n::{Lang, Words, names};
 
 mod margin;
 
+pub use figures::{Rounding, fraction, is_next_to_nothing, rounded, rounded_by, signed_rounded};
 pub use margin::Margin;
 pub use moments::short;
 pub use outcomes::{ended, winner_of};
@@ -366,23 +367,6 @@ pub fn number(n: i64) -> String {
 #[must_use]
 pub fn signed(n: i32) -> String {
     if n > 0 { format!("+{n}") } else { number(i64::from(n)) }
-}
-
-/// A fraction as a whole number and a rest, such as `23 5/6`.
-#[must_use]
-pub fn fraction(value: Fraction) -> String {
-    let sign = if value.sign() < 0 { "−" } else { "" };
-    match value.mixed() {
-        (whole, 0, _) => format!("{sign}{whole}"),
-        (0, rest, of) => format!("{sign}{rest}/{of}"),
-        (whole, rest, of) => format!("{sign}{whole}\u{a0}{rest}/{of}"),
-    }
-}
-
-/// A fraction with its sign.
-#[must_use]
-pub fn signed_fraction(value: Fraction) -> String {
-    format!("{}{}", if value.sign() > 0 { "+" } else { "" }, fraction(value))
 }
 
 /// So many entries, with the first and the last number that they have: they are counted from 0, the opening of the match.

@@ -13,7 +13,7 @@ use wardiary_journal::whole_file::{Permissions, write_private_sidecar};
 use super::failure::{Failure, both};
 use super::{Desk, NO, YES, json, open, play};
 use crate::homework::{Key, Mark, Marked, Marking, Verdict, Worth, papers, sheet};
-use crate::localize::signed_fraction;
+use crate::localize::signed_rounded;
 
 /// Positions of a match as a sheet to be answered, and answers marked against exact odds.
 #[derive(Debug, Args)]
@@ -205,12 +205,12 @@ fn cell(text: &str) -> String {
 fn lines(marking: &Marking<'_>, marked: &Marked, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let w = desk.tongue.pages();
     let swing = |worth: &Worth| {
-        worth.swing.map_or_else(|| worth.line.clone(), |swing| format!("{} ({})", worth.line, signed_fraction(swing)))
+        worth.swing.map_or_else(|| worth.line.clone(), |swing| format!("{} ({})", worth.line, signed_rounded(w, swing)))
     };
     writeln!(desk.out, "{}", if marked.by.is_empty() { w.t("homework-nobody") } else { marked.by.clone() })?;
     for mark in &marked.marks {
         let against = &marking.positions[mark.position - 1];
-        let figure = mark.swing().map(|value| format!(" ({})", signed_fraction(value))).unwrap_or_default();
+        let figure = mark.swing().map(|value| format!(" ({})", signed_rounded(w, value))).unwrap_or_default();
         let words = match &mark.verdict {
             Verdict::Legal { worth, .. } => {
                 format!("{}{figure}", w.with("homework-legal", [("words", worth.line.clone().into())]))

@@ -15,10 +15,11 @@ use super::open::open;
 use super::{Desk, NO, YES, json, record};
 use crate::faults::Describe;
 use crate::library::sealing::{Fate, Unsealed};
-use crate::localize::{Localizer, fraction};
+use crate::localize::Localizer;
 use crate::pen::Pen;
 use crate::recorder::actor;
 use crate::sealed;
+use crate::summary::meant::rounded_score;
 
 /// What a side intends before a phase: sealed into the record as a commitment, opened at the debrief, held against what came.
 #[derive(Debug, Args)]
@@ -171,7 +172,8 @@ fn list(asked: &Intent, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         }
     }
     for side in [Side::One, Side::Two] {
-        let Some(Brier { count, came, score }) = brier(&all, side) else { continue };
+        let Some(found) = brier(&all, side) else { continue };
+        let Brier { count, came, score } = found;
         let (over, under) = score.parts();
         let word = review.side_word(side);
         if asked.json {
@@ -183,7 +185,7 @@ fn list(asked: &Intent, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             ("side", FluentValue::from(word)),
             ("n", count.into()),
             ("came", came.into()),
-            ("score", fraction(score).into()),
+            ("score", rounded_score(desk.tongue.pages(), found).into()),
         ];
         writeln!(desk.out, "{}", desk.tongue.say("intent-brier", args))?;
     }

@@ -11,7 +11,7 @@ use wardiary_core::review::Seq;
 
 use super::Addresses;
 use super::figure::{Figure, Quantity};
-use crate::localize::{Localizer, capitalised, fraction, minutes, minutes_beside, short};
+use crate::localize::{Localizer, capitalised, fraction, minutes, minutes_beside, rounded, short};
 
 /// Events in the list before the rest is folded.
 pub(crate) const SHOWN: usize = 10;
@@ -272,7 +272,7 @@ fn rolled(localizer: Localizer<'_>, dice: &Dice, of: Quoted<'_>) -> (String, Vec
         of(Quantity::Die(dice.face), dice.face.to_string()),
         of(Quantity::Column(dice.odds.clone()), dice.odds.clone()),
         of(Quantity::Result(dice.result.clone()), dice.result.clone()),
-        of(Quantity::Favour(dice.side, dice.points), fraction(dice.points)),
+        of(Quantity::Favour(dice.side, dice.points), rounded(w, dice.points)).exactly(fraction(dice.points)),
         of(Quantity::Chances(dice.side, dice.chances), chances.clone()),
     ];
     let args = [
@@ -287,10 +287,10 @@ fn rolled(localizer: Localizer<'_>, dice: &Dice, of: Quoted<'_>) -> (String, Vec
     (w.with("event-dice", args), figures)
 }
 
-/// So many step losses.
-fn steps(localizer: Localizer<'_>, points: Fraction) -> String {
+/// So many step losses, as people read them.
+pub(crate) fn steps(localizer: Localizer<'_>, points: Fraction) -> String {
     let whole = if points == Fraction::from(1) { 1 } else { 2 };
-    localizer.w.with("event-steps", [("n", whole.into()), ("points", fraction(points).into())])
+    localizer.w.with("event-steps", [("n", whole.into()), ("points", rounded(localizer.w, points).into())])
 }
 
 fn odds(localizer: Localizer<'_>, key: &str, odds: &Odds) -> String {

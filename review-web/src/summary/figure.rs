@@ -11,6 +11,8 @@ use wardiary_core::review::Seq;
 pub(crate) struct Figure {
     /// How it is written in the sentence.
     pub(crate) text: String,
+    /// What it is exactly, where the sentence rounds it or puts it into words.
+    pub(crate) exact: Option<String>,
     /// The entry it is of.
     pub(crate) of: Seq,
     /// What it is.
@@ -20,7 +22,17 @@ pub(crate) struct Figure {
 impl Figure {
     /// A figure of an entry.
     pub(crate) fn of(of: Seq, what: Quantity, text: impl Into<String>) -> Self {
-        Self { text: text.into(), of, what }
+        Self { text: text.into(), exact: None, of, what }
+    }
+
+    /// With what it is exactly.
+    pub(crate) fn exactly(self, exact: impl Into<String>) -> Self {
+        Self { exact: Some(exact.into()), ..self }
+    }
+
+    /// How a proof writes it.
+    pub(crate) fn proof(&self) -> &str {
+        self.exact.as_deref().unwrap_or(&self.text)
     }
 }
 
@@ -51,6 +63,10 @@ pub(crate) enum Quantity {
     Result(String),
     /// What the same die gives in the column beside it, as printed.
     NextResult(String),
+    /// Loss points of a side by the throw.
+    Cost(Side, u32),
+    /// What the throw was worth to a side on the average of all faces: loss points of the enemy less its own.
+    Mean(Side, Fraction),
     /// How many steps better the throw was than the mean for a side.
     Favour(Side, Fraction),
     /// Chances of a throw that serve a side at least as well, and all chances.
@@ -138,6 +154,8 @@ impl Quantity {
             Self::Spare(_) => "aar-fig-spare",
             Self::Result(_) => "aar-fig-result",
             Self::NextResult(_) => "aar-fig-next-result",
+            Self::Cost(..) => "aar-fig-cost",
+            Self::Mean(..) => "aar-fig-mean",
             Self::Favour(..) => "aar-fig-favour",
             Self::Chances(..) => "aar-fig-chances",
             Self::Steps(..) => "aar-fig-steps",
@@ -173,7 +191,9 @@ impl Quantity {
     /// Whose it is, where it is a side's.
     pub(crate) const fn side(&self) -> Option<Side> {
         match self {
-            Self::Favour(side, _)
+            Self::Cost(side, _)
+            | Self::Mean(side, _)
+            | Self::Favour(side, _)
             | Self::Chances(side, _)
             | Self::Steps(side, _)
             | Self::Total(side, _)

@@ -1,5 +1,5 @@
 //! Luck of the dice: expected against actual losses of each side, the spread of all that could have fallen, plan and luck, every roll.
-//! What is quoted is exact; only what is drawn is made of decimals.
+//! Sums are exact. People read them to one decimal, and the table by type of roll has the fractions.
 
 use wardiary_core::diary::loss_history::Rolled;
 use wardiary_core::diary::luck::{self, Chance, Ledger, SideLuck as ExactLuck, per_cents};
@@ -8,7 +8,7 @@ use wardiary_core::kernel::unit::Side;
 
 use crate::draw::chart::{Spread, swing};
 use crate::draw::svg::Picture;
-use crate::localize::{Localizer, fraction, signed_fraction};
+use crate::localize::{Localizer, fraction, is_next_to_nothing, rounded, signed_rounded};
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 /// Throws that go on paper when there are more.
@@ -50,7 +50,7 @@ pub(crate) struct PlanRow {
     pub(crate) words: String,
 }
 
-/// Losses by sort of roll: dice, then expected and actual of each side.
+/// Losses by sort of roll: dice, then expected, as an exact fraction, and actual of each side.
 pub(crate) struct KindLuck {
     pub(crate) name: String,
     pub(crate) dice: u32,
@@ -81,12 +81,17 @@ pub(crate) fn luck(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&R
     let nothing = Fraction::from(0);
     let favour = rolls.iter().fold(nothing, |sum, roll| sum + roll.favour(Side::One));
     let favoured = if favour.sign() < 0 { Side::Two } else { Side::One };
-    let args = [("people", localizer.people(favoured).into()), ("points", fraction(favour).replace('−', "").into())];
+    let points = rounded(localizer.w, favour).replace('−', "");
+    let args = [("people", localizer.people(favoured).into()), ("points", points.into())];
     let exact = luck::luck(&rolls);
     Luck {
         sides: SIDES.map(|side| side_luck(localizer, &exact[side.index()], side)).into(),
         kinds: kinds(localizer, &rolls),
-        favour: if favour.sign() == 0 { localizer.w.t("luck-even") } else { localizer.w.with("luck-favour", args) },
+        favour: if is_next_to_nothing(favour) {
+            localizer.w.t("luck-even")
+        } else {
+            localizer.w.with("luck-favour", args)
+        },
         place: place(localizer, &exact[favoured.index()], favoured),
         plan: plan(localizer, exact.each_ref().map(|of| of.ledger)),
         left_out: (rolls.len() > ON_PAPER).then(|| {
@@ -122,9 +127,9 @@ fn plan(localizer: Localizer<'_>, [one, two]: [Ledger; 2]) -> Vec<PlanRow> {
             ("side", localizer.side(side).into()),
             ("people", localizer.people(side).into()),
             ("rolls", ledger.rolls.into()),
-            ("plan", signed_fraction(ledger.plan).into()),
-            ("luck", signed_fraction(ledger.luck).into()),
-            ("result", signed_fraction(ledger.result()).into()),
+            ("plan", signed_rounded(localizer.w, ledger.plan).into()),
+            ("luck", signed_rounded(localizer.w, ledger.luck).into()),
+            ("result", signed_rounded(localizer.w, ledger.result()).into()),
         ];
         PlanRow { class, words: localizer.w.with(key, args) }
     };
@@ -138,7 +143,7 @@ fn plan(localizer: Localizer<'_>, [one, two]: [Ledger; 2]) -> Vec<PlanRow> {
 fn side_luck(localizer: Localizer<'_>, exact: &ExactLuck, side: Side) -> SideLuck {
     let (w, tally) = (localizer.w, exact.tally);
     let [fewer, same, more] = per_cents(&exact.losses.beside(tally.taken.into())).map(|share| share.to_string());
-    let (expected, actual) = (fraction(tally.expected), tally.taken.to_string());
+    let (expected, actual) = (rounded(w, tally.expected), tally.taken.to_string());
     let name = localizer.side(side);
     let labels = [
         w.with("luck-expected-n", [("n", expected.clone().into())]),
@@ -226,7 +231,7 @@ fn fallen(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&Rolled) ->
             odds: roll.odds.clone(),
             die: roll.face,
             result: roll.fallen().map_or_else(String::new, |outcome| outcome.result.clone()),
-            favour: signed_fraction(favour(rolled)),
+            favour: signed_rounded(localizer.w, favour(rolled)),
             swing: swing(decimal(favour(rolled)) / most),
             rank: localizer.w.with("luck-rank", [("n", worse(roll).into()), ("all", roll.weight().into())]),
             minor: !by_size.contains(&at),

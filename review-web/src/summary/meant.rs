@@ -62,6 +62,10 @@ pub(crate) fn reached_words(w: Words, reached: Reached) -> String {
 
 /// A score as an exact fraction, with two decimals rounded from it.
 pub(crate) fn score(w: Words, brier: Brier) -> String {
-    let decimals = brier.score.decimals().replace('.', &w.t("decimal-mark"));
-    w.with("brier-score", [("exact", fraction(brier.score).into()), ("about", decimals.into())])
+    w.with("brier-score", [("exact", fraction(brier.score).into()), ("about", rounded_score(w, brier).into())])
+}
+
+/// A score as people read it: to two decimals, since 0.25 is what is won by always saying 50 per cent.
+pub(crate) fn rounded_score(w: Words, brier: Brier) -> String {
+    brier.score.decimals().replace('.', &w.t("decimal-mark"))
 }

@@ -25,7 +25,13 @@ fn with_review<T>(ask: impl FnOnce(&dyn Review) -> T) -> T {
     ask(library.open("caen-orne").unwrap().review.as_ref())
 }
 
-/// Sixths as the page writes them.
+/// Sixths to one decimal.
+fn about(n: u32) -> String {
+    let tenths = (n * 20 + 6) / 12;
+    if n % 6 == 0 { (n / 6).to_string() } else { format!("{}.{}", tenths / 10, tenths % 10) }
+}
+
+/// Sixths as the table by type of roll writes them.
 fn sixths(n: u32) -> String {
     let rest = ["", "1/6", "1/3", "1/2", "2/3", "5/6"][(n % 6) as usize];
     match (n / 6, rest) {
@@ -61,22 +67,26 @@ pub(super) fn cells(page: &str, class: &str, after: &str) -> Vec<Vec<String>> {
 #[tokio::test]
 async fn luck_is_what_every_face_counted_again_gives() {
     let page = page().await;
-    let lines = with_review(|review| {
+    let (lines, sums) = with_review(|review| {
         let course = review.course();
         let rolls = &course.rolls;
+        let all = |side: usize| -> u32 {
+            rolls.iter().flat_map(|rolled| &rolled.roll.outcomes).map(|outcome| outcome.losses[side]).sum()
+        };
         let line = |(side, name): (usize, &str)| {
-            let faces = rolls.iter().flat_map(|rolled| &rolled.roll.outcomes);
-            let all: u32 = faces.map(|outcome| outcome.losses[side]).sum();
             let fell =
                 |roll: &wardiary_core::kernel::dice_odds::Roll| roll.outcomes[usize::from(roll.face) - 1].losses[side];
             let taken: u32 = rolls.iter().map(|rolled| fell(&rolled.roll)).sum();
-            format!("{name}: expected {}, actual {taken}", sixths(all))
+            format!("{name}: expected {}, actual {taken}", about(all(side)))
         };
-        [(0, "Allied"), (1, "German")].map(line)
+        ([(0, "Allied"), (1, "German")].map(line), [0, 1].map(|side| sixths(all(side))))
     });
     for line in lines {
         assert!(page.contains(&format!("<p class=\"big\">{line}</p>")), "{line}");
     }
+    let exact = cells(&page, "kinds", "id=\"luck\"");
+    let total = exact.last().expect("the sums of all rolls");
+    assert_eq!([&total[2], &total[4]], [&sums[0], &sums[1]], "the table has the fractions");
     assert!(page.contains("counted exactly"), "how luck is computed is said");
 }
 

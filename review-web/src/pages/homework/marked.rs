@@ -2,7 +2,7 @@
 
 use crate::homework::{Key, Marking, papers};
 use crate::i18n::Words;
-use crate::localize::signed_fraction;
+use crate::localize::signed_rounded;
 
 /// An answer that was marked.
 pub(super) struct Row {
@@ -33,7 +33,7 @@ pub(super) fn mark(w: Words, key: &Key, pasted: &str) -> (Vec<Row>, Vec<String>,
         let marked = marking.marked(w, paper);
         for mark in &marked.marks {
             let against = &marking.positions[mark.position - 1];
-            let swing = |value: Option<_>| value.map_or_else(|| "–".to_owned(), signed_fraction);
+            let swing = |value: Option<_>| value.map_or_else(|| "–".to_owned(), |value| signed_rounded(w, value));
             let best = against.best.as_ref();
             rows.push(Row {
                 by: if marked.by.is_empty() { w.t("homework-nobody") } else { marked.by.clone() },
