@@ -32,6 +32,7 @@ aar-swing = { $turn } moved the score most: { $both }.
 aar-from-to = { $side } from { $was } to { $is }
 aar-cost = { $turn } cost most, in step losses: { $losses }.
 aar-losses = Step losses in all: { $losses }.
+aar-losses-all = Every loss counts here, in retreats too.
 aar-key-events = Key events
 aar-no-events = There is no key event yet.
 aar-title-captured = { $place } changes hands
@@ -51,8 +52,18 @@ aar-take = { $missing } more would have reached { $next }
 aar-next-shifted = { $next }, shifted to { $read }
 aar-take-result = where a { $die } gives { $result }
 aar-spare = { $spare } more than needed
+aar-take-where = where a { $die } gives { $result }
+aar-take-result = there { $die } on the die gives { $result }
+aar-face = { $face }
+aar-fire = strength { $fire }, column { $column }
+aar-odds-read = { $odds } (read as { $read })
+aar-spare =
+    { $n ->
+        [one] { $spare } point more than needed
+       *[other] { $spare } points more than needed
+    }
 aar-luck = Luck
-aar-luck-how = Losses in retreats do not count.
+aar-luck-how = Only losses that a roll asked for count here; those in retreats do not.
 aar-throws =
     { $n ->
         [one] { $n } roll for losses.
@@ -66,6 +77,7 @@ aar-clock = Clock
 aar-no-times = No times were recorded.
 aar-in-time = No phase ran over time.
 aar-late = { $moment } took { $used }, { $over } over its limit of { $limit }.
+aar-late = { $moment } lasted { $used }, { $over } over its limit of { $limit }.
 aar-used = { $side } used { $all } in all; its longest decision took { $longest }.
 aar-weather = Weather
 aar-weather-of = { $turn }: { $weather }.
@@ -80,8 +92,21 @@ aar-clean = No gap, no dispute, no breach, no ruling and no refusal is on record
 aar-sustain = Sustain
 aar-improve = Improve
 aar-owner = Owner
-aar-kept = The attack on { $place }, { $column }: { $result }.
-aar-short = The attack on { $place } was { $missing } short of { $next }: count to the next border before the column is announced.
+aar-hex = hex { $hex }
+aar-kept = Attacking { $place } at { $odds } is worth a net { $worth } on average; here it cost { $people } { $lost } and { $enemy } { $n ->
+        [0] none
+       *[other] { $n }
+    }.
+aar-poor = Attacking { $place } at { $odds } costs a net { $worth } on average; here it cost { $people } { $lost } and { $enemy } { $n ->
+        [0] none
+       *[other] { $n }
+    }.
+aar-short = The attack on { $place } at { $odds } was { $missing } short of { $next }, where the same roll gives another result: count to the next border before the column is announced.
+aar-short-points =
+    { $n ->
+        [one] one point
+       *[other] { $missing } points
+    }
 aar-sustain-none = Which decision would you take again?
 aar-improve-none = Which decision would you not take again?
 aar-col-action = Action
@@ -90,6 +115,18 @@ aar-col-done = Done
 aar-again = Go over the attack on { $place } again: where were the missing { $missing }?
 aar-rule-on = Rule on this claim.
 aar-rule-question = Settle this question about the rules.
+aar-again =
+    { $n ->
+        [one] Rework the attack on { $place }: where was { $missing }?
+       *[other] Rework the attack on { $place }: where were { $missing }?
+    }
+aar-again-points =
+    { $n ->
+        [one] one more point
+       *[other] { $missing } more points
+    }
+aar-rule-on = Rule on the claim that waits for a ruling.
+aar-rule-question = Settle the rules question at entry { $n }.
 aar-plan-phase = Plan the phase before its clock starts.
 aar-own-note = My own note
 aar-own-lead = One decision I would take again, and one I would not.
@@ -115,6 +152,8 @@ aar-fig-missing = short by
 aar-fig-spare = to spare
 aar-fig-result = result
 aar-fig-next-result = result in the next column
+aar-fig-cost = losses by the roll
+aar-fig-mean = worth on average
 aar-fig-favour = step losses better than the mean
 aar-fig-chances = as good or better
 aar-fig-steps = step losses
@@ -144,6 +183,9 @@ aar-edit-part = Edit: { $part }
 aar-edit-lead = What you write takes the place of the drafted sentences of this part, in the document, on paper and in the file to take home. Turns, chart and maps stay; the draft stays folded below your text, with its tables and proofs.
 aar-edit-hint = One paragraph per line. A number in brackets, such as [20], leads to that entry, and [{ $row }] to that row of the rules. If you write in one language only, all readers get that one.
 aar-edit-layer = If you choose another layer than Everybody, others see the text only when you release that layer. A side's text never takes the place of the instructor's: both are shown side by side.
+aar-edit-lead = What you write stands in this part in place of the drafted sentences, in the document, on paper and in the file to take home. Turns, chart and maps stay; the draft stays folded below your text, with its tables and proofs.
+aar-edit-hint = One paragraph per line. A number in brackets, such as [20], leads to that entry, and [{ $row }] to that row of the rules. If one language is left empty, its readers get the other.
+aar-edit-layer = A text that is not for everybody is shown to others when its layer is released. A side's text never takes the place of the instructor's: they stand side by side.
 aar-edit-save = Save the text
 aar-edit-draft = Take the draft again
 aar-edit-back = Back without saving

@@ -32,6 +32,7 @@ aar-swing = { $turn } flyttade ställningen mest: { $both }.
 aar-from-to = { $side } från { $was } till { $is }
 aar-cost = { $turn } kostade mest, i förlustpoäng: { $losses }.
 aar-losses = Förlustpoäng sammanlagt: { $losses }.
+aar-losses-all = Här räknas alla förluster, även vid reträtt.
 aar-key-events = Nyckelhändelser
 aar-no-events = Det finns ingen nyckelhändelse än.
 aar-title-captured = { $place } byter ägare
@@ -51,8 +52,22 @@ aar-take = { $missing } till hade nått { $next }
 aar-next-shifted = { $next }, efter förskjutning { $read }
 aar-take-result = där en { $die }:a ger { $result }
 aar-spare = { $spare } mer än vad som behövdes
+aar-take-where = där en { $die } ger { $result }
+aar-take-result = där ger tärning { $die } resultatet { $result }
+aar-face =
+    { $face ->
+        [1] etta
+        [2] tvåa
+        [3] trea
+        [4] fyra
+        [5] femma
+       *[6] sexa
+    }
+aar-fire = styrka { $fire }, kolumn { $column }
+aar-odds-read = { $odds } (läst som { $read })
+aar-spare = { $spare } poäng mer än vad som behövdes
 aar-luck = Tur
-aar-luck-how = Förluster vid reträtt räknas inte.
+aar-luck-how = Här räknas bara förluster som ett slag krävde, inte de vid reträtt.
 aar-throws =
     { $n ->
         [one] { $n } slag om förluster.
@@ -80,8 +95,21 @@ aar-clean = Protokollet har ingen lucka, ingen tvist, ingen överträdelse, inge
 aar-sustain = Vidmakthålla
 aar-improve = Utveckla
 aar-owner = Ansvarig
-aar-kept = Anfallet mot { $place }, { $column }: { $result }.
-aar-short = Anfallet mot { $place } var { $missing } från { $next }: räkna till nästa gräns innan kolumnen anges.
+aar-hex = hexagon { $hex }
+aar-kept = Att anfalla { $place } vid { $odds } är värt netto { $worth } i medeltal; här kostade det { $people } { $lost } och { $enemy } { $n ->
+        [0] inga
+       *[other] { $n }
+    }.
+aar-poor = Att anfalla { $place } vid { $odds } kostar netto { $worth } i medeltal; här kostade det { $people } { $lost } och { $enemy } { $n ->
+        [0] inga
+       *[other] { $n }
+    }.
+aar-short = Anfallet mot { $place } vid { $odds } var { $missing } från { $next }, där samma slag ger ett annat resultat: räkna till nästa gräns innan kolumnen anges.
+aar-short-points =
+    { $n ->
+        [one] en poäng
+       *[other] { $missing } poäng
+    }
 aar-sustain-none = Vilket beslut skulle du fatta igen?
 aar-improve-none = Vilket beslut skulle du inte fatta igen?
 aar-col-action = Åtgärd
@@ -90,6 +118,14 @@ aar-col-done = Klart
 aar-again = Räkna om anfallet mot { $place }: var fanns de { $missing } som saknades?
 aar-rule-on = Döm i tvisten.
 aar-rule-question = Avgör regelfrågan.
+aar-again = Räkna om anfallet mot { $place }: var fanns { $missing } som saknades?
+aar-again-points =
+    { $n ->
+        [one] den poäng
+       *[other] de { $missing } poäng
+    }
+aar-rule-on = Döm i den tvist som väntar på domslut.
+aar-rule-question = Avgör regelfrågan vid post { $n }.
 aar-plan-phase = Planera fasen innan dess klocka startar.
 aar-own-note = Egen anteckning
 aar-own-lead = Ett beslut jag skulle fatta igen, och ett jag inte skulle fatta.
@@ -115,6 +151,8 @@ aar-fig-missing = fattades
 aar-fig-spare = över
 aar-fig-result = resultat
 aar-fig-next-result = resultat i nästa kolumn
+aar-fig-cost = förluster genom slaget
+aar-fig-mean = värt i medeltal
 aar-fig-favour = förlustpoäng bättre än väntat
 aar-fig-chances = lika bra eller bättre
 aar-fig-steps = förlustpoäng
@@ -144,6 +182,9 @@ aar-edit-part = Redigera: { $part }
 aar-edit-lead = Det du skriver ersätter utkastets meningar i den här delen, i dokumentet, på papper och i filen att ta hem. Omgångar, diagram och kartor är kvar; utkastet finns hopfällt under din text, med sina tabeller och belägg.
 aar-edit-hint = Ett stycke per rad. Ett tal inom hakparentes, till exempel [20], leder till den posten och [{ $row }] till den regelraden. Skriver du bara på ett språk visas det för alla.
 aar-edit-layer = Väljer du ett annat lager än Alla syns texten för andra först när du publicerar lagret. En sidas text ersätter aldrig instruktörens: båda visas bredvid varandra.
+aar-edit-lead = Det du skriver står i den här delen i stället för utkastets meningar, i dokumentet, på papper och i filen att ta hem. Omgångar, diagram och kartor står kvar; utkastet finns hopfällt under din text, med sina tabeller och belägg.
+aar-edit-hint = Ett stycke per rad. Ett tal inom hakparentes, till exempel [20], leder till den posten och [{ $row }] till den regelraden. Skriver du bara på ett språk visas det för alla.
+aar-edit-layer = En text som inte är för alla syns för andra först när du publicerar lagret. En sidas text ersätter aldrig instruktörens: de står bredvid varandra.
 aar-edit-save = Spara texten
 aar-edit-draft = Ta tillbaka utkastet
 aar-edit-back = Tillbaka utan att spara
@@ -164,6 +205,8 @@ aar-intent-no-hex = För { $when }: ingen målhexagon angavs.
 aar-intent-stated = Angiven sannolikhet: { $percent } procent.
 aar-intents-more = Fler har öppnats; de finns på sidan med avsikter.
 aar-intents-sealed = Avsikter som ännu är förseglade har inte öppnats.
+aar-intents-more = Fler har öppnats och står på sidan med avsikter.
+aar-intents-sealed = Det som ännu är förseglat har inte öppnats.
 aar-brier = Brierpoäng { $score }: angivna { $n }, inträffade { $came }. 0 är bäst, 1 sämst.
 aar-fig-intended = för fasen
 aar-fig-stated = angivna procent

@@ -114,6 +114,7 @@ fn worn(ground: &Ground<'_>, side: Side) -> Sentence {
     let gone = ground.position.pieces.iter().filter(|piece| piece.side == side && is_gone(piece.place)).count();
     let gone = u32::try_from(gone).unwrap_or(u32::MAX);
     let words = ground.with("aar-worn", [("steps", lost.into()), ("units", gone.into())]);
+    let words = format!("{words} {}", ground.localizer.w.t("aar-losses-all"));
     Sentence::of(ground, words, &[last]).quoting([
         Figure::of(last, Quantity::Lost(side, lost), lost.to_string()),
         Figure::of(last, Quantity::Gone(side, gone), gone.to_string()),

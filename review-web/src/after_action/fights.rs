@@ -1,4 +1,4 @@
-//! The fights of a match in the document: what was compared, the column, the die, the result, the next border.
+//! The fights of a match in the document: what was compared, the column, the die, the result, the next border, and what it was worth.
 
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::hex::Hex;
@@ -7,6 +7,7 @@ use wardiary_core::kernel::view::{Border, Combat, Comparison, Moment};
 use wardiary_core::review::Seq;
 
 use super::Ground;
+use crate::localize::{Rounding, rounded_by};
 use crate::summary::figure::{Figure, Quantity};
 
 /// A fight whose die fell.
@@ -21,12 +22,44 @@ pub(super) struct Fight {
     pub(super) combat: Combat,
     /// Where the next column begins.
     pub(super) border: Option<Border>,
+    /// Loss points by the throw, of each side.
+    pub(super) cost: [u32; 2],
+    /// What the throw was worth to the attacker on the average of all faces: loss points of the enemy less its own.
+    pub(super) worth: Fraction,
 }
 
 impl Fight {
-    /// A strength in words of the reader.
-    pub(super) fn points(&self, ground: &Ground<'_>, strength: i32) -> String {
-        ground.localizer.points(self.combat.strength(strength))
+    /// Whether its column is odds. That of a bombardment, of an air strike or of other fire is not.
+    pub(super) const fn is_odds(&self) -> bool {
+        matches!(self.combat.comparison, Comparison::Ratio { .. })
+    }
+
+    /// Where it was, as people say it: the name of the hex, or its number.
+    pub(super) fn place(&self, ground: &Ground<'_>) -> String {
+        let number = ground.review().map().name(self.hex);
+        ground.localizer.place(self.hex).unwrap_or_else(|| ground.with("aar-hex", [("hex", number.into())]))
+    }
+
+    /// Loss points of the enemy by the throw, less those of the attacker.
+    pub(super) fn gain(&self) -> i64 {
+        i64::from(self.cost[self.by.enemy().index()]) - i64::from(self.cost[self.by.index()])
+    }
+
+    /// A strength as a figure: people read it to one decimal, a proof has it as the book counts it.
+    fn strength(&self, ground: &Ground<'_>, (what, strength): (Quantity, i32), rounding: Rounding) -> Figure {
+        let points = self.combat.strength(strength);
+        let text = rounded_by(ground.localizer.w, points.fraction(), rounding);
+        Figure::of(self.seq, what, text).exactly(ground.localizer.points(points))
+    }
+
+    /// Whether a strength is enough to speak of: a tenth of a point or more.
+    fn is_said(&self, strength: i32) -> bool {
+        self.combat.strength(strength).fraction() >= Fraction::new(1, 10)
+    }
+
+    /// The number by which a sentence about a strength takes its form: 1 for one point.
+    fn form(&self, strength: i32) -> u32 {
+        if self.combat.strength(strength).fraction() == Fraction::from(1) { 1 } else { 2 }
     }
 
     /// Strength that was missing to the next column.
@@ -34,22 +67,70 @@ impl Fight {
         Some(self.border.as_ref()?.strength - self.combat.comparison.brought())
     }
 
-    /// The same where it is enough to speak of: a tenth of a point or more.
+    /// The same where it is enough to speak of.
     pub(super) fn short_by(&self) -> Option<i32> {
-        self.missing().filter(|&missing| self.combat.strength(missing).fraction() >= Fraction::new(1, 10))
+        self.missing().filter(|&missing| self.is_said(missing))
     }
 
-    /// Strength that the column in use did not need.
-    pub(super) fn spare(&self) -> Option<i32> {
-        Some(self.combat.comparison.brought() - self.border.as_ref()?.kept)
+    /// The same as a figure.
+    pub(super) fn lacking(&self, ground: &Ground<'_>) -> Option<Figure> {
+        let missing = self.missing()?;
+        Some(self.strength(ground, (Quantity::Missing(missing), missing), Rounding::Up))
+    }
+
+    /// The same as a phrase, with the number by which the sentence around it takes its form.
+    pub(super) fn lacking_words(&self, ground: &Ground<'_>, key: &str) -> Option<(u32, Figure)> {
+        let (form, bare) = (self.form(self.missing()?), self.lacking(ground)?);
+        let text = ground.with(key, [("n", form.into()), ("missing", bare.text.clone().into())]);
+        Some((form, Figure { text, ..bare }))
+    }
+
+    /// Strength at which the next column begins.
+    pub(super) fn next_border(&self, ground: &Ground<'_>) -> Option<Figure> {
+        let strength = self.border.as_ref()?.strength;
+        Some(self.strength(ground, (Quantity::Border(strength), strength), Rounding::Up))
+    }
+
+    /// Strength that the column in use did not need, in words, where it is enough to speak of.
+    pub(super) fn spared(&self, ground: &Ground<'_>) -> Option<(String, Figure)> {
+        let spare = self.combat.comparison.brought() - self.border.as_ref()?.kept;
+        if !self.is_said(spare) {
+            return None;
+        }
+        let figure = self.strength(ground, (Quantity::Spare(spare), spare), Rounding::Down);
+        let args = [("n", self.form(spare).into()), ("spare", figure.text.clone().into())];
+        Some((ground.with("aar-spare", args), figure))
+    }
+
+    /// Whether the throw that fell has another result in the next column.
+    pub(super) fn differs_there(&self) -> bool {
+        let row = self.combat.result().and_then(|face| self.combat.table.rows.get(face.row));
+        let here = row.and_then(|row| row.get(self.combat.column));
+        let there = self.border.as_ref().and_then(|border| border.result.as_ref());
+        there.is_some() && there != here
+    }
+
+    /// What the throw that fell gives in the next column, as the rest of a sentence.
+    pub(super) fn result_there(&self, ground: &Ground<'_>) -> Option<(String, [Figure; 2])> {
+        let result = self.border.as_ref()?.result.clone()?;
+        let given = Figure::of(self.seq, Quantity::NextResult(result.clone()), result.clone());
+        if self.combat.number_of_dice > 1 {
+            let (dice, thrown) = self.die()?;
+            let words = ground.with("aar-take-result", [("die", dice.into()), ("result", result.into())]);
+            return Some((format!("; {words}"), [thrown, given]));
+        }
+        let face = self.combat.face()?;
+        let named = ground.with("aar-face", [("face", u32::from(face).into())]);
+        let words = ground.with("aar-take-where", [("die", named.clone().into()), ("result", result.into())]);
+        let thrown = Figure::of(self.seq, Quantity::Die(face), named).exactly(face.to_string());
+        Some((format!(", {words}"), [thrown, given]))
     }
 
     /// The head of the next column as the odds of this fight are written, with the column that the shifts make of it; empty where
     /// there is none.
     pub(super) fn next_column(&self, ground: &Ground<'_>) -> (String, Vec<Figure>) {
         let Some(border) = &self.border else { return (String::new(), Vec::new()) };
-        let is_ratio = matches!(self.combat.comparison, Comparison::Ratio { .. });
-        let written = |head: &str| if is_ratio { head.replace('-', ":") } else { head.to_owned() };
+        let written = |head: &str| if self.is_odds() { head.replace('-', ":") } else { head.to_owned() };
         let of = |head: &String| Figure::of(self.seq, Quantity::NextColumn(head.clone()), written(head));
         let next = written(&border.column);
         if border.column == border.read {
@@ -59,30 +140,56 @@ impl Fight {
         (ground.with("aar-next-shifted", args), vec![of(&border.column), of(&border.read)])
     }
 
-    /// What is compared, such as `70 : 24`; the sum alone where nothing stands against it.
+    /// What is compared, such as `70 : 24`; the sum alone where there is nothing against it.
     pub(super) fn compared(&self, ground: &Ground<'_>) -> (String, Vec<Figure>) {
         let (brought, stands) = (self.combat.comparison.brought(), self.combat.comparison.stands());
-        let [attack, defence] = [brought, stands].map(|value| self.points(ground, value));
-        let of = |what: Quantity, text: &String| Figure::of(self.seq, what, text.clone());
-        let both = || vec![of(Quantity::Attack(brought), &attack), of(Quantity::Defence(stands), &defence)];
+        let attack = self.strength(ground, (Quantity::Attack(brought), brought), Rounding::Down);
+        let defence = self.strength(ground, (Quantity::Defence(stands), stands), Rounding::Nearest);
+        let joined = |sign: &str| format!("{} {sign} {}", attack.text, defence.text);
         match self.combat.comparison {
-            Comparison::Ratio { .. } => (format!("{attack} : {defence}"), both()),
-            Comparison::Product { .. } => (format!("{attack} × {defence}"), both()),
-            Comparison::Difference { .. } => (format!("{attack} − {defence}"), both()),
-            Comparison::Fire { .. } => (attack.clone(), vec![of(Quantity::Attack(brought), &attack)]),
+            Comparison::Ratio { .. } => (joined(":"), vec![attack, defence]),
+            Comparison::Product { .. } => (joined("×"), vec![attack, defence]),
+            Comparison::Difference { .. } => (joined("−"), vec![attack, defence]),
+            Comparison::Fire { .. } => (attack.text.clone(), vec![attack]),
             Comparison::Fixed => (String::new(), Vec::new()),
         }
     }
 
-    /// The column that was read, behind that of the comparison where it was shifted.
+    /// What is compared, with the column that it comes to.
+    pub(super) fn worked(&self, ground: &Ground<'_>) -> (String, Vec<Figure>) {
+        let ((compared, sides), (column, columns)) = (self.compared(ground), self.column());
+        let words = match self.combat.comparison {
+            Comparison::Ratio { .. } | Comparison::Difference { .. } => format!("{compared} = {column}"),
+            Comparison::Product { .. } | Comparison::Fire { .. } => {
+                ground.with("aar-fire", [("fire", compared.into()), ("column", column.into())])
+            }
+            Comparison::Fixed => column,
+        };
+        (words, sides.into_iter().chain(columns).collect())
+    }
+
+    /// The column that was read, after that of the comparison where it was shifted.
     pub(super) fn column(&self) -> (String, Vec<Figure>) {
         let Combat { odds, read, .. } = &self.combat;
-        let of = |head: &String| Figure::of(self.seq, Quantity::Column(head.clone()), head.clone());
         if odds == read {
-            (read.clone(), vec![of(read)])
+            (read.clone(), vec![self.head(read)])
         } else {
-            (format!("{odds} → {read}"), vec![of(odds), of(read)])
+            (format!("{odds} → {read}"), vec![self.head(odds), self.head(read)])
         }
+    }
+
+    /// The odds as they are named within a sentence.
+    pub(super) fn odds(&self, ground: &Ground<'_>) -> (String, Vec<Figure>) {
+        let Combat { odds, read, .. } = &self.combat;
+        if odds == read {
+            return (read.clone(), vec![self.head(read)]);
+        }
+        let words = ground.with("aar-odds-read", [("odds", odds.clone().into()), ("read", read.clone().into())]);
+        (words, vec![self.head(odds), self.head(read)])
+    }
+
+    fn head(&self, head: &str) -> Figure {
+        Figure::of(self.seq, Quantity::Column(head.to_owned()), head)
     }
 
     /// The die, or the dice with their sum.
@@ -109,14 +216,17 @@ pub(super) fn fights(ground: &Ground<'_>) -> Vec<Fight> {
     let mut thrown = rolled();
     ground.review().visit(&entries, &mut |seq, at| {
         let (Some(rolled), Some(combat)) = (thrown.next(), at.combat()) else { return };
+        let (roll, by) = (&rolled.roll, combat.attacker);
         found.push(Fight {
             seq,
             attack: rolled.attack,
             moment: rolled.moment.clone(),
             hex: combat.target,
-            by: combat.attacker,
+            by,
             border: combat.next_border(),
             combat,
+            cost: [Side::One, Side::Two].map(|side| roll.taken(side)),
+            worth: roll.expected(by.enemy()) - roll.expected(by),
         });
     });
     found

@@ -5,7 +5,6 @@ use wardiary_core::kernel::unit::Actor;
 
 use super::fights::Fight;
 use super::{Ground, SIDES, Sentence, lessons};
-use crate::summary::figure::{Figure, Quantity};
 
 /// Tasks on paper; two lines stay free for those of the room.
 const MOST: usize = 5;
@@ -28,12 +27,10 @@ fn umpire(ground: &Ground<'_>) -> String {
 
 /// An attack that fell little short is worked again.
 fn again(ground: &Ground<'_>, fight: &Fight) -> Option<Task> {
-    let missing = fight.missing()?;
-    let text = fight.points(ground, missing);
+    let (form, lacking) = fight.lacking_words(ground, "aar-again-points")?;
     let from = fight.attack.unwrap_or(fight.seq);
-    let args = [("place", ground.localizer.hex(fight.hex).into()), ("missing", text.clone().into())];
-    let figure = Figure::of(fight.seq, Quantity::Missing(missing), text);
-    let sentence = Sentence::of(ground, ground.with("aar-again", args), &[from]).quoting([figure]);
+    let args = [("n", form.into()), ("place", fight.place(ground).into()), ("missing", lacking.text.clone().into())];
+    let sentence = Sentence::of(ground, ground.with("aar-again", args), &[from]).quoting([lacking]);
     Some(Task { sentence, owner: ground.localizer.side(fight.by) })
 }
 
@@ -50,7 +47,8 @@ fn disputes(ground: &Ground<'_>) -> Vec<Task> {
 fn questions(ground: &Ground<'_>) -> Vec<Task> {
     let asked = ground.notes.iter().filter(|note| note.now().content.glyph == Some(Glyph::Rule));
     let task = |note: &&wardiary_core::diary::notes::Note| {
-        let sentence = Sentence::of(ground, ground.localizer.w.t("aar-rule-question"), &[note.on.entry]);
+        let (on, number) = (note.on.entry, ground.localizer.entry_number(note.on.entry));
+        let sentence = Sentence::of(ground, ground.with("aar-rule-question", [("n", number.into())]), &[on]);
         Task { sentence, owner: umpire(ground) }
     };
     asked.map(task).collect()

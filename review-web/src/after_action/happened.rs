@@ -148,12 +148,13 @@ fn lead(ground: &Ground<'_>) -> Option<Sentence> {
     Some(Sentence::of(ground, words, &[lead.seq]).quoting([turn]))
 }
 
-/// Losses in all, in a game where points say how it stands.
+/// Losses in all, in a game with points. Luck counts fewer of them, so that each says which it counts.
 fn losses(ground: &Ground<'_>) -> Option<Sentence> {
     ground.end.score()?;
     let so_far = ground.points.last()?.so_far;
     let each = SIDES.map(|side| format!("{} {}", ground.localizer.side(side), so_far[side.index()]));
     let words = ground.with("aar-losses", [("losses", ground.localizer.listed(each.into()).into())]);
+    let words = format!("{words} {}", ground.localizer.w.t("aar-losses-all"));
     let figure = |side: Side| {
         let points = so_far[side.index()];
         Figure::of(ground.last, Quantity::Lost(side, points), points.to_string())
@@ -221,14 +222,13 @@ fn title(ground: &Ground<'_>, event: &KeyEvent) -> String {
 }
 
 fn fought(ground: &Ground<'_>, fight: &Fight) -> Fought {
-    let ((compared, sides), (column, columns)) = (fight.compared(ground), fight.column());
-    let odds = if compared.is_empty() { column } else { format!("{compared} = {column}") };
+    let (odds, compared) = fight.worked(ground);
     let (die, thrown) = fight.die().unzip();
     let die = die.map_or_else(String::new, |die| ground.with("aar-die", [("die", die.into())]));
     let (result, fell) = fight.result().unzip();
     let result = result.unwrap_or_default();
     let words = format!("{odds} · {die} · {result}");
-    let figures = sides.into_iter().chain(columns).chain(thrown).chain(fell);
+    let figures = compared.into_iter().chain(thrown).chain(fell);
     let sentence = Sentence::of(ground, words, &[fight.seq]).quoting(figures);
     Fought { odds, die, result, sentence }
 }

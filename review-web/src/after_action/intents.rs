@@ -6,8 +6,9 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
 use super::{Ground, SIDES, Sentence, lessons};
+use crate::localize::fraction;
 use crate::summary::figure::{Figure, Quantity};
-use crate::summary::meant::{came, moment_of, reached_words, score, side_of, warning};
+use crate::summary::meant::{came, moment_of, reached_words, rounded_score, side_of, warning};
 use crate::summary::standing;
 
 /// Intents of a side that go on paper.
@@ -123,14 +124,14 @@ fn scored(ground: &Ground<'_>, all: &[Sealed], (side, brier): (Side, Brier)) -> 
     entries.sort_unstable();
     entries.dedup();
     let last = entries.last().copied().unwrap_or(ground.last);
-    let exact = score(ground.localizer.w, brier);
+    let score = rounded_score(ground.localizer.w, brier);
     let args = [
-        ("score", exact.clone().into()),
+        ("score", score.clone().into()),
         ("n", brier.count.to_string().into()),
         ("came", brier.came.to_string().into()),
     ];
     Sentence::of(ground, ground.with("aar-brier", args), &entries).quoting([
-        Figure::of(last, Quantity::Brier(side, brier.score), exact),
+        Figure::of(last, Quantity::Brier(side, brier.score), score).exactly(fraction(brier.score)),
         Figure::of(last, Quantity::Foretold(side, brier.count), brier.count.to_string()),
         Figure::of(last, Quantity::Came(side, brier.came), brier.came.to_string()),
     ])

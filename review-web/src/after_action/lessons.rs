@@ -1,15 +1,18 @@
 //! Part 5: what to sustain and what to improve, each with who owns it: from the notes, and where these say nothing, from the record.
-//! Notes speak of decisions, not of persons; so does what is drafted.
+//! Notes speak of decisions, not of persons; so does what is drafted: of attacks at odds, each with what it was worth before the throw and
+//! what it cost. Where the record has none that teaches something, a question is left alone.
 
 use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson as Written};
 use wardiary_core::diary::notes::debrief::{LessonKind, LessonState};
 use wardiary_core::diary::notes::{Glyph, Note};
+use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::review::Seq;
 
 use super::fights::Fight;
 use super::{Ground, SIDES, Sentence};
-use crate::localize::Margin;
+use crate::localize::{Margin, fraction, rounded};
+use crate::summary::events;
 use crate::summary::figure::{Figure, Quantity};
 
 /// Lessons of each kind on paper.
@@ -59,7 +62,7 @@ impl Lessons {
         };
         Self {
             sustain: or(noted(LessonKind::Sustain, &SUSTAINED), kept, "aar-sustain-none"),
-            improve: or(noted(LessonKind::Improve, &IMPROVED), short_of, "aar-improve-none"),
+            improve: or(noted(LessonKind::Improve, &IMPROVED), improved, "aar-improve-none"),
         }
     }
 }
@@ -111,39 +114,74 @@ fn asked(ground: &Ground<'_>, key: &str) -> Lesson {
     Lesson { sentence: Sentence::of(ground, ground.localizer.w.t(key), &[]), owner: String::new(), mark: None }
 }
 
-/// The attack of a side that cost the enemy most beyond its own losses.
-fn kept(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
-    let gain = |fight: &Fight| {
-        let face = fight.combat.result()?;
-        Some(i64::from(face.defender.points()) - i64::from(face.attacker.points()))
-    };
-    let own = fights.iter().filter(|fight| fight.by == side);
-    let best =
-        own.filter(|fight| gain(fight) > Some(0)).max_by_key(|fight| (gain(fight), std::cmp::Reverse(fight.seq)))?;
-    let (column, columns) = best.column();
-    let (result, fell) = best.result()?;
-    let args = [("place", ground.localizer.hex(best.hex).into()), ("column", column.into()), ("result", result.into())];
-    let sentence =
-        Sentence::of(ground, ground.with("aar-kept", args), &[best.seq]).quoting(columns.into_iter().chain([fell]));
-    Some(Lesson { sentence, owner: ground.localizer.side(side), mark: None })
+/// Whether what an attack was worth on the average is at least half a loss point, so that its odds say something.
+fn weighs(worth: Fraction) -> bool {
+    worth >= Fraction::new(1, 2)
 }
 
-/// The attack of a side that came closest to the next column without reaching it.
+/// The attack of a side at good odds that cost the enemy most beyond its own losses.
+fn kept(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
+    let own = fights.iter().filter(|fight| fight.by == side && fight.is_odds());
+    let good = own.filter(|fight| weighs(fight.worth) && fight.gain() > 0);
+    let best = good.max_by_key(|fight| (fight.gain(), std::cmp::Reverse(fight.seq)))?;
+    Some(weighed(ground, best, ("aar-kept", side.enemy())))
+}
+
+/// The attack of a side at the worst odds, where it cost the side more than the enemy.
+fn poor(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
+    let own = fights.iter().filter(|fight| fight.by == side && fight.is_odds());
+    let bad = own.filter(|fight| weighs(Fraction::from(0) - fight.worth) && fight.gain() < 0);
+    let worst = bad.min_by_key(|fight| (fight.worth, fight.seq))?;
+    Some(weighed(ground, worst, ("aar-poor", side)))
+}
+
+/// An attack with what it was worth on the average, and what it cost both sides, the one that it hurt more in front.
+fn weighed(ground: &Ground<'_>, fight: &Fight, (key, hurt): (&str, Side)) -> Lesson {
+    let (localizer, nothing) = (ground.localizer, Fraction::from(0));
+    let net = if fight.worth.sign() < 0 { nothing - fight.worth } else { fight.worth };
+    let [lost, others] = [hurt, hurt.enemy()].map(|side| fight.cost[side.index()]);
+    let (odds, mut figures) = fight.odds(ground);
+    let args = [
+        ("place", fight.place(ground).into()),
+        ("odds", odds.into()),
+        ("worth", events::steps(localizer, net).into()),
+        ("people", localizer.people(hurt).into()),
+        ("lost", events::steps(localizer, Fraction::from(lost)).into()),
+        ("enemy", localizer.people(hurt.enemy()).into()),
+        ("n", others.into()),
+    ];
+    let words = ground.with(key, args);
+    let mean = Quantity::Mean(fight.by, fight.worth);
+    figures.push(Figure::of(fight.seq, mean, rounded(localizer.w, net)).exactly(fraction(fight.worth)));
+    let each = [(hurt, lost), (hurt.enemy(), others)].into_iter().filter(|(_, points)| *points > 0);
+    figures.extend(each.map(|(side, points)| Figure::of(fight.seq, Quantity::Cost(side, points), points.to_string())));
+    let sentence = Sentence::of(ground, words, &[fight.seq]).quoting(figures);
+    Lesson { sentence, owner: localizer.side(fight.by), mark: None }
+}
+
+/// The attack of a side that came closest to the next column without reaching it, where that would have changed the result.
 pub(super) fn nearest(fights: &[Fight], side: Side) -> Option<&Fight> {
-    let own = fights.iter().filter(|fight| fight.by == side);
+    let own = fights.iter().filter(|fight| fight.by == side && fight.is_odds() && fight.differs_there());
     let near =
         own.filter(|fight| fight.short_by().is_some_and(|missing| missing * 4 <= fight.combat.comparison.brought()));
     near.min_by_key(|fight| (fight.missing(), fight.seq))
 }
 
+fn improved(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
+    poor(ground, fights, side).or_else(|| short_of(ground, fights, side))
+}
+
 fn short_of(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
     let fight = nearest(fights, side)?;
-    let missing = fight.missing()?;
-    let (next, heads) = fight.next_column(ground);
-    let text = fight.points(ground, missing);
-    let args =
-        [("place", ground.localizer.hex(fight.hex).into()), ("missing", text.clone().into()), ("next", next.into())];
-    let figures = std::iter::once(Figure::of(fight.seq, Quantity::Missing(missing), text)).chain(heads);
+    let (_, lacking) = fight.lacking_words(ground, "aar-short-points")?;
+    let ((odds, columns), (next, heads)) = (fight.odds(ground), fight.next_column(ground));
+    let args = [
+        ("place", fight.place(ground).into()),
+        ("odds", odds.into()),
+        ("missing", lacking.text.clone().into()),
+        ("next", next.into()),
+    ];
+    let figures = columns.into_iter().chain([lacking]).chain(heads);
     let sentence = Sentence::of(ground, ground.with("aar-short", args), &[fight.seq]).quoting(figures);
-    Some(Lesson { sentence, owner: ground.localizer.side(side), mark: None })
+    Some(Lesson { sentence, owner: ground.localizer.side(fight.by), mark: None })
 }

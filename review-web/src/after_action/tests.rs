@@ -1,7 +1,9 @@
 //! Every factual sentence of every sample match, in both languages and for each viewer, held against the record by ways of its own: each
 //! figure that it quotes is a figure of the entry that it names, and it quotes no number that is none.
 
+mod amounts;
 mod borders;
+mod lines;
 mod record;
 
 use wardiary_core::kernel::game::Viewer;

@@ -13,7 +13,9 @@ use super::fights::Fight;
 use super::happened::Event;
 use super::{Ground, SIDES, Sentence};
 use crate::draw::svg::Picture;
-use crate::localize::{capitalised, fraction, minutes, minutes_beside, minutes_past, short};
+use crate::localize::{
+    capitalised, fraction, is_next_to_nothing, minutes, minutes_beside, minutes_past, rounded, short,
+};
 use crate::reservations::Reservations;
 use crate::summary::figure::{Figure, Ordered, Quantity};
 use crate::summary::luck::{self, SideLuck};
@@ -80,10 +82,10 @@ impl Why {
     }
 }
 
-/// The fights of the key events, then those that came closest to another column, in the order of the match.
+/// The fights at odds of the key events, then those that came closest to another column, in the order of the match.
 fn odds(ground: &Ground<'_>, fights: &[Fight], events: &[Event]) -> Vec<OddsRow> {
     let shown = |fight: &&Fight| events.iter().any(|event| event.seq == fight.seq || fight.attack == Some(event.drawn));
-    let with = || fights.iter().filter(|fight| fight.border.is_some());
+    let with = || fights.iter().filter(|fight| fight.is_odds() && fight.border.is_some());
     let mut rows: Vec<&Fight> = with().filter(shown).take(ROWS).collect();
     let mut others: Vec<&Fight> = with().filter(|fight| !shown(fight)).collect();
     others.sort_by_key(|fight| (fight.missing(), fight.seq));
@@ -94,25 +96,20 @@ fn odds(ground: &Ground<'_>, fights: &[Fight], events: &[Event]) -> Vec<OddsRow>
 }
 
 fn row(ground: &Ground<'_>, fight: &Fight) -> Option<OddsRow> {
-    let (border, missing, spare) = (fight.border.as_ref()?, fight.missing()?, fight.spare()?);
+    let (border, lacking) = (fight.next_border(ground)?, fight.lacking(ground)?);
     let ((had, compared), (column, columns)) = (fight.compared(ground), fight.column());
-    let [next, lacks, spared] = [border.strength, missing, spare].map(|strength| fight.points(ground, strength));
-    let of = |what: Quantity, text: &str| Figure::of(fight.seq, what, text);
-    let mut figures: Vec<Figure> = compared.into_iter().chain(columns).collect();
-    figures.push(of(Quantity::Border(border.strength), &next));
-    figures.push(of(Quantity::Missing(missing), &lacks));
     let (reached, heads) = fight.next_column(ground);
-    figures.extend(heads);
-    let mut take = ground.with("aar-take", [("missing", lacks.into()), ("next", reached.into())]);
-    if let (Some(result), Some((die, thrown))) = (&border.result, fight.die()) {
-        let args = [("die", die.into()), ("result", result.clone().into())];
-        take = format!("{take}; {}", ground.with("aar-take-result", args));
-        figures.push(thrown);
-        figures.push(of(Quantity::NextResult(result.clone()), result));
+    let args = [("missing", lacking.text.clone().into()), ("next", reached.into())];
+    let mut take = ground.with("aar-take", args);
+    let next = border.text.clone();
+    let mut figures: Vec<Figure> = compared.into_iter().chain(columns).chain(heads).chain([border, lacking]).collect();
+    if let Some((words, there)) = fight.result_there(ground) {
+        take.push_str(&words);
+        figures.extend(there);
     }
-    if spare > 0 {
-        take = format!("{take}. {}", ground.with("aar-spare", [("spare", spared.clone().into())]));
-        figures.push(of(Quantity::Spare(spare), &spared));
+    if let Some((words, spared)) = fight.spared(ground) {
+        take = format!("{take}. {words}");
+        figures.push(spared);
     }
     let words = format!("{had} · {column} · {next} · {take}.");
     Some(OddsRow {
@@ -136,14 +133,15 @@ fn luck(ground: &Ground<'_>, rolls: &[&Roll]) -> Sentence {
     let dice = u32::try_from(rolls.len()).unwrap_or(u32::MAX);
     let thrown = w.with("aar-throws", [("n", dice.into())]);
     let dice = Figure::of(last, Quantity::Throws(dice), dice.to_string());
-    if favour.sign() == 0 {
+    if is_next_to_nothing(favour) {
         return Sentence::of(ground, format!("{thrown} {}", w.t("luck-even")), &[last]).quoting([dice]);
     }
     let side = if favour.sign() < 0 { Side::Two } else { Side::One };
-    let points = fraction(favour).replace('−', "");
+    let [points, exact] = [rounded(w, favour), fraction(favour)].map(|text| text.replace('−', ""));
     let args = [("people", ground.localizer.people(side).into()), ("points", points.clone().into())];
     let words = format!("{thrown} {}", w.with("luck-favour", args));
-    Sentence::of(ground, words, &[last]).quoting([dice, Figure::of(last, Quantity::Balance(favour), points)])
+    Sentence::of(ground, words, &[last])
+        .quoting([dice, Figure::of(last, Quantity::Balance(favour), points).exactly(exact)])
 }
 
 /// Expected and actual losses of each side, and the place among all ways the dice can fall.
@@ -152,11 +150,12 @@ fn sides(ground: &Ground<'_>, rolls: &[&Roll]) -> Vec<LuckRow> {
     let luck = luck::luck(ground.localizer, &ground.course.rolls, &|_| String::new());
     let row = |(side, luck): (Side, SideLuck)| {
         let tally = Tally::of(rolls.iter().copied(), side);
-        let (expected, actual) = (fraction(tally.expected), tally.taken.to_string());
+        let (expected, actual) = (rounded(ground.localizer.w, tally.expected), tally.taken.to_string());
         let shares = [Ordered::Fewer, Ordered::Same, Ordered::More].into_iter().zip(luck.shares);
         let figures = shares.map(|(at, text)| Figure::of(last, Quantity::Share(side, at), text)).chain([
             Figure::of(last, Quantity::Throws(tally.rolls), tally.rolls.to_string()),
-            Figure::of(last, Quantity::Expected(side, tally.expected), expected.clone()),
+            Figure::of(last, Quantity::Expected(side, tally.expected), expected.clone())
+                .exactly(fraction(tally.expected)),
             Figure::of(last, Quantity::Taken(side, tally.taken), actual.clone()),
         ]);
         let words = format!("{}. {}", luck.line, luck.words);

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, OMAHA, Recorded, WINTER_WAR};
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, EACH, OMAHA, Recorded, WINTER_WAR};
 
 use super::overview::seen;
 use crate::archive::Archive;
@@ -107,7 +107,23 @@ async fn examples_are_of_the_game_that_is_shown() {
 async fn what_did_not_move_and_what_is_next_to_nothing_is_not_spoken_of() {
     let document = page(WINTER_WAR, "/m/winter-war/aar?lang=en").await;
     assert!(document.contains("Turn 2 moved the score most: Finland from 28 to 31"), "the side that moved");
-    assert!(!page(OMAHA, "/m/omaha/aar?lang=en").await.contains("the missing 0.0"));
+    let document = page(OMAHA, "/m/omaha/aar?lang=en").await;
+    assert!(!document.contains("where were 0.0") && !document.contains(" 0.0 points"), "next to nothing");
+}
+
+/// Losses of all causes and those of the rolls are two figures, and each says what it counts where it is written.
+#[tokio::test]
+async fn figures_that_count_differently_say_so() {
+    for (lang, all, by_roll) in [
+        ("en", "Every loss counts here, in retreats too.", "Only losses that a roll asked for count here"),
+        ("sv", "Här räknas alla förluster, även vid reträtt.", "Här räknas bara förluster som ett slag krävde"),
+    ] {
+        for sample in EACH {
+            let document = page(sample, &format!("/m/{}/aar?lang={lang}", sample.id)).await;
+            let (before, luck) = document.split_once("id=\"aar-4\"").expect("why it went so");
+            assert!(before.contains(all) && luck.contains(by_roll), "{} {lang}", sample.id);
+        }
+    }
 }
 
 #[tokio::test]

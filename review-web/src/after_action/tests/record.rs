@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use wardiary_core::diary::loss_history::{InterruptionKind, Loss, LossHistory};
-use wardiary_core::kernel::dice_odds::{Fraction, Roll, Tally};
+use wardiary_core::kernel::dice_odds::{Fraction, Outcome, Roll, Tally};
 use wardiary_core::kernel::unit::{Place, Side};
-use wardiary_core::kernel::view::{Between, Combat, Comparison};
+use wardiary_core::kernel::view::Combat;
 use wardiary_core::review::{Review, Seq};
 
+use super::amounts::{is_border, is_rounded, is_within, sides_of};
 use crate::localize::Localizer;
 use crate::summary::figure::{Figure, Ordered, Quantity};
 
@@ -107,7 +108,11 @@ impl<'a> Record<'a> {
     fn of_fight(&self, figure: &Figure) -> Option<bool> {
         let (of, text) = (figure.of, figure.text.as_str());
         let fight = || self.combat(of).expect("an entry that is quoted for its fight has one");
-        let pointed = |strength: i32| [".", ","].iter().any(|mark| fight().strength(strength).shown(mark) == text);
+        let pointed = |strength: i32| {
+            let points = fight().strength(strength);
+            [".", ","].iter().any(|mark| points.shown(mark) == figure.proof())
+                && is_within(figure, points.fraction(), 1)
+        };
         Some(match &figure.what {
             Quantity::Attack(value) => sides_of(&fight())[0] == *value && pointed(*value),
             Quantity::Defence(value) => sides_of(&fight())[1] == *value && pointed(*value),
@@ -133,7 +138,7 @@ impl<'a> Record<'a> {
             }
             Quantity::Die(face) => {
                 let rolled = self.combat(of).and_then(|fight| fight.face()).or_else(|| Some(self.roll(of)?.face));
-                rolled == Some(*face) && text.ends_with(&face.to_string())
+                rolled == Some(*face) && figure.proof().ends_with(&face.to_string())
             }
             _ => return None,
         })
@@ -143,10 +148,23 @@ impl<'a> Record<'a> {
     fn of_throw(&self, figure: &Figure) -> Option<bool> {
         let (of, text) = (figure.of, figure.text.as_str());
         let written = |n: i64| text == crate::localize::number(n);
-        let fraction = |n: Fraction| text == crate::localize::fraction(n).replace('−', "");
         Some(match &figure.what {
+            Quantity::Cost(side, points) => {
+                let fallen = self.roll(of).and_then(Roll::fallen).expect("it fell");
+                fallen.losses[side.index()] == *points && written((*points).into())
+            }
+            Quantity::Mean(side, net) => {
+                let roll = self.roll(of).expect("a roll");
+                let gain = |one: &Outcome| {
+                    let [own, enemy] = [*side, side.enemy()].map(|side| i64::from(one.losses[side.index()]));
+                    i64::from(one.weight) * (enemy - own)
+                };
+                let sum: i64 = roll.outcomes.iter().map(gain).sum();
+                let exact = crate::localize::fraction(*net) == figure.proof();
+                Fraction::new(sum, roll.weight().into()) == *net && exact && is_within(figure, *net, 2)
+            }
             Quantity::Favour(side, points) => {
-                self.roll(of).expect("a roll").favour(*side) == *points && fraction(*points)
+                self.roll(of).expect("a roll").favour(*side) == *points && is_rounded(figure, *points)
             }
             Quantity::Chances(side, [serve, all]) => {
                 let roll = self.roll(of).expect("a roll");
@@ -205,16 +223,17 @@ impl<'a> Record<'a> {
     fn of_luck(&self, figure: &Figure) -> Option<bool> {
         let (of, text) = (figure.of, figure.text.as_str());
         let written = |n: i64| text == crate::localize::number(n);
-        let fraction = |n: Fraction| text == crate::localize::fraction(n).replace('−', "");
         Some(match &figure.what {
             Quantity::Throws(count) => self.rolls(of).len() == *count as usize && written((*count).into()),
-            Quantity::Expected(side, mean) => Tally::of(self.rolls(of), *side).expected == *mean && fraction(*mean),
+            Quantity::Expected(side, mean) => {
+                Tally::of(self.rolls(of), *side).expected == *mean && is_rounded(figure, *mean)
+            }
             Quantity::Taken(side, taken) => {
                 Tally::of(self.rolls(of), *side).taken == *taken && written((*taken).into())
             }
             Quantity::Balance(favour) => {
                 let sum = self.rolls(of).iter().fold(Fraction::from(0), |sum, roll| sum + roll.favour(Side::One));
-                sum == *favour && fraction(*favour)
+                sum == *favour && is_rounded(figure, *favour)
             }
             Quantity::Share(side, at) => {
                 let share = share(&self.rolls(of), *side, *at) * 100.0;
@@ -241,7 +260,8 @@ impl<'a> Record<'a> {
                 let stated = self.stated(*side);
                 let squares: i64 = stated.iter().map(|(percent, came)| (percent - 100 * i64::from(*came)).pow(2)).sum();
                 let mean = Fraction::new(squares, 10_000 * i64::try_from(stated.len()).expect("few"));
-                mean == *score && text.contains(&crate::localize::fraction(mean))
+                let said = mean.decimals();
+                mean == *score && figure.proof() == crate::localize::fraction(mean) && text.replace(',', ".") == said
             }
             Quantity::Foretold(side, count) => self.stated(*side).len() == *count as usize && text == count.to_string(),
             Quantity::Came(side, count) => {
@@ -329,47 +349,6 @@ impl<'a> Record<'a> {
             _ => return None,
         })
     }
-}
-
-/// What is compared, the attacker in front.
-fn sides_of(fight: &Combat) -> [i32; 2] {
-    match fight.comparison {
-        Comparison::Ratio { attack, defence, .. } | Comparison::Difference { attack, defence } => [attack, defence],
-        Comparison::Product { fire, target } => [fire, target],
-        Comparison::Fire { points, .. } => [points, 0],
-        Comparison::Fixed => [0, 0],
-    }
-}
-
-/// Whether a column begins at this strength: by the printed heads it is read there, and with a point less it is not.
-fn is_border(fight: &Combat, strength: i32) -> bool {
-    let reached = |head: &str, strength: i32| {
-        let bare = head.trim_start_matches('≥').trim_end_matches('+').replace('−', "-");
-        let (first, second) = bare.split_once(['-', ':']).filter(|(first, _)| !first.is_empty()).unwrap_or((&bare, ""));
-        let first: i32 = first.parse().expect("a number in the head");
-        match fight.comparison {
-            Comparison::Ratio { defence, between, .. } => {
-                let second: i32 = second.parse().expect("a ratio in the head");
-                match between {
-                    Between::Reached => strength * second >= first * defence,
-                    // More than half way from the column before to this one, or just half.
-                    Between::Nearer { half_rises } => {
-                        let half = if first > 1 {
-                            2 * strength - (2 * first - 1) * defence
-                        } else {
-                            strength * (2 * second + 1) - 2 * defence
-                        };
-                        half > 0 || half_rises && half == 0
-                    }
-                }
-            }
-            Comparison::Product { target, .. } => strength * target >= first,
-            Comparison::Difference { defence, .. } => strength - defence >= first,
-            Comparison::Fire { .. } | Comparison::Fixed => false,
-        }
-    };
-    let heads = fight.table.heads.iter().skip(1).filter(|head| !head.starts_with('≤'));
-    heads.into_iter().any(|head| reached(head, strength) && !reached(head, strength - 1))
 }
 
 /// The share of all ways the dice can fall that cost a side fewer losses than fell, as many, or more.

@@ -39,7 +39,7 @@ struct Proof {
     moment: String,
     words: String,
     notation: String,
-    /// Figures that are quoted, each with what it is.
+    /// Figures that are quoted, each with what it is; exact where a sentence has it rounded.
     figures: Vec<(String, String)>,
 }
 
@@ -82,7 +82,7 @@ fn proofs(document: &Document<'_>, named: &[Seq]) -> Vec<Proof> {
     for figure in document.draft.sentences().into_iter().flat_map(|sentence| &sentence.figures) {
         let Some(key) = figure.what.key() else { continue };
         let side = figure.what.side().map(|side| format!("{}, ", localizer.side(side))).unwrap_or_default();
-        let quoted = (format!("{side}{}", w.t(key)), figure.text.clone());
+        let quoted = (format!("{side}{}", w.t(key)), figure.proof().to_owned());
         let of = figures.entry(figure.of).or_default();
         if !of.contains(&quoted) {
             of.push(quoted);

@@ -8,9 +8,14 @@ use std::sync::Arc;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use tower::ServiceExt as _;
+use wardiary_core::kernel::dice_odds::Tally;
+use wardiary_core::kernel::unit::Side;
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, EACH, Recorded};
 
 use crate::archive::Archive;
+use crate::i18n::{Lang, Words};
+use crate::library::Library as _;
+use crate::localize::{fraction, rounded};
 
 /// How the document of each system is looked at.
 const VIEWS: [&str; EACH.len()] = ["?lang=sv", "?view=axis", "?view=observer", "?view=allied"];
@@ -68,6 +73,29 @@ async fn the_file_opens_by_itself_and_each_sentence_leads_to_its_proof() {
         }
         assert!(file.contains("class=\"proof\" href=\"#e-"), "{}: sentences lead to entries", sample.id);
     }
+}
+
+/// What the dice were expected to cost is a fraction in nearly every match.
+#[tokio::test]
+async fn the_appendix_has_the_fractions_that_sentences_round() {
+    let library = Arc::new(Archive::of(&EACH).unwrap());
+    let mut fractions = 0;
+    for sample in EACH {
+        let course = library.open(sample.id).unwrap().review.course();
+        let (_, file) = get(&library, &format!("/m/{}/aar/file?lang=en", sample.id)).await;
+        let (body, appendix) = file.split_once("class=\"aar-proofs").expect("the appendix");
+        for side in [Side::One, Side::Two] {
+            let expected = Tally::of(course.rolls.iter().map(|rolled| &rolled.roll), side).expected;
+            let exact = fraction(expected);
+            assert!(appendix.contains(&format!("<dd>{exact}</dd>")), "{}: {exact}", sample.id);
+            if exact.contains("\u{a0}") {
+                fractions += 1;
+                let said = rounded(Words { lang: Lang::En, system: sample.system }, expected);
+                assert!(body.contains(&said) && !body.contains(&exact), "{}: {said}, {exact}", sample.id);
+            }
+        }
+    }
+    assert!(fractions > 3, "{fractions} fractions are proved");
 }
 
 /// Pages are kept for the next reader; a file is sent as one each time.

@@ -8,8 +8,6 @@ use wardiary_core::diary::notes::debrief::Part;
 use super::*;
 use crate::after_action::text::{Piece, drafted, paragraphs};
 use crate::frame::Frame;
-use crate::i18n::{Lang, Words};
-use crate::library::Library as _;
 use crate::pages::aar::body::Document;
 use crate::pages::notes::View;
 
