@@ -26,7 +26,6 @@ present-window-words = Instructor’s window: the class does not see it
 present-map = The position before the decision. Units and hexes are named in the sentence beside the map.
 present-held = In { $place }: { $units }.
 present-empty = { $place } is empty.
-present-decision = To decide:
 present-answered =
     { $n ->
         [0] No answers yet
@@ -140,3 +139,27 @@ answer-late = What you wrote; it was not counted
 present-type = Or type this code at
 revealed-withheld = This decision is hidden from this view. When the match is over, the umpire can lift the fog.
 revealed-seen = This view sees only a part of the decision: what changed is on the map.
+stop-ask-odds = { $place }: { $verb } now with { $n ->
+        [one] one unit
+       *[other] { $n } units
+    } at { $odds }, or hold back?
+stop-ask-attack = { $place }: { $verb } now with { $n ->
+        [one] one unit
+       *[other] { $n } units
+    }, or hold back?
+stop-ask-move = { $place }: { $n ->
+        [one] where does { $units } go, or does it stay?
+       *[other] which of { $units } go on, and where to?
+    }
+stop-ask-what = { $place }: { $first } or { $last }?
+stop-ask-game = { $place }: { $ask }
+situation-worth = { $place } (worth { $worth })
+situation-side = { $side }: { $units }
+situation-held = { $place }. { $sides }.
+situation-empty = { $place } is empty.
+situation-beside = { $side } with { $n ->
+        [one] one unit
+       *[other] { $n } units
+    }
+situation-round = Beside it: { $sides }.
+stop-ask-place = { $place }, turn { $turn }

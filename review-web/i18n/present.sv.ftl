@@ -26,7 +26,6 @@ present-window-words = Instruktörens fönster: klassen ser det inte
 present-map = Läget före beslutet. Förband och hexagoner nämns i meningen bredvid kartan.
 present-held = I { $place }: { $units }.
 present-empty = { $place } är tomt.
-present-decision = Att besluta:
 present-answered =
     { $n ->
         [0] Inga svar än
@@ -140,3 +139,27 @@ answer-late = Det du skrev; det räknades inte
 present-type = Eller skriv koden på
 revealed-withheld = Beslutet är dolt i den här vyn. När matchen är slut kan spelledaren lätta dimman.
 revealed-seen = Den här vyn ser bara en del av beslutet: det som ändrades syns på kartan.
+stop-ask-odds = { $place }: { $verb } nu med { $n ->
+        [one] ett förband
+       *[other] { $n } förband
+    } vid { $odds }, eller avvakta?
+stop-ask-attack = { $place }: { $verb } nu med { $n ->
+        [one] ett förband
+       *[other] { $n } förband
+    }, eller avvakta?
+stop-ask-move = { $place }: { $n ->
+        [one] vart går { $units }, eller stannar förbandet?
+       *[other] vilka av { $units } går vidare, och vart?
+    }
+stop-ask-what = { $place }: { $first } eller { $last }?
+stop-ask-game = { $place }: { $ask }
+situation-worth = { $place } (värd { $worth })
+situation-side = { $side }: { $units }
+situation-held = { $place }. { $sides }.
+situation-empty = { $place } är tom.
+situation-beside = { $side } med { $n ->
+        [one] ett förband
+       *[other] { $n } förband
+    }
+situation-round = Intill: { $sides }.
+stop-ask-place = { $place }, omgång { $turn }

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use crate::kernel::hex::Hex;
 use crate::kernel::offer::{Choice, Offer};
 use crate::kernel::phrase::Phrase;
-use crate::kernel::unit::UnitId;
+use crate::kernel::unit::{Place, UnitId};
 use crate::kernel::view::Pending;
-use crate::review::Review;
+use crate::review::{EntryKind, Review};
 
 use super::entry_text::EntryError;
 
@@ -88,6 +88,29 @@ impl KnownChoices {
         let air = if is_with_air { format!(" {AIR}") } else { String::new() };
         let line = format!("{} {}{air}", offer.verb, self.game.map().name(hex));
         Some(NamedChoice { line, verb: offer.verb.to_owned(), place: Some((hex, false)), is_with_air, words: None })
+    }
+
+    /// The column of the table on which an attack would be resolved by as many as the rules take together, and how many those are: all who could
+    /// take part, or else without those that are farthest away. `None` where it is no such attack.
+    #[must_use]
+    pub fn column(&self, offer: &Offer) -> Option<(usize, String)> {
+        let Choice::Against { hex, force, .. } = &offer.choice else { return None };
+        let (position, map) = (self.game.at(0).position(), self.game.map());
+        let distance = |unit: UnitId| match position.pieces.iter().find(|piece| piece.unit == unit)?.place {
+            Place::On(at) => Some(map.distance(at, *hex)),
+            _ => None,
+        };
+        let mut units: Vec<UnitId> = force.units().collect();
+        units.sort_by_key(|&unit| (distance(unit).unwrap_or(u32::MAX), unit));
+        (1..=units.len()).rev().find_map(|most| {
+            let names: Vec<&str> = units[..most].iter().map(|&unit| self.game.unit_name(unit)).collect();
+            let line = format!("{} {} by {}", offer.verb, map.name(*hex), names.join(" "));
+            let rehearsal = self.game.rehearsed(&line).expect(READ_WHOLE).ok()?;
+            if matches!(rehearsal.entry.kind, EntryKind::Refused(_)) {
+                return None;
+            }
+            Some((most, rehearsal.combat?.read)).filter(|(_, column)| !column.is_empty())
+        })
     }
 
     /// The choice of a line that [`KnownChoices::chosen`] or [`KnownChoices::left_open`] gave; `None` for any other text.

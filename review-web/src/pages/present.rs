@@ -3,9 +3,11 @@
 
 mod acts;
 mod halted;
+mod marked;
 pub mod projector;
 mod ribbon;
 mod row;
+mod situation;
 mod stop_view;
 mod viewpoint;
 pub mod window;

@@ -12,6 +12,7 @@ use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
 
 use super::row::{Halt, row};
+use super::situation::Situation;
 use crate::answers::{Kept, QUESTION_MAX};
 use crate::error::{Reason, Stop};
 use crate::faults::Describe as _;
@@ -133,7 +134,7 @@ impl<'a> Sent<'a> {
         let kept = request.ask(|answers| answers.close(stop))?.filter(|kept| kept.count() > 0);
         let Some(kept) = kept else { return Ok(()) };
         let Some(link) = request.opened.link(kept.on) else { return Ok(()) };
-        let (on, question) = (Anchor { entry: kept.on, link }, self.question(&kept));
+        let (on, question) = (Anchor { entry: kept.on, link }, self.question(&kept, stop));
         let answers: Vec<Answer> =
             kept.answers.iter().map(|(text, count)| Answer { text: text.clone(), count: *count }).collect();
         let wall = Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false);
@@ -159,17 +160,18 @@ impl<'a> Sent<'a> {
     }
 
     /// The question as it is kept: as it was typed, or as the match asks it, in both languages.
-    fn question(&self, kept: &Kept) -> Said {
+    fn question(&self, kept: &Kept, stop: usize) -> Said {
         let frame = &self.request.frame;
         if !kept.question.is_empty() {
             let own = |lang| if frame.w.lang == lang { kept.question.clone() } else { String::new() };
             return Said { en: own(Lang::En), sv: own(Lang::Sv) };
         }
         let review = self.request.opened.review.as_ref();
-        let pending = review.at(kept.on).pending();
+        let (halts, _) = row(review, &self.request.noted.notes);
+        let hex = halts.into_iter().find(|halt| halt.place == stop).and_then(|halt| halt.hex);
         let own = |lang| {
             let localizer = Localizer { w: Words { lang, ..frame.w }, review };
-            pending.as_ref().map_or_else(String::new, |pending| localizer.question(pending))
+            Situation { localizer, before: kept.on, hex }.question()
         };
         Said { en: own(Lang::En), sv: own(Lang::Sv) }
     }

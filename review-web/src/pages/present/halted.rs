@@ -5,7 +5,6 @@ use std::sync::Arc;
 use wardiary_core::diary::known_choices::KnownChoices;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Seq;
 
@@ -14,11 +13,14 @@ use super::super::combat::Shown as Fight;
 use super::super::notes::View;
 use super::super::step::{Ribbon, bare, turns};
 use super::acts::last_step;
+use super::marked::{blows, framed};
 use super::ribbon::{Span, spans};
 use super::row::{Halt, row};
+use super::situation::Situation;
 use super::stop_view::{Question, Revealed, Shown};
 use super::viewpoint::{knows_place, reads_as};
 use crate::answers::Kept;
+use crate::draw::map_view::View as Part;
 use crate::draw::svg::Picture;
 use crate::error::{Reason, Stop};
 use crate::frame::Frame;
@@ -28,9 +30,6 @@ use crate::localize::{Localizer, Margin};
 use crate::presenting::Stage;
 use crate::request::MatchRequest;
 use crate::viewer_menu::as_viewer;
-
-/// Units named in the sentence before the others are counted.
-const NAMED: usize = 4;
 
 /// A stop with the match as far as the class knows it there.
 pub(in crate::pages) struct Halted {
@@ -120,7 +119,12 @@ impl Halted {
 
     /// The map, and the position on it.
     fn map(&self, frame: &Frame, (id, lead): (&str, usize)) -> (Picture, Position) {
-        bare(self.view(frame, id), self.seq(lead), self.hex(frame))
+        let near = self.hex(frame).map_or(Part::Whole, |hex| Part::Round(vec![hex]));
+        let drawn = match self.stage {
+            Stage::Revealed => blows(self.localizer(frame), self.halt.entry, near),
+            Stage::Before | Stage::Asked | Stage::Answered => (near, framed(self.known_hex())),
+        };
+        bare(self.view(frame, id), self.seq(lead), (drawn.0, &drawn.1))
     }
 
     /// What projector and window show of it, `lead` steps before it; the position on the map is beside it.
@@ -131,7 +135,7 @@ impl Halted {
             name: frame.w.with("stop-of", [("n", self.halt.place.into()), ("all", self.count.into())]),
             moment: self.localizer(frame).moment(&position.moment),
             head: self.title(frame),
-            sentence: self.sentence(frame, &position),
+            sentence: self.situation(frame).sentence(),
             map,
             is_undone: self.halt.is_undone,
         };
@@ -155,22 +159,8 @@ impl Halted {
         (place.unwrap_or_else(|| localizer.moment(&self.halt.moment)), frame.w.lang.tag())
     }
 
-    /// Who stands in the hex that the stop is about, in one sentence.
-    fn sentence(&self, frame: &Frame, position: &Position) -> String {
-        let (localizer, w) = (self.localizer(frame), frame.w);
-        let Some(hex) = self.hex(frame) else { return String::new() };
-        let here = position.pieces.iter().filter(|piece| piece.place == Place::On(hex));
-        let mut units: Vec<String> = here.map(|piece| localizer.unit(piece.unit)).collect();
-        let place = localizer.hex(hex);
-        if units.is_empty() {
-            return w.with("present-empty", [("place", place.into())]);
-        }
-        let more = units.len().saturating_sub(NAMED);
-        if more > 0 {
-            units.truncate(NAMED);
-            units.push(w.with("event-more", [("n", more.into())]));
-        }
-        w.with("present-held", [("place", place.into()), ("units", localizer.listed(units).into())])
+    fn situation<'a>(&'a self, frame: &Frame) -> Situation<'a> {
+        Situation { localizer: self.localizer(frame), before: self.halt.before, hex: self.hex(frame) }
     }
 
     /// The ribbon up to here, and empty boxes after it.
@@ -188,7 +178,7 @@ impl Halted {
         let asked = kept.filter(|kept| !kept.question.is_empty());
         Some(Question {
             by: localizer.party(pending.by),
-            ask: asked.map_or_else(|| localizer.question(&pending), |kept| kept.question.clone()),
+            ask: asked.map_or_else(|| self.situation(frame).question(), |kept| kept.question.clone()),
             number: kept.map_or(0, Kept::count),
             count: kept.map_or_else(String::new, |kept| frame.w.with("present-answered", [("n", kept.count().into())])),
             is_open: kept.is_some_and(|kept| kept.is_open),

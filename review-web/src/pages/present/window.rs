@@ -135,7 +135,7 @@ impl WindowPage {
 /// Whether a note stands and speaks about what the stop is about.
 fn is_about(note: &Note, halt: &Halt) -> bool {
     let is_private = note.now().content.private;
-    note.stands() && !is_private && (halt.before..=halt.after).contains(&note.on.entry)
+    note.stands() && !is_private && (halt.before.min(halt.placed_on)..=halt.after).contains(&note.on.entry)
 }
 
 fn said(frame: &Frame, request: &MatchRequest, note: &Note) -> (String, String, &'static str) {

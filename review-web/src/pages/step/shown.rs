@@ -1,6 +1,5 @@
 //! An entry as other pages show it: the first page in passing, the recorder behind the last one.
 
-use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::view::{Pending, Position};
 use wardiary_core::review::Seq;
 
@@ -53,14 +52,17 @@ pub(in crate::pages) fn shown_at(View { frame, opened, noted, id }: View<'_>, se
     Shown { fault, map, handles, part, pending: step.at.pending(), words, position, changes }
 }
 
-/// The position after an entry and nothing else: which part of the board is round `hex`, and neither what led there nor what is marked.
-pub(in crate::pages) fn bare(View { frame, opened, .. }: View<'_>, seq: Seq, hex: Option<Hex>) -> (Picture, Position) {
+/// The position after an entry without what led there: the part of the board round some hexes, or all of it, with what is laid over it.
+pub(in crate::pages) fn bare(
+    View { frame, opened, .. }: View<'_>,
+    seq: Seq,
+    (view, overlay): (Part, &Overlay),
+) -> (Picture, Position) {
     let (review, at) = (opened.review.as_ref(), opened.review.at(seq));
     let localizer = Localizer { w: frame.w, review };
     let position = localizer.position(&*at);
-    let view = hex.map_or(Part::Whole, |hex| Part::Round(vec![hex]));
     let words = format!("{} {}", localizer.moment(&position.moment), frame.w.t("present-map"));
     let caption = Caption { title: frame.w.t("map-title"), words };
-    let map = MapView { review, position: &position, overlay: &Overlay::default(), view, caption }.draw();
+    let map = MapView { review, position: &position, overlay, view, caption }.draw();
     (map, position)
 }

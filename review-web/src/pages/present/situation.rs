@@ -1,0 +1,161 @@
+//! What a stop is about, in words: who is where and what the place is worth, and what is asked. Both are made of the position before the
+//! decision and of what was on offer then, as far as the reader of the page knows them; nothing in them says what was chosen.
+
+use wardiary_core::diary::known_choices::KnownChoices;
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::offer::{Choice, Offer};
+use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
+use wardiary_core::kernel::view::{Piece, Position};
+use wardiary_core::review::Seq;
+
+use crate::draw::names;
+use crate::localize::{Localizer, capitalised};
+
+/// Units named before the others are counted.
+const NAMED: usize = 4;
+/// Actions named in a question that is about no one attack.
+const VERBS: usize = 4;
+
+/// A stop before its decision.
+pub(super) struct Situation<'a> {
+    /// The match as the reader knows it there.
+    pub(super) localizer: Localizer<'a>,
+    /// The last entry before the decision.
+    pub(super) before: Seq,
+    /// Where it is about; none where the reader is to find that out.
+    pub(super) hex: Option<Hex>,
+}
+
+impl Situation<'_> {
+    /// The question: the place and what could be done there, in the words of the game. What the dice or the umpire settle is asked as the game
+    /// asks it.
+    pub(super) fn question(&self) -> String {
+        let Localizer { w, review } = self.localizer;
+        let Some(pending) = review.at(self.before).pending() else { return String::new() };
+        let (Actor::Side(_) | Actor::Team(_), Some(choices)) = (pending.by, review.known_choices(self.before)) else {
+            return self.localizer.question(&pending);
+        };
+        let moment = self.position().moment;
+        let place = self.hex.map_or_else(
+            || self.localizer.moment(&moment),
+            |hex| {
+                let (place, turn) = (self.localizer.hex(hex), u32::from(moment.turn));
+                w.with("stop-ask-place", [("place", place.into()), ("turn", turn.into())])
+            },
+        );
+        let offers = &choices.pending().offers;
+        let here = self.hex.and_then(|hex| {
+            let attacks = offers.iter().filter(|offer| is_against(offer, hex));
+            attacks.max_by_key(|offer| offer.choice.units().len())
+        });
+        if let Some(offer) = here {
+            return self.attack(&choices, offer, place);
+        }
+        let movers = self.movers(offers);
+        if !movers.is_empty() {
+            return w.with(
+                "stop-ask-move",
+                [("place", place.into()), ("n", movers.len().into()), ("units", self.few(movers).into())],
+            );
+        }
+        let mut verbs: Vec<String> = Vec::new();
+        for offer in offers {
+            let verb = w.word("verb", &offer.verb.replace(' ', "-")).to_lowercase();
+            if !verbs.contains(&verb) {
+                verbs.push(verb);
+            }
+        }
+        if verbs.len() < 2 || verbs.len() > VERBS {
+            return w
+                .with("stop-ask-game", [("place", place.into()), ("ask", self.localizer.question(&pending).into())]);
+        }
+        let (last, first) =
+            verbs.split_last().map(|(last, first)| (last.clone(), first.join(", "))).unwrap_or_default();
+        w.with("stop-ask-what", [("place", place.into()), ("first", first.into()), ("last", last.into())])
+    }
+
+    /// The attack with every unit that could take part, and its odds.
+    fn attack(&self, choices: &KnownChoices, offer: &Offer, place: String) -> String {
+        let w = self.localizer.w;
+        let verb = w.word("verb", &offer.verb.replace(' ', "-")).to_lowercase();
+        let (n, odds) = choices.column(offer).unwrap_or_else(|| (offer.choice.units().len(), String::new()));
+        let key = if odds.is_empty() { "stop-ask-attack" } else { "stop-ask-odds" };
+        w.with(key, [("place", place.into()), ("verb", verb.into()), ("n", n.into()), ("odds", odds.into())])
+    }
+
+    /// The units of the place that could go on from there.
+    fn movers(&self, offers: &[Offer]) -> Vec<UnitId> {
+        let position = self.position();
+        let is_here = |unit: &UnitId| {
+            position.pieces.iter().any(|piece| piece.unit == *unit && Some(piece.place) == self.hex.map(Place::On))
+        };
+        let mut movers = Vec::new();
+        for unit in offers.iter().flat_map(|offer| offer.choice.goals()).map(|(unit, _)| unit).filter(is_here) {
+            if !movers.contains(&unit) {
+                movers.push(unit);
+            }
+        }
+        movers
+    }
+
+    /// Who holds the place, what it is worth, and who is beside it.
+    pub(super) fn sentence(&self) -> String {
+        let Localizer { w, review } = self.localizer;
+        let Some(hex) = self.hex else { return String::new() };
+        let (position, place) = (self.position(), self.localizer.hex(hex));
+        let worth = names::worth(review).into_iter().find(|(at, _)| *at == hex).map(|(_, worth)| worth);
+        let place = match worth {
+            Some(worth) => w.with("situation-worth", [("place", place.into()), ("worth", worth.into())]),
+            None => place,
+        };
+        let here = |side: Side| -> Vec<UnitId> {
+            let of_side = position
+                .pieces
+                .iter()
+                .filter(|piece| piece.side == side && piece.place == Place::On(hex) && !piece.over);
+            of_side.map(|piece| piece.unit).collect()
+        };
+        let sides = [Side::One, Side::Two];
+        let held = sides.into_iter().map(|side| (side, here(side))).filter(|(_, units)| !units.is_empty());
+        let held: Vec<String> = held
+            .map(|(side, units)| {
+                let party = capitalised(&self.localizer.party(Actor::Side(side)));
+                w.with("situation-side", [("side", party.into()), ("units", self.few(units).into())])
+            })
+            .collect();
+        let near = |piece: &&Piece| matches!(piece.place, Place::On(at) if review.map().distance(at, hex) == 1);
+        let beside = sides.into_iter().filter_map(|side| {
+            let n = position.pieces.iter().filter(|piece| piece.side == side).filter(near).count();
+            let party = self.localizer.party(Actor::Side(side));
+            (n > 0).then(|| w.with("situation-beside", [("side", party.into()), ("n", n.into())]))
+        });
+        let beside: Vec<String> = beside.collect();
+        let first = if held.is_empty() {
+            w.with("situation-empty", [("place", place.into())])
+        } else {
+            w.with("situation-held", [("place", place.into()), ("sides", held.join("; ").into())])
+        };
+        if beside.is_empty() {
+            return first;
+        }
+        format!("{first} {}", w.with("situation-round", [("sides", self.localizer.listed(beside).into())]))
+    }
+
+    /// The names of a few units, and how many more there are.
+    fn few(&self, units: Vec<UnitId>) -> String {
+        let more = units.len().saturating_sub(NAMED);
+        let mut names: Vec<String> = units.into_iter().take(NAMED).map(|unit| self.localizer.unit(unit)).collect();
+        if more > 0 {
+            names.push(self.localizer.w.with("event-more", [("n", more.into())]));
+        }
+        self.localizer.listed(names)
+    }
+
+    fn position(&self) -> Position {
+        self.localizer.position(&*self.localizer.review.at(self.before))
+    }
+}
+
+fn is_against(offer: &Offer, hex: Hex) -> bool {
+    matches!(&offer.choice, Choice::Against { hex: at, .. } if *at == hex)
+}
