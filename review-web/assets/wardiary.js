@@ -28,7 +28,9 @@
   document.addEventListener("keydown", function (event) {
     // Brackets are typed with AltGr on many keyboards, which some systems report as Ctrl and Alt.
     var graph = event.getModifierState("AltGraph") && (event.key === "[" || event.key === "]");
-    if ((event.ctrlKey || event.metaKey || event.altKey) && !graph || isTyping(event.target)) return;
+    if ((event.ctrlKey || event.metaKey || event.altKey) && !graph) return;
+    // A face of a die takes no text, so a digit is a throw there too.
+    if (isTyping(event.target) && !(event.target.closest(".dks") && /^[0-6]$/.test(event.key))) return;
     if (event.target.closest(".handles") && cursor(event)) return;
     // A box that scrolls sideways keeps its own arrow keys.
     if (event.target.closest(".ribbon, .scroll") && event.key.indexOf("Arrow") === 0) return;
@@ -57,7 +59,7 @@
   });
 
   // A digit is the next die of the desk, 0 takes them back; the form is sent once every die is said.
-  var dice = [].slice.call(document.querySelectorAll(".dks")), next = 0;
+  var dice = [].slice.call(document.querySelectorAll(".dks")), next = 0, pressed = null;
 
   function rolled(key) {
     if (!dice.length || !/^[0-6]$/.test(key)) return false;
@@ -66,6 +68,16 @@
     if (key === "0" || next === dice.length) document.querySelector(".pose .go").click();
     return true;
   }
+
+  // A face that is pressed answers as the digits do. Arrow keys go on from face to face, so they send nothing.
+  document.addEventListener("pointerdown", function (event) { pressed = event.target.closest(".dks"); });
+  document.addEventListener("keydown", function () { pressed = null; }, true);
+  dice.forEach(function (die) {
+    die.addEventListener("change", function (event) {
+      var unsaid = dice.some(function (each) { return each.querySelector('input[value="0"]').checked; });
+      if (pressed === die && (event.target.value === "0" || !unsaid)) document.querySelector(".pose .go").click();
+    });
+  });
 
   // The hexes of the map are one stop of Tab; arrows lead from hex to hex, Enter opens the stack.
   var hexes = [].slice.call(document.querySelectorAll(".handles a"));
