@@ -7,6 +7,7 @@ mod address;
 mod answer;
 mod form;
 mod naming;
+mod other_maps;
 mod picture;
 mod reading;
 mod rows;

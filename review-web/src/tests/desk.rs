@@ -2,6 +2,7 @@
 //! forms that should not be sent.
 
 mod faults;
+mod other_maps;
 mod ways;
 
 use axum::http::StatusCode;

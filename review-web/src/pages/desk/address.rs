@@ -29,6 +29,16 @@ pub(super) fn with(said: &Said, key: &str, value: &str) -> Option<String> {
     fits(address("/desk", &all))
 }
 
+/// The address of the fight on another map of the game, with the ground of that map.
+pub(super) fn on_map(said: &Said, id: &str) -> Option<String> {
+    let features = &said.desk.features;
+    let is_of_map = |key: &str| ["map", "read", "terrain", "works"].contains(&key) || features.contains(&key);
+    let mut all = pairs(said.desk, &said.fight);
+    all.retain(|(key, _)| !is_of_map(key));
+    all.push(("map".to_owned(), id.to_owned()));
+    fits(address("/desk", &all))
+}
+
 /// What has to be said of a fight: everything that is not so by itself.
 pub(super) fn pairs(desk: &Desk, fight: &Fight) -> Vec<(String, String)> {
     let mut out = vec![("system".to_owned(), desk.system.to_owned())];

@@ -6,6 +6,7 @@ use wardiary_core::kernel::hex::Direction;
 use wardiary_core::kernel::map::Map;
 
 use super::naming;
+use super::other_maps::{OtherMap, other_maps, title};
 use super::reading::{LETTERS, Said, read_for};
 use super::rows::{Choice, Face, Row, rows};
 use crate::draw::icons;
@@ -52,6 +53,8 @@ pub(super) struct Form {
     pub(super) systems: Vec<(String, String, bool)>,
     pub(super) system: &'static str,
     pub(super) maps: Vec<Choice>,
+    /// Maps on which the attacked hex has another terrain.
+    pub(super) other_maps: Vec<OtherMap>,
     pub(super) hex: String,
     pub(super) read: String,
     pub(super) hexes: Vec<String>,
@@ -96,12 +99,9 @@ pub(super) fn form(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Form {
     };
     let side = desk.sides[fight.attacker.index()];
     let at = fight.place.map(|(at, _)| at).unwrap_or_default();
-    let title = |map: &Map| {
-        map.remark(if w.lang.tag() == "sv" { "title-sv" } else { "title-en" }).unwrap_or(&map.id).to_owned()
-    };
     let maps = desk.maps.iter().enumerate().map(|(n, (id, map))| Choice {
         value: (*id).to_owned(),
-        label: title(map),
+        label: title(w, map),
         on: n == at,
     });
     let printed = if fight.place.is_some() { desk.survey(map, target) } else { desk.blank().ground };
@@ -126,6 +126,7 @@ pub(super) fn form(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Form {
             .collect(),
         system: desk.system,
         maps: maps.collect(),
+        other_maps: other_maps(w, said),
         hex: if named.is_empty() { said.hex.clone() } else { named.clone() },
         read: read_for(desk, fight),
         hexes: towns(&desk.maps[at].1),
