@@ -1,5 +1,6 @@
 // The desk without script: an umpire poses a combat across a river into a town, is refused, answered, and prints.
 import { SIZES, room } from "./browser.mjs";
+import { A4 } from "./sheets.mjs";
 
 const sums = async (page) => (await page.locator(".sum .big").allTextContents()).map((text) => text.trim());
 
@@ -99,6 +100,81 @@ async function digits(browser, root, link) {
   return faults;
 }
 
+/** A fight of units with many steps, which take the most room beside their names. */
+const STRONG = "desk?system=wab-normandy-1944&hex=3020&turn=2&side=axis&weather=overcast&a1=pzlr130&a1-at=3119&a2=2-101&a2-at=3119&a3=pzgr902&a3-at=3120&d1=22ab&d2=131q&die=4&die2=3";
+
+/** With script a face that is pressed answers; with two dice the second one does, and arrow keys send nothing. */
+async function pressed(browser, root, link) {
+  const context = await room(browser, {});
+  const page = await context.newPage();
+  const faults = [];
+  await page.goto(link);
+  await send(page, () => page.click(".dk:has([name=die][value='6'])"));
+  if (!(await page.isChecked("[name=die][value='6']")) || (await sums(page))[4] === "–") faults.push("a pressed 6 is not answered");
+  await send(page, () => page.click(".dk:has([name=die][value='0'])"));
+  if ((await sums(page))[4] !== "–") faults.push("a die that is taken back is not answered");
+  await page.goto(`${root}desk?system=cherbourg-1944&hex=2012&a1=us-008-1&a1-at=S&d1=de-919-1`);
+  await page.click(".dk:has([name=die][value='2'])");
+  if ((await sums(page))[3]?.includes("2")) faults.push("one of two dice is answered");
+  await page.focus("[name=die2][value='0']");
+  const here = page.url();
+  await page.keyboard.press("ArrowLeft");
+  if (page.url() !== here || !(await page.isChecked("[name=die2][value='6']"))) faults.push("an arrow key is no step from face to face");
+  await send(page, () => page.click(".dk:has([name=die2][value='5'])"));
+  if (!(await sums(page))[3]?.includes("2 + 5 = 7")) faults.push(`two pressed dice are ${await sums(page)}`);
+  await context.close();
+  return faults;
+}
+
+/** Words of the names of units that are broken over two lines. */
+async function broken(browser, root) {
+  const context = await room(browser, {});
+  const page = await context.newPage();
+  const faults = [];
+  for (const width of [390, 1100, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(root + STRONG);
+    const torn = await page.evaluate(() => [...document.querySelectorAll(".units .who b")].flatMap((name) => {
+      const node = name.firstChild;
+      return [...node.data.matchAll(/\S+/g)].filter((word) => {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1;
+      }).map((word) => word[0]);
+    }));
+    if (torn.length) faults.push(`at ${width}: ${torn.join(", ")}`);
+  }
+  await context.close();
+  return faults;
+}
+
+/** A rule is read in one language on the screen, and the answer in type of a size that is read on paper. */
+async function read(browser, root, link) {
+  const context = await room(browser, { lang: "en" });
+  const page = await context.newPage();
+  await page.goto(`${link}&lang=en`);
+  const seen = () => page.locator("main [lang=sv]").filter({ visible: true }).count();
+  const faults = (await seen()) ? ["Swedish rules are on an English screen"] : [];
+  await page.goto(`${root}desk?lang=en&system=ikvm-normandy-2023&terrain=town&river=N,NE&a1=-&a1-val=6-6-6&a1-at=N&a2=-&a2-val=6-6-6&a2-at=NE&d1=-&d1-val=2-3-4`);
+  if (await seen()) faults.push("a refusal is in two languages on the screen");
+  await page.setViewportSize(A4);
+  await page.goto(link);
+  await page.emulateMedia({ media: "print" });
+  const middle = await page.evaluate(() => {
+    const walk = document.createTreeWalker(document.querySelector(".ans"), NodeFilter.SHOW_TEXT), sizes = [];
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (node.data.trim() && !node.parentElement.closest("svg, .vh")) sizes.push(...[...range.getClientRects()].map((box) => box.height * 0.75));
+    }
+    return sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)];
+  });
+  if (middle < 9) faults.push(`half of the lines on paper are lower than ${middle.toFixed(1)} pt`);
+  await context.close();
+  return faults;
+}
+
 export default async function run({ browser, root, report }) {
   let link = "";
   for (const size of Object.keys(SIZES)) {
@@ -114,4 +190,7 @@ export default async function run({ browser, root, report }) {
     await context.close();
   }
   await report.check("desk: digits are the dice", () => digits(browser, root, link));
+  await report.check("desk: a die that is pressed is answered", () => pressed(browser, root, link));
+  await report.check("desk: no word of a unit's name is broken", () => broken(browser, root));
+  await report.check("desk: one language on the screen, type of a size for paper", () => read(browser, root, link));
 }
