@@ -648,6 +648,8 @@ scene-label = The position as scene text
 ## The rule book
 
 rules-lead = The rule book restated rule by rule in our own words, with our interpretations and the source of each table.
+rules-find = Search these rules
+rules-found = { $n } of { $all } rules and interpretations shown
 readings = Interpretations
 tables = Tables
 read-by = interpretation

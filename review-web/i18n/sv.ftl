@@ -640,6 +640,8 @@ scene-label = Uppställningen som text
 ## Regelboken
 
 rules-lead = Regelboken återgiven regel för regel med våra ord, med våra tolkningar och varje tabells källa.
+rules-find = Sök bland reglerna
+rules-found = { $n } av { $all } regler och tolkningar visas
 readings = Tolkningar
 tables = Tabeller
 read-by = tolkning

@@ -48,6 +48,7 @@ const SCRIPT: &str = concat!(
     include_str!("../../assets/record.js"),
     include_str!("../../assets/choose.js"),
     include_str!("../../assets/film.js"),
+    include_str!("../../assets/rules.js"),
     include_str!("../../assets/present.js"),
 );
 

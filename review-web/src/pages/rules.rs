@@ -1,5 +1,7 @@
 //! A rule book: its rows by section, the readings, the tables, each with where it comes from.
 
+mod contents;
+
 use askama::Template;
 use axum::extract::Path;
 use wardiary_core::kernel::book::{Book, Reading, Row};
@@ -12,6 +14,7 @@ use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::request::LibraryState;
+use contents::place;
 
 #[derive(Template)]
 #[template(path = "rules.html")]
@@ -20,6 +23,8 @@ struct RulesPage {
     title: String,
     system: String,
     sections: Vec<Section>,
+    /// How many rules a search leaves, with `#` for their number.
+    found: String,
     readings: Vec<ShownReading>,
     tables: Vec<ShownTable>,
 }
@@ -65,6 +70,7 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState, Path(system
     let page_of = RulesPage {
         title: format!("{}: {}", w.t("rules"), w.t("game-title")),
         sections: sections(w, &book),
+        found: w.with("rules-found", [("n", "#".into()), ("all", (book.rows.len() + book.readings.len()).into())]),
         readings: book.readings.iter().map(|reading| shown_reading(w, reading)).collect(),
         tables: book.tables.iter().map(|table| shown_table(w, table)).collect(),
         system,
@@ -73,10 +79,14 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState, Path(system
     page(&frame, &page_of)
 }
 
+/// The sections in the order of the book; the rows of each as they are numbered.
 fn sections(w: Words, book: &Book) -> Vec<Section> {
+    let first = |row: &Row| row.section.split(';').next().unwrap_or_default().trim().to_owned();
+    let mut rows: Vec<&Row> = book.rows.iter().collect();
+    rows.sort_by_key(|row| place(&first(row)));
     let mut out: Vec<Section> = Vec::new();
-    for row in &book.rows {
-        let name = heading(w, row.section.split(';').next().unwrap_or_default().trim());
+    for row in rows {
+        let name = heading(w, &first(row));
         let shown = shown_row(w, book, row);
         match out.iter_mut().find(|section| section.name == name) {
             Some(section) => section.rows.push(shown),

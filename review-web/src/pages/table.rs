@@ -143,14 +143,18 @@ fn section(w: Words, section: &str) -> String {
     section.split(';').map(|part| heading(w, part.trim())).collect::<Vec<_>>().join("; ")
 }
 
-/// A heading of the source in the reader's language: its own words where there are any, `Table 1.4` for a bare number.
+/// A heading of the source in the reader's language: a number with its name, or words of its own where there are any.
 pub(super) fn heading(w: Words, source: &str) -> String {
     // Two texts of the same book print some tables; which of the two is no matter for a reader.
     let plain = source.trim_end_matches("(000)").trim_end();
     if plain.starts_with(|c: char| c.is_ascii_digit()) {
         let (number, rest) = plain.split_once(' ').unwrap_or((plain, ""));
         let table = w.with("heading-table", [("n", number.into())]);
-        return if rest.is_empty() { table } else { format!("{table}, {rest}") };
+        let named = name_of(w, number).map_or_else(|| table.clone(), |name| format!("{table}: {name}"));
+        return if rest.is_empty() { named } else { format!("{named}, {rest}") };
+    }
+    if let Some(number) = plain.strip_prefix('§') {
+        return name_of(w, number).map_or_else(|| plain.to_owned(), |name| format!("{plain} {name}"));
     }
     let letter = |c: char| match c {
         'å' | 'ä' => 'a',
@@ -160,6 +164,12 @@ pub(super) fn heading(w: Words, source: &str) -> String {
     };
     let key = format!("heading-{}", plain.to_lowercase().chars().map(letter).collect::<String>());
     if w.has(&key) { w.t(&key) } else { plain.to_owned() }
+}
+
+/// What a numbered section is about, in the words of its rule book.
+fn name_of(w: Words, number: &str) -> Option<String> {
+    let key = format!("heading-{}", number.replace('.', "-"));
+    w.has(&key).then(|| w.t(&key))
 }
 
 /// Whether a section is a table of the book itself, called by the first word of its title: `Terrain Effects Table`.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use tower::ServiceExt as _;
+use wardiary_core::editions::systems;
 use wardiary_fixtures::matches::NORMANDY;
 
 use super::get;
@@ -23,6 +24,36 @@ async fn headings_of_a_rule_book_are_in_the_readers_language() {
         assert!(!page.contains(foreign), "{lang}: {foreign}");
         assert!(!page.contains("(000)"), "{lang}: which copy of a text was read is no matter for a reader");
         assert!(page.contains("<p class=\"where\">IKVM"), "the header names the game, not its id");
+    }
+}
+
+/// The names in the contents of a rule book.
+fn contents(page: &str) -> Vec<String> {
+    let list = page.split("<nav class=\"toc\"").nth(1).unwrap().split("</nav>").next().unwrap();
+    let entry = |part: &str| part.split_once('>').unwrap().1.split('<').next().unwrap().to_owned();
+    list.split("<a href=\"#s").skip(1).map(entry).collect()
+}
+
+#[tokio::test]
+async fn every_section_of_every_book_has_a_name_and_comes_in_order() {
+    for system in systems() {
+        for lang in ["en", "sv"] {
+            let page = get(&format!("/rules/{system}?lang={lang}")).await.text;
+            let names = contents(&page);
+            assert!(names.len() > 15, "{system}: {names:?}");
+            let is_bare = |name: &&String| !name.split(' ').skip(1).any(|word| word.starts_with(char::is_alphabetic));
+            let bare: Vec<&String> = names.iter().filter(|name| name.starts_with(['§', 'T'])).filter(is_bare).collect();
+            assert!(bare.is_empty(), "{system} {lang}: {bare:?}");
+            let numbered = names.iter().filter(|name| name.starts_with('§') || name.contains(':'));
+            let numbers: Vec<Vec<u16>> = numbered
+                .map(|name| name.split(|c: char| !c.is_ascii_digit()).filter_map(|part| part.parse().ok()).collect())
+                .collect();
+            assert!(numbers.is_sorted() && numbers.len() > 5, "{system} {lang}: {names:?}");
+        }
+    }
+    let page = get("/rules/wab-normandy-1944?lang=en").await.text;
+    for words in [">§6.1 Sight<", "id=\"find-rule\"", "data-words=\"# of "] {
+        assert!(page.contains(words), "{words}");
     }
 }
 

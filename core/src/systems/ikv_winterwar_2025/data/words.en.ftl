@@ -42,6 +42,15 @@ heading-forsorjning = Supply and zones of control
 heading-forflyttningsexempel = Example of movement
 heading-forflyttningsmodifikation = Modified movement
 heading-seger = Victory
+heading-1-1 = The map
+heading-1-2-1 = Units and stacks
+heading-1-3 = Terrain in words
+heading-1-4 = Terrain costs and combat effects
+heading-1-5 = Ground combat
+heading-1-6 = Air combat
+heading-2-1 = Forces
+heading-2-1-1 = Soviet forces
+heading-2-1-2 = Finnish forces
 
 ## Changes (W-034, W-037, W-061, W-088, W-110, W-112, W-117, W-156, W-167)
 

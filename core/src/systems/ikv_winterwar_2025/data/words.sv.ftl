@@ -42,6 +42,15 @@ heading-forsorjning = Försörjning och kontrollzoner
 heading-forflyttningsexempel = Exempel på förflyttning
 heading-forflyttningsmodifikation = Förflyttningsmodifikation
 heading-seger = Seger
+heading-1-1 = Kartan
+heading-1-2-1 = Enheter och staplar
+heading-1-3 = Terrängen i ord
+heading-1-4 = Terrängkostnader och stridspåverkan
+heading-1-5 = Markstrid
+heading-1-6 = Flygstrid
+heading-2-1 = Styrkor
+heading-2-1-1 = Sovjets styrkor
+heading-2-1-2 = Finlands styrkor
 
 ## Ändringar (W-034, W-037, W-061, W-088, W-110, W-112, W-117, W-156, W-167)
 

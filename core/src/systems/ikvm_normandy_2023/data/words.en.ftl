@@ -41,6 +41,21 @@ heading-landstigning = Landings
 heading-forflyttningsmodifikation = Modified movement
 heading-bombmatta = Carpet bombing
 heading-seger = Victory
+heading-1-1 = The map
+heading-1-2 = Aircraft and flak
+heading-1-2-1 = Counters
+heading-1-3 = Terrain in a picture
+heading-1-4 = Terrain costs and combat effects
+heading-1-5 = Ground combat
+heading-1-6 = Ships against coastal artillery
+heading-1-7 = Flak against aircraft
+heading-1-8 = Weather
+heading-2-1 = Reinforcements
+heading-2-1-1 = Allied forces
+heading-2-1-2 = German forces
+heading-3-1 = Examples of combat
+heading-4-1 = Example of movement
+heading-5-1 = Map of Normandy
 
 ## Changes
 

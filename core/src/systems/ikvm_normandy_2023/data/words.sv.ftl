@@ -41,6 +41,21 @@ heading-landstigning = Landstigning
 heading-forflyttningsmodifikation = Förflyttningsmodifikation
 heading-bombmatta = Bombmatta
 heading-seger = Seger
+heading-1-1 = Kartan
+heading-1-2 = Flyg och luftvärn
+heading-1-2-1 = Spelpjäser
+heading-1-3 = Terrängen i bild
+heading-1-4 = Terrängkostnader och stridspåverkan
+heading-1-5 = Markstrid
+heading-1-6 = Fartyg mot kustartilleri
+heading-1-7 = Luftvärn mot flyg
+heading-1-8 = Väder
+heading-2-1 = Förstärkningar
+heading-2-1-1 = De allierades styrkor
+heading-2-1-2 = Tyskarnas styrkor
+heading-3-1 = Exempel på strid
+heading-4-1 = Exempel på förflyttning
+heading-5-1 = Karta över Normandie
 
 ## Ändringar
 

@@ -826,3 +826,64 @@ refusal-losses_allocated = { $case ->
         [board] { $unit } is said to have lost { $lost } LP in this fight, more than it has lost in all.
        *[retreat] Nobody retreats away from { $hex } here: it is a hex of the attack, next to the one attacked.
     }
+
+## Headings
+
+heading-2-1 = The sides
+heading-2-2 = Time
+heading-3-2 = Unit values
+heading-3-3 = Eliminated units
+heading-4-1 = The map
+heading-4-2-1 = Weather
+heading-4-2-2 = Weather and aircraft
+heading-4-2-3 = Weather and movement
+heading-5-1 = Turns and impulses
+heading-5-2 = Activation points
+heading-6-1 = Sight
+heading-6-2 = Movement
+heading-6-3 = Strategic movement
+heading-6-4 = Watercourses
+heading-6-5 = Control of hexes
+heading-7-1 = Kinds of combat
+heading-7-2 = Attack and support
+heading-7-3-1 = Order of a combat
+heading-7-3-2 = Odds
+heading-7-3-3 = The combat table
+heading-7-3-4 = Who takes the losses
+heading-7-3-5 = Retreat and advance
+heading-7-4 = Shifts and bonuses
+heading-7-4-1 = Whole divisions
+heading-7-4-2 = Combined arms
+heading-7-4-3 = Terrain
+heading-7-4-4 = Support
+heading-7-4-5 = Commanders
+heading-7-4-6 = Tigers
+heading-7-4-7 = Cherbourg
+heading-7-4-8 = Armour and infantry in the open
+heading-7-5-1 = Bombardment
+heading-7-5-2 = Ships, and losses by bombardment
+heading-7-5-3 = Bombardment of what is unseen
+heading-7-6 = Anti-aircraft fire
+heading-8-1 = Stacking
+heading-8-2 = Zones of control
+heading-8-2-1 = Movement in zones of control
+heading-8-3-1 = Reinforcements
+heading-8-3-2 = Allied replacements
+heading-8-3-3 = Axis replacements
+heading-8-4-1 = Energy
+heading-8-4-2 = Fatigue
+heading-8-4-3 = Tired units
+heading-8-5 = Supply
+heading-8-5-1 = Supply lines
+heading-8-5-2 = Units out of supply
+heading-9-1 = Victory
+heading-9-2-1 = Reports
+heading-9-2-2 = Victory points
+heading-9-2-3 = Levels of victory
+heading-9-2-4 = The historical result
+heading-10-1 = Classes of units
+heading-10-1-1 = Life points and quality
+heading-10-2 = Movement costs
+heading-10-3 = Aircraft
+heading-11-1 = Scenarios
+heading-11-2-3 = The full battle
