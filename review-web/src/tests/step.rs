@@ -132,13 +132,31 @@ async fn entries_are_counted_in_one_way() {
 async fn the_clock_of_the_phase_is_shown_where_it_was_written_down() {
     assert!(page("/m/normandy-1944/e/29?lang=en").await.contains("<dt>Clock</dt><dd>0:14 of 5:00 min</dd>"), "N-021");
     assert!(
-        page("/m/normandy-1944/e/310?lang=en").await.contains("<dt>Clock</dt><dd>no time recorded</dd>"),
-        "it is not 0"
-    );
-    assert!(
         !page("/m/cherbourg-1944/e/60?lang=en").await.contains("<dt>Clock</dt>"),
         "no time was taken in the whole match"
     );
+}
+
+/// An entry without a time says so beside others of its phase that have one, and nowhere else.
+#[tokio::test]
+async fn that_no_time_was_recorded_is_said_in_a_phase_that_has_times() {
+    let review = review("normandy-1944");
+    let entry = |seq: Seq| review.entry(seq).unwrap();
+    let is_untimed = |seq: &Seq| entry(*seq).is_action() && entry(*seq).after_ms.is_none();
+    let times = review.times();
+    let is_timed = |seq: Seq| {
+        let of_phase = times.iter().filter(|phase| phase.moment.same_phase(&entry(seq).moment));
+        of_phase.filter_map(|phase| phase.used_ms).count() > 0
+    };
+    let untimed: Vec<Seq> = (0..review.len()).filter(is_untimed).collect();
+    let (beside, without): (Vec<Seq>, Vec<Seq>) = untimed.into_iter().partition(|&seq| is_timed(seq));
+    assert!(!without.is_empty(), "some phases have no times");
+    let shown = [beside.first(), beside.last(), without.first(), without.get(without.len() / 2), without.last()];
+    for &seq in shown.into_iter().flatten() {
+        let text = page(&format!("/m/normandy-1944/e/{seq}?lang=en")).await;
+        let is_said = text.contains("<dt>Clock</dt><dd>no time recorded</dd>");
+        assert_eq!(is_said, beside.contains(&seq), "entry {seq}");
+    }
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! What the entry says: the moment, the sentence, why it was refused, the combat it is part of, what a rewind took back.
 
+use wardiary_core::diary::time_used::PhaseTime;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::kernel::view::Position;
@@ -128,11 +129,11 @@ const fn kind(kind: &EntryKind) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// When in the phase the entry came. Where no time was taken that is said of what was done at the table, in a match that has times at all.
+/// When in the phase the entry came. Where no time was taken that is said of what was done at the table, in a phase that has times at all.
 fn clock(localizer: Localizer<'_>, entry: &EntryView) -> Option<String> {
     let is_done = matches!(entry.kind, EntryKind::Action(_) | EntryKind::Refused(_) | EntryKind::Breach(_));
     let Some(ms) = entry.after_ms else {
-        return (is_done && localizer.review.has_times()).then(|| localizer.w.t("time-none"));
+        return (is_done && is_timed(localizer, entry)).then(|| localizer.w.t("time-none"));
     };
     if ms == 0 {
         return is_done.then(|| localizer.w.t("time-at-once"));
@@ -144,6 +145,13 @@ fn clock(localizer: Localizer<'_>, entry: &EntryView) -> Option<String> {
         }
         None => localizer.w.with("clock-at", [("at", minutes(ms.into()).into())]),
     })
+}
+
+/// Whether any entry of the phase has a time.
+fn is_timed(localizer: Localizer<'_>, entry: &EntryView) -> bool {
+    let review = localizer.review;
+    let is_so = |phase: &PhaseTime| phase.used_ms.is_some() && phase.moment.same_phase(&entry.moment);
+    review.has_times() && review.times().iter().any(is_so)
 }
 
 /// The units of a sentence that names more of them than it may in short.
