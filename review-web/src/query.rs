@@ -47,7 +47,7 @@ const PAGES: &[(&str, &[&str])] = &[
     ("/lessons", &["of", "waits", "page"]),
     ("/m/{id}/aar/edit", &["part", "for"]),
     ("/m/{id}/overview", &["open", "series"]),
-    ("/", &["q", "show", "order", "page"]),
+    ("/", &["q", "show", "order", "game", "page"]),
     ("/links", &["ticked"]),
     ("/m/{id}/diary", &["q"]),
     ("/m/{id}/diary/unit/{unit}", &["page"]),

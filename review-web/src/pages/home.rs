@@ -3,19 +3,23 @@
 mod asked;
 mod card;
 mod damaged;
+mod doors;
+mod games;
 mod hero;
 
 use askama::Template;
 
 use super::Answer;
-use crate::access::role::Needs;
 use crate::error::page;
 use crate::frame::Frame;
-use crate::library::Library;
 use crate::request::LibraryState;
 use asked::{Asked, ORDERS, PAGE, STATES, state};
 use card::Card;
+use doors::{Door, doors};
 use hero::Hero;
+
+/// Matches up to which the first page has room for its picture above them.
+const FEW: usize = 12;
 
 #[derive(Template)]
 #[template(path = "home.html")]
@@ -32,11 +36,15 @@ struct HomePage {
     is_reading: bool,
     /// Whether the library has any match.
     has_matches: bool,
+    /// Whether it has so many that they begin near the top of the page.
+    is_long: bool,
     /// How many of them are shown.
     shown: String,
     query: String,
     /// Filters with the number of matches in each state, and whether it is in force.
     filters: Vec<Choice>,
+    /// The games of the matches, where there are several.
+    games: Vec<Choice>,
     orders: Vec<Choice>,
     cards: Vec<Card>,
     pages: Vec<Choice>,
@@ -46,18 +54,8 @@ struct HomePage {
 impl HomePage {
     /// What a search keeps of the address.
     fn kept(&self) -> impl Iterator<Item = &(String, String)> {
-        self.frame.query.iter().filter(|(key, _)| ["show", "order"].contains(&key.as_str()))
+        self.frame.query.iter().filter(|(key, _)| ["show", "order", "game"].contains(&key.as_str()))
     }
-}
-
-/// Where a reader begins.
-struct Door {
-    icon: &'static str,
-    name: String,
-    words: String,
-    href: String,
-    /// What is typed on the command line, where the work begins there.
-    typed: &'static str,
 }
 
 /// A link among several, one of which is in force.
@@ -72,9 +70,13 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     let w = frame.w;
     let asked = Asked::of(&frame);
     let listed = library.matches();
+    games::known(&frame, library.as_ref(), &asked)?;
     let all = listed.len();
-    let hero = hero::hero(&frame, library.as_ref(), &listed);
-    let first = listed.iter().find(|one| one.fault.is_none()).map(|one| one.id.clone());
+    // The sample matches are looked at for the first time by most who see them.
+    let is_long = all > FEW && (library.is_folder() || frame.admitted.is_some());
+    let hero = if is_long { None } else { hero::hero(&frame, library.as_ref(), &listed) };
+    let doors = doors(&frame, library.as_ref(), &listed);
+    let games = games::choices(&frame, library.as_ref(), &listed, &asked);
     let found = asked.found(listed);
     let choice = |key: &'static str, word: &'static str, label: String, on: bool| {
         let value = (word != "all" && word != ORDERS[0]).then_some(word);
@@ -99,14 +101,16 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     let home = HomePage {
         title: w.t("home-title"),
         hero,
-        doors: doors(&frame, library.as_ref(), first.as_deref()),
+        doors,
         is_folder: library.is_folder(),
         makes_links: frame.admitted.is_some() && frame.umpires(),
         is_reading: library.is_reading(),
         has_matches: all > 0,
+        is_long,
         shown: w.with("shown-of", [("n", wanted.len().into()), ("all", all.into())]),
         query: asked.query.to_owned(),
         filters,
+        games,
         orders: orders.into(),
         cards: cards.collect(),
         pages: if last > 1 { (1..=last).map(turn).collect() } else { Vec::new() },
@@ -114,34 +118,4 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
         frame: frame.clone(),
     };
     page(&frame, &home)
-}
-
-/// Where each reader begins; with no match at hand, where the help describes it.
-fn doors(frame: &Frame, library: &dyn Library, first: Option<&str>) -> Vec<Door> {
-    let w = frame.w;
-    let page = |page: &str| first.map_or_else(|| "/help#roles".to_owned(), |id| format!("/m/{id}{page}"));
-    let door = |icon, key: &str, href, typed| Door {
-        icon,
-        name: w.t(&format!("door-{key}")),
-        words: w.t(&format!("door-{key}-words")),
-        href,
-        typed,
-    };
-    let scribe = door("i-note", "scribe", "/help#roles".to_owned(), "wardiary record");
-    let scribe = if library.is_folder() {
-        Door { href: "/new".to_owned(), words: w.t("door-scribe-begin"), typed: "", ..scribe }
-    } else {
-        scribe
-    };
-    let mut doors = vec![
-        door("i-flag", "instructor", page("/overview"), ""),
-        door("i-ruling", "umpire", "/desk".to_owned(), ""),
-        scribe,
-        door("i-movement", "player", page(""), ""),
-    ];
-    // What the file shows about itself is the umpire's.
-    if first.map_or_else(|| frame.umpires(), |id| library.lets(id, Needs::Umpiring)) {
-        doors.push(door("i-over", "archivist", page("/integrity"), "wardiary verify"));
-    }
-    doors
 }

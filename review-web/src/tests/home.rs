@@ -117,6 +117,73 @@ async fn a_card_says_what_came_of_the_match_when_it_was_played_and_by_whom() {
     assert!(text.contains("href=\"/m/cherbourg-1944/overview\""), "a match in progress leads to its overview as well");
 }
 
+/// The first page of the sample matches.
+async fn samples(path: &str) -> super::Answer {
+    let request = Request::get(path).header("host", "localhost").header("accept-language", "en");
+    super::over(Archive::samples().unwrap(), request.body(Body::empty()).unwrap()).await
+}
+
+#[tokio::test]
+async fn a_card_begins_with_its_title_and_has_a_date_only_where_one_is_known() {
+    for (lang, result, undated) in [("en", "The Allies win", "undated"), ("sv", "vinner", "odaterad")] {
+        let text = samples(&format!("/?lang={lang}")).await.text;
+        let heads: Vec<&str> = text.split("<h3>").skip(1).filter_map(|rest| rest.split("</h3>").next()).collect();
+        let won: Vec<&&str> = heads.iter().filter(|head| head.contains(result)).collect();
+        assert!(won.len() > 2, "{heads:?}");
+        for head in won {
+            let (title, small) = head.split_once("<small>").unwrap();
+            assert!(!title.contains(result) && small.contains(result), "{head}");
+        }
+        assert!(!text.contains(undated), "{lang}");
+    }
+}
+
+#[tokio::test]
+async fn each_door_of_the_sample_matches_leads_to_its_work() {
+    let text = samples("/?lang=en").await.text;
+    let doors = text.split("<ul class=\"doors\"").nth(1).unwrap().split("</ul>").next().unwrap();
+    let hrefs: Vec<String> = doors
+        .split("href=\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .filter(|href| !href.starts_with("#i-"))
+        .map(|href| href.replace("&#38;", "&").replace("&amp;", "&"))
+        .collect();
+    assert!(hrefs.len() == 5 && hrefs.iter().all(|href| !href.starts_with("/help")), "{hrefs:?}");
+    let [_, _, scribe, player, _] = hrefs.as_slice() else { panic!("{hrefs:?}") };
+    let board = samples(&format!("{scribe}&lang=en")).await;
+    assert_eq!(board.status, StatusCode::OK, "{scribe}");
+    assert!(board.text.contains("name=\"words\""), "a line can be typed at {scribe}");
+    assert!(player.contains("?view="), "{player}");
+    assert_eq!(samples(player).await.status, StatusCode::SEE_OTHER, "{player}");
+}
+
+#[tokio::test]
+async fn with_many_matches_the_page_begins_with_them_and_they_are_listed_by_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let journal = CAEN_ORNE.journal().unwrap();
+    for n in 0..12 {
+        fs::write(folder.path().join(format!("copy-{n:02}.wdj")), &journal).unwrap();
+    }
+    let few = page(folder.path(), "/").await.1;
+    assert!(few.contains("class=\"front-page\"") && few.contains("class=\"sheet"));
+    assert!(!few.contains("game="), "all matches are of one game");
+    let other = wardiary_fixtures::matches::CHERBOURG.journal().unwrap();
+    fs::write(folder.path().join("cherbourg.wdj"), other).unwrap();
+    let many = page(folder.path(), "/").await.1;
+    assert!(many.contains("class=\"front-page many\"") && !many.contains("<div class=\"map\">"));
+    for (path, count) in [
+        ("/?game=cherbourg-1944", 1),
+        ("/?game=ikvm-normandy-2023", 12),
+        ("/?game=ikvm-normandy-2023&q=copy-07", 1),
+        ("/?game=wab-normandy-1944", 0),
+    ] {
+        assert_eq!(cards(&page(folder.path(), path).await.1).len(), count, "{path}");
+    }
+    assert!(many.contains("href=\"/?game=cherbourg-1944#matches\">Battle of Cherbourg</a>"));
+    assert_eq!(page(folder.path(), "/?game=nope").await.0, StatusCode::BAD_REQUEST);
+}
+
 /// Length and time of a file can be set to what they were; it is read again all the same, and the page and the file agree.
 #[test]
 fn a_file_changed_behind_its_length_and_time_is_read_again() {

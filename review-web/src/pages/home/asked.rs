@@ -48,6 +48,8 @@ pub(super) fn state(listed: &Listed) -> State {
 pub(super) struct Asked<'a> {
     pub(super) show: Option<State>,
     pub(super) query: &'a str,
+    /// Id of the game; empty for all games.
+    pub(super) game: &'a str,
     pub(super) order: &'static str,
     pub(super) page: usize,
 }
@@ -60,15 +62,16 @@ impl<'a> Asked<'a> {
         Self {
             show: STATES.into_iter().find(|(_, known)| *known == word).map(|(state, _)| state),
             query: frame.asked("q").unwrap_or_default().trim(),
+            game: frame.asked("game").unwrap_or_default(),
             order: ORDERS.into_iter().find(|known| *known == order).unwrap_or(ORDERS[0]),
             page: frame.asked("page").and_then(|page| page.parse().ok()).unwrap_or(1).max(1),
         }
     }
 
-    /// The matches asked for by their text, in the order asked for; in any state.
+    /// The matches asked for by their game and text, in the order asked for; in any state.
     pub(super) fn found(&self, mut listed: Vec<Listed>) -> Vec<Listed> {
         let words: Vec<String> = self.query.split_whitespace().map(str::to_lowercase).collect();
-        listed.retain(|one| holds(one, &words));
+        listed.retain(|one| (self.game.is_empty() || one.system == self.game) && holds(one, &words));
         match self.order {
             "oldest" => listed.sort_by_key(|one| (one.begun().is_none(), one.begun())),
             "margin" => listed.sort_by_key(|one| (margin(one).is_none(), margin(one))),

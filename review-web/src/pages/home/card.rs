@@ -23,9 +23,11 @@ pub(super) struct Card {
     pub(super) figure: String,
     /// Class of the sign of the winner, in a game without points.
     pub(super) sign: &'static str,
+    /// The title; of a file without one its name.
     pub(super) head: String,
     /// Where the card leads; none for a file of which nothing can be read.
     pub(super) href: Option<String>,
+    /// The result, and the moment while the match goes on.
     pub(super) sub: String,
     pub(super) lines: Vec<(String, String)>,
     pub(super) file: String,
@@ -69,9 +71,9 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
             .zip(course)
             .map_or_else(String::new, |(last, course)| figures(w, course, *last).join(":")),
         sign: winner.map_or("", |side| ["one", "two"][side.index()]),
-        head: head(w, listed, now),
+        head: if listed.title.is_empty() { listed.file.clone() } else { listed.title.clone() },
         href: opens.then(|| path(if now == State::Finished { "/overview" } else { "" })),
-        sub: if now == State::Damaged { listed.title.clone() } else { sub(w, listed) },
+        sub: sub(w, listed, now),
         lines: if now == State::Damaged { damage(w, listed, turns(w, listed)) } else { lines(w, listed) },
         file: listed.file.clone(),
         mark: w.t(match (now, listed.closed) {
@@ -108,7 +110,7 @@ fn winner(listed: &Listed, course: &Course) -> Option<Side> {
 }
 
 /// The result of the match, in one line.
-fn head(w: Words, listed: &Listed, now: State) -> String {
+fn result(w: Words, listed: &Listed, now: State) -> String {
     let Some(course) = &listed.course else { return unread(w, listed) };
     if now == State::Damaged {
         let last = listed.entries.saturating_sub(1);
@@ -134,22 +136,20 @@ fn head(w: Words, listed: &Listed, now: State) -> String {
     }
 }
 
-/// Title and, while it goes on, the moment.
-fn sub(w: Words, listed: &Listed) -> String {
-    match &listed.course {
-        Some(course) if !listed.over => {
-            let phase = w.word("phase", course.moment.phase.word);
-            let whose = course.moment.side.map(|side| format!("{}, ", w.word("side", course.sides[side.index()])));
-            format!("{} · {}{phase}", listed.title, whose.unwrap_or_default())
-        }
-        _ => listed.title.clone(),
-    }
+/// The result and, while the match goes on, the moment.
+fn sub(w: Words, listed: &Listed, now: State) -> String {
+    let result = result(w, listed, now);
+    let goes_on = listed.course.as_ref().filter(|_| !listed.over && now != State::Damaged);
+    let Some(course) = goes_on else { return result };
+    let phase = w.word("phase", course.moment.phase.word);
+    let whose = course.moment.side.map(|side| format!("{}, ", w.word("side", course.sides[side.index()])));
+    format!("{result} · {}{phase}", whose.unwrap_or_default())
 }
 
 fn lines(w: Words, listed: &Listed) -> Vec<(String, String)> {
     let Some(course) = &listed.course else { return Vec::new() };
     let mut lines = vec![(w.t("card-game"), w.game_title(&listed.system))];
-    lines.push((w.t("card-played"), played(w, course)));
+    lines.extend(played(w, course).map(|words| (w.t("card-played"), words)));
     lines.push((w.t(if course.teams.is_empty() { "card-sides" } else { "card-teams" }), sides(w, course)));
     lines.push((w.t("card-turns"), turns(w, listed)));
     lines.extend(listed.reservations.words(w).map(|words| (w.t("card-record"), words)));
@@ -176,18 +176,18 @@ fn sides(w: Words, course: &Course) -> String {
     course.teams.iter().map(team_words).collect::<Vec<_>>().join(", ")
 }
 
-/// The day, and how long it took as far as wall times were written down.
-fn played(w: Words, course: &Course) -> String {
+/// The day, and how long it took as far as wall times were written down; nothing of a match without a date.
+fn played(w: Words, course: &Course) -> Option<String> {
     let read = |text: &str| DateTime::parse_from_rfc3339(text).ok();
     let Some(begun) = read(&course.begun) else {
-        return if course.begun.is_empty() { w.t("card-undated") } else { course.begun.clone() };
+        return Some(course.begun.clone()).filter(|begun| !begun.is_empty());
     };
     let took =
         read(&course.last_wall).map(|last| (last - begun).num_minutes()).filter(|took| (1..24 * 60).contains(took));
     let took =
         took.map(|took| w.with("card-took", [("h", (took / 60).into()), ("m", format!("{:02}", took % 60).into())]));
     let day = day(w, begun);
-    took.map_or_else(|| day.clone(), |took| format!("{day}, {took}"))
+    Some(took.map_or_else(|| day.clone(), |took| format!("{day}, {took}")))
 }
 
 fn day(w: Words, at: DateTime<FixedOffset>) -> String {
@@ -244,7 +244,7 @@ mod tests {
                 units: Vec::new(),
             };
             let listed = Listed { system: ID.to_owned(), course: Some(course), ..Listed::default() };
-            assert_eq!(head(Words::default().of(ID), &listed, State::Playing), wanted, "{points:?}");
+            assert_eq!(result(Words::default().of(ID), &listed, State::Playing), wanted, "{points:?}");
         }
     }
 }

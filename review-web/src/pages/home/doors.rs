@@ -1,0 +1,80 @@
+//! Where each reader begins; with no match at hand, where the help describes it.
+
+use super::damaged::goes_on;
+use crate::access::role::Needs;
+use crate::frame::Frame;
+use crate::library::{Library, Listed};
+use crate::localize::is_before;
+
+/// Where a reader begins.
+pub(super) struct Door {
+    pub(super) icon: &'static str,
+    pub(super) name: String,
+    pub(super) words: String,
+    pub(super) href: String,
+    /// What is typed on the command line, where the work begins there.
+    pub(super) typed: &'static str,
+}
+
+/// Where the help describes who does what.
+const ROLES: &str = "/help#roles";
+
+/// The doors of the first page.
+pub(super) fn doors(frame: &Frame, library: &dyn Library, listed: &[Listed]) -> Vec<Door> {
+    let first = listed.iter().find(|one| one.fault.is_none());
+    let page = |page: &str| first.map_or_else(|| ROLES.to_owned(), |one| format!("/m/{}{page}", one.id));
+    let mut doors = vec![
+        door(frame, ("i-flag", "instructor"), page("/overview"), ""),
+        door(frame, ("i-ruling", "umpire"), "/desk".to_owned(), ""),
+        scribe(frame, library, (first, listed)),
+        door(frame, ("i-movement", "player"), player(frame, first), ""),
+    ];
+    // What the file shows about itself is the umpire's.
+    if first.map_or_else(|| frame.umpires(), |one| library.lets(&one.id, Needs::Umpiring)) {
+        doors.push(door(frame, ("i-over", "archivist"), page("/integrity"), "wardiary verify"));
+    }
+    doors
+}
+
+fn door(frame: &Frame, (icon, key): (&'static str, &str), href: String, typed: &'static str) -> Door {
+    let w = frame.w;
+    Door { icon, name: w.t(&format!("door-{key}")), words: w.t(&format!("door-{key}-words")), href, typed }
+}
+
+/// A match is begun in a folder and recorded by the scribes of a room; beside a sample match it is tried out.
+fn scribe(frame: &Frame, library: &dyn Library, (first, listed): (Option<&Listed>, &[Listed])) -> Door {
+    let scribe = door(frame, ("i-note", "scribe"), ROLES.to_owned(), "wardiary record");
+    if library.is_folder() {
+        return Door { href: "/new".to_owned(), words: frame.w.t("door-scribe-begin"), typed: "", ..scribe };
+    }
+    if frame.admitted.is_some() {
+        let open = listed.iter().find(|one| goes_on(one) && library.lets(&one.id, Needs::Recording));
+        let words = frame.w.t("door-scribe-record");
+        return match open {
+            Some(one) => Door { href: format!("/m/{}/record", one.id), words, typed: "", ..scribe },
+            None => scribe,
+        };
+    }
+    match first.and_then(|one| board(library, &one.id)) {
+        Some(href) => {
+            Door { href, words: frame.w.t("door-scribe-try"), typed: "wardiary serve --data matches", ..scribe }
+        }
+        None => scribe,
+    }
+}
+
+/// The board that plays on from the first step of a match: it takes lines as a record does and keeps none in the match.
+fn board(library: &dyn Library, id: &str) -> Option<String> {
+    let opened = library.open(id)?;
+    let begun = opened.review.phases().into_iter().find(|phase| !is_before(&phase.moment))?;
+    Some(format!("/m/{id}/variations/form?entry={}", begun.first))
+}
+
+/// The match as one side sees it. A reader who comes in by a link has a view already.
+fn player(frame: &Frame, first: Option<&Listed>) -> String {
+    let Some(one) = first else { return ROLES.to_owned() };
+    match one.course.as_ref().filter(|_| frame.admitted.is_none()) {
+        Some(course) => format!("/m/{}?view={}", one.id, course.sides[0]),
+        None => format!("/m/{}", one.id),
+    }
+}
