@@ -74,6 +74,8 @@ export default async function run({ browser, root, report }) {
     await page.goto(root + path);
     await page.waitForSelector(".film-bar");
     if (!(await moves(page, ".film-stage"))) faults.push("it does not play");
+    const ids = await page.evaluate(() => [...document.querySelectorAll("[id]")].map((node) => node.id));
+    faults.push(...ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `${id} is given twice`));
     await page.click(".film-bar button");
     if (await moves(page, ".film-stage")) faults.push("it is not paused");
     const before = await page.textContent(".film-bar output");

@@ -182,7 +182,8 @@ impl Film<'_> {
     fn define(&self, stock: &Stock, letter: &str, svg: &mut Svg) {
         svg.open("defs", &[]);
         let size = [("width", "24"), ("height", "24"), ("patternUnits", "userSpaceOnUse")];
-        svg.open("pattern", &[&[("id", "film-hatch"), ("patternTransform", "rotate(45)")], &size[..]].concat());
+        let hatch = format!("{letter}-hatch");
+        svg.open("pattern", &[&[("id", hatch.as_str()), ("patternTransform", "rotate(45)")], &size[..]].concat());
         svg.path("hatch", "M0 0V24");
         svg.close("pattern");
         svg.empty("path", &[("id", &format!("{letter}-land")), ("d", &ground::land(self.map))]);
@@ -285,15 +286,17 @@ impl Drawn {
     }
 }
 
+fn lay_class(class: &str, href: &str, svg: &mut Svg) {
+    svg.empty("use", &[("class", class), ("href", href)]);
+}
+
 /// Lays down held land, front, units and flags of a still, with the front of a turn ago.
 fn lay_still(drawn: &Drawn, before: Option<[usize; 2]>, letter: &str, svg: &mut Svg) {
-    let mut lay = |class: &str, number: usize| {
-        svg.empty("use", &[("class", class), ("href", &format!("#{letter}{number}"))]);
-    };
     if let Some([area, _]) = drawn.front {
-        lay("held", area);
-        lay("hatched", area);
+        lay_class("held", &format!("#{letter}{area}"), svg);
+        svg.empty("use", &[("fill", &format!("url(#{letter}-hatch)")), ("href", &format!("#{letter}{area}"))]);
     }
+    let mut lay = |class: &str, number: usize| lay_class(class, &format!("#{letter}{number}"), svg);
     if let Some([_, line]) = before {
         lay("ago", line);
     }
