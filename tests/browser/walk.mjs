@@ -37,7 +37,12 @@ async function drafted(page, root, match, lang) {
   await page.locator(`.ways-on a[href="/m/${match}/aar"]`).click();
   await page.locator("#aar-6").waitFor();
   const sheets = await sheetsOf(page);
-  return sheets >= 2 && sheets <= SHEETS ? [] : [`${sheets} sheets`];
+  // A part that begins a sheet leaves the one before it empty, and the last sheet to a few lines.
+  await page.emulateMedia({ media: "print" });
+  const torn = await page.evaluate(() => [...document.querySelectorAll(".aar section, .aar-signs")]
+    .filter((part) => getComputedStyle(part).breakBefore === "page").map((part) => `${part.className} begins a sheet`));
+  await page.emulateMedia({ media: null });
+  return sheets >= 2 && sheets <= SHEETS ? torn : [...torn, `${sheets} sheets`];
 }
 
 /** The file that is taken home, opened without the program: nothing is asked for, and a sentence leads to its proof. */
