@@ -522,6 +522,7 @@ trouble-remedy-program = Keep the file and report it; the other matches are not 
 trouble-remedy-torn = Everything before this place is whole. Whoever records next, in the browser or on the command line, sets the torn bytes aside in a file beside it, and the match goes on.
 trouble-remedy-torn-sealed = The sealed record is whole, and nothing may follow it: what stands behind its seal is no part of it. Read the match as it is.
 trouble-remedy-corrupt = Acknowledged entries are damaged; fetch another copy of the file, or read the part before this place, if there is one.
+trouble-remedy-lost = No entry of the match can be read: fetch another copy of the file.
 trouble-remedy-altered = The record is not the one that was written; compare it with the other side’s copy and tell the umpire.
 
 # What a checked file comes to, single bytes, and what to do.

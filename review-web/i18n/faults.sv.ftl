@@ -522,6 +522,7 @@ trouble-remedy-program = Behåll filen och rapportera den; övriga matcher berö
 trouble-remedy-torn = Allt före denna plats är helt. Den som skriver in nästa post, i webbläsaren eller på kommandoraden, lägger undan de ofullständiga byten i en fil bredvid, och matchen fortsätter.
 trouble-remedy-torn-sealed = Den förseglade matchen är hel och ingenting får följa den: det som står efter förseglingen hör inte till den. Läs matchen som den är.
 trouble-remedy-corrupt = Bekräftade poster är skadade; hämta en annan kopia av filen, eller läs delen före denna plats, om det finns någon.
+trouble-remedy-lost = Ingen post i matchen går att läsa: hämta en annan kopia av filen.
 trouble-remedy-altered = Matchen är inte den som skrevs; jämför med den andra sidans kopia och säg till spelledaren.
 
 # Vad en prövad fil visar sig vara, enstaka byte, och vad man gör.

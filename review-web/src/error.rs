@@ -255,6 +255,25 @@ struct StopPage {
     words: String,
     back: String,
     back_words: String,
+    /// The match that the address is of, if it is of one that is there.
+    of_match: Option<String>,
+}
+
+impl StopPage {
+    /// Useful ways on besides the nearest way back.
+    fn ways(&self) -> Vec<(String, String)> {
+        let w = self.frame.w;
+        let of_match = self.of_match.as_ref().map(|id| (self.frame.seen(&format!("/m/{id}")), w.t("back-match")));
+        let all = [("/".to_owned(), w.t("back-list")), ("/help".to_owned(), w.t("help"))];
+        of_match.into_iter().chain(all).filter(|(href, _)| *href != self.back).collect()
+    }
+}
+
+/// The match that an address is of; none where the reason is that there is no such match, or that it is closed to the reader.
+fn match_of(path: &str, reason: &Reason) -> Option<String> {
+    let is_shut = matches!(reason, Reason::NoMatch(_) | Reason::NotGranted | Reason::OtherMatch(_));
+    let id = path.strip_prefix("/m/")?.split('/').next()?;
+    (!is_shut && !id.is_empty()).then(|| id.to_owned())
 }
 
 impl Stop {
@@ -273,8 +292,15 @@ impl Stop {
         let is_kept = |key: &str| key == "view" && frame.viewers.is_some();
         let query = frame.query.iter().filter(|(key, _)| is_kept(key)).cloned().collect();
         let frame = Frame { query, ..frame.clone() };
-        let page =
-            StopPage { frame, title: head.clone(), head, words, back: "/".to_owned(), back_words: w.t("back-list") };
+        let page = StopPage {
+            of_match: match_of(&frame.path, reason),
+            frame,
+            title: head.clone(),
+            head,
+            words,
+            back: "/".to_owned(),
+            back_words: w.t("back-list"),
+        };
         Self(Box::new(page), status, reason.wait())
     }
 

@@ -51,6 +51,7 @@ mod shapes;
 mod copies;
 mod evidence;
 mod follow;
+mod focus;
 mod fragments;
 mod home;
 mod names;
@@ -184,10 +185,22 @@ async fn every_address_answers_in_both_languages_with_its_headers() {
 
 #[tokio::test]
 async fn unknown_matches_and_entries_show_a_way_back() {
-    for path in ["/m/none", "/m/none/e/3", "/m/caen-orne/e/99", "/m/caen-orne/e/x", "/rules/none"] {
+    for (path, ways) in [
+        ("/m/none", &["/help"][..]),
+        ("/m/none/e/3", &["/help"][..]),
+        ("/m/caen-orne/e/99", &["/", "/help"][..]),
+        ("/m/caen-orne/e/x", &["/", "/help"][..]),
+        ("/m/caen-orne/nowhere", &["/m/caen-orne", "/help"][..]),
+        ("/rules/none", &["/help"][..]),
+    ] {
         let answer = get(path).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
         assert!(answer.text.contains("class=\"button\" href=\"/"), "{path}");
+        let list = answer.text.split("stop-ways\">").nth(1).unwrap().split("</ul>").next().unwrap();
+        for way in ways {
+            assert!(list.contains(&format!("href=\"{way}\"")), "{path}: {way} in {list}");
+        }
+        assert!(!list.contains("/m/none"), "{path} leads to no match that is not there");
     }
 }
 

@@ -31,6 +31,23 @@ pub(super) fn damage(w: Words, listed: &Listed, kept: String) -> Vec<(String, St
     if listed.course.is_some() {
         lines.push((w.t("card-kept"), kept));
     }
-    lines.push((w.t("card-then"), fault.remedy(w)));
+    // Where nothing opens there is no part before the damage to be read.
+    let is_lost = listed.course.is_none() && fault.harm == Harm::Corrupt;
+    lines.push((w.t("card-then"), if is_lost { w.t("trouble-remedy-lost") } else { fault.remedy(w) }));
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_nothing_opens_there_is_no_part_to_be_read() {
+        let words = ["damaged".to_owned(), "skadad".to_owned()];
+        let fault = Damage { class: "corrupt".to_owned(), harm: Harm::Corrupt, seq: 1, offset: 300, words };
+        let listed = Listed { fault: Some(fault), ..Listed::default() };
+        let lines = damage(Words::default(), &listed, String::new());
+        assert!(lines.iter().any(|(_, words)| words.contains("fetch another copy")), "{lines:?}");
+        assert!(lines.iter().all(|(_, words)| !words.contains("read the part")), "{lines:?}");
+    }
 }

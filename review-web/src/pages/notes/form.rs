@@ -62,6 +62,17 @@ impl FormPage {
     fn is_invalid(&self, field: &str) -> bool {
         self.fault.as_ref().is_some_and(|fault| fault.field == field)
     }
+
+    /// Whether writing begins at a field: at the author where none is known, else at what the act is about.
+    fn begins_at(&self, field: &str) -> bool {
+        let about = match self.typed.act {
+            Act::Write | Act::Revise => "text",
+            Act::Release => "layer",
+            Act::Stop => "title",
+            Act::Retract | Act::Unstop => "reason",
+        };
+        field == if self.typed.get("author").is_empty() { "author" } else { about }
+    }
 }
 
 /// Shows the form, filled with what stands where a note is revised.
