@@ -51,9 +51,7 @@ aar-col-take = Vad det hade krävt
 aar-take = { $missing } till hade nått { $next }
 aar-next-shifted = { $next }, efter förskjutning { $read }
 aar-take-result = där en { $die }:a ger { $result }
-aar-spare = { $spare } mer än vad som behövdes
 aar-take-where = där en { $die } ger { $result }
-aar-take-result = där ger tärning { $die } resultatet { $result }
 aar-face =
     { $face ->
         [1] etta
@@ -115,7 +113,6 @@ aar-improve-none = Vilket beslut skulle du inte fatta igen?
 aar-col-action = Åtgärd
 aar-col-by = Senast
 aar-col-done = Klart
-aar-again = Räkna om anfallet mot { $place }: var fanns de { $missing } som saknades?
 aar-rule-on = Döm i tvisten.
 aar-rule-question = Avgör regelfrågan.
 aar-again = Räkna om anfallet mot { $place }: var fanns { $missing } som saknades?
@@ -124,8 +121,6 @@ aar-again-points =
         [one] den poäng
        *[other] de { $missing } poäng
     }
-aar-rule-on = Döm i den tvist som väntar på domslut.
-aar-rule-question = Avgör regelfrågan vid post { $n }.
 aar-plan-phase = Planera fasen innan dess klocka startar.
 aar-own-note = Egen anteckning
 aar-own-lead = Ett beslut jag skulle fatta igen, och ett jag inte skulle fatta.
@@ -182,9 +177,6 @@ aar-edit-part = Redigera: { $part }
 aar-edit-lead = Det du skriver ersätter utkastets meningar i den här delen, i dokumentet, på papper och i filen att ta hem. Omgångar, diagram och kartor är kvar; utkastet finns hopfällt under din text, med sina tabeller och belägg.
 aar-edit-hint = Ett stycke per rad. Ett tal inom hakparentes, till exempel [20], leder till den posten och [{ $row }] till den regelraden. Skriver du bara på ett språk visas det för alla.
 aar-edit-layer = Väljer du ett annat lager än Alla syns texten för andra först när du publicerar lagret. En sidas text ersätter aldrig instruktörens: båda visas bredvid varandra.
-aar-edit-lead = Det du skriver står i den här delen i stället för utkastets meningar, i dokumentet, på papper och i filen att ta hem. Omgångar, diagram och kartor står kvar; utkastet finns hopfällt under din text, med sina tabeller och belägg.
-aar-edit-hint = Ett stycke per rad. Ett tal inom hakparentes, till exempel [20], leder till den posten och [{ $row }] till den regelraden. Skriver du bara på ett språk visas det för alla.
-aar-edit-layer = En text som inte är för alla syns för andra först när du publicerar lagret. En sidas text ersätter aldrig instruktörens: de står bredvid varandra.
 aar-edit-save = Spara texten
 aar-edit-draft = Ta tillbaka utkastet
 aar-edit-back = Tillbaka utan att spara
@@ -205,8 +197,6 @@ aar-intent-no-hex = För { $when }: ingen målhexagon angavs.
 aar-intent-stated = Angiven sannolikhet: { $percent } procent.
 aar-intents-more = Fler har öppnats; de finns på sidan med avsikter.
 aar-intents-sealed = Avsikter som ännu är förseglade har inte öppnats.
-aar-intents-more = Fler har öppnats och står på sidan med avsikter.
-aar-intents-sealed = Det som ännu är förseglat har inte öppnats.
 aar-brier = Brierpoäng { $score }: angivna { $n }, inträffade { $came }. 0 är bäst, 1 sämst.
 aar-fig-intended = för fasen
 aar-fig-stated = angivna procent

@@ -1,7 +1,6 @@
 
 # What a debrief looks for: luck and plan, key events of all kinds, series from phase to phase.
 luck-place = Of all possible rolls of these dice, { $worse } % would have served { $people } worse over both sides together, { $same } % as well, { $better } % better: percentile { $percentile }.
-luck-place = Of all ways in which these dice can fall, { $worse } % would have served { $people } worse over both sides together, { $same } % as well, { $better } % better: percentile { $percentile }.
 luck-kinds-exact = By type of roll, in exact fractions
 luck-plan = Plan and luck
 luck-plan-how = Enemy losses less own, for the combats and fire that a side chose. The plan is what they were worth on average over all faces of the dice; luck is what the dice added. Whether another attack would have been worth more is not weighed here.
@@ -19,7 +18,6 @@ kind-appeal = Appeal against a ruling
 kind-time = Time pressure
 event-odds-taken = poor odds accepted by { $people }: { $odds } costs a net { $steps } on average
 event-odds-refused = attack declined: { $kind } at { $hex } by { $people }, { $odds } with every unit that could join, on average a net { $steps } in the attacker’s favour
-event-odds-refused = attack declined: { $kind } at { $hex } by { $people }, { $odds } with every unit in reach, on average a net { $steps } in the attacker’s favour
 event-odds-answered = before what the defender may add
 event-odds-others =
     { $n ->

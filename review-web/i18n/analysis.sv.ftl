@@ -1,7 +1,6 @@
 
 # What a debrief looks for: luck and plan, key events of all kinds, series from phase to phase.
 luck-place = Av alla möjliga tärningsslag hade { $worse } % varit sämre för { $people } räknat över båda sidor, { $same } % lika bra och { $better } % bättre: percentil { $percentile }.
-luck-place = Av alla sätt som tärningarna kan falla hade { $worse } % varit sämre för { $people } räknat över båda sidor, { $same } % lika bra och { $better } % bättre: percentil { $percentile }.
 luck-kinds-exact = Per typ av tärningsslag, i exakta bråk
 luck-plan = Plan och tur
 luck-plan-how = Fiendens förluster minus egna, för de strider och den eld som sidan själv valde. Planen är vad de var värda i medeltal över alla tärningsutfall; turen är vad tärningarna lade till. Om ett annat anfall hade varit värt mer vägs inte in här.
@@ -19,8 +18,6 @@ kind-appeal = Överklagan av ett utslag
 kind-time = Tidspress
 event-odds-taken = dåliga odds accepterade av { $people }: { $odds } kostar i medeltal netto { $steps }
 event-odds-refused = anfall som inte gjordes: { $kind } vid { $hex } av { $people }, { $odds } med alla förband som kunde delta, i medeltal netto { $steps } till anfallarens fördel
-event-odds-taken = dåliga odds antagna av { $people }: { $odds } kostar i medeltal netto { $steps }
-event-odds-refused = anfall som inte gjordes: { $kind } vid { $hex } av { $people }, { $odds } med alla förband inom räckhåll, i medeltal netto { $steps } till anfallarens fördel
 event-odds-answered = före det som försvararen får lägga till
 event-odds-others =
     { $n ->

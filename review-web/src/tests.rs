@@ -132,6 +132,14 @@ const PAGES: &[(&str, u16)] = &[
     ("/nowhere", 404),
 ];
 
+/// A page without the hashes of stylesheet and script, which change with each change of them.
+fn without_versions(page: &str) -> String {
+    let addresses = crate::pages::assets::addresses();
+    [&addresses.stylesheet, &addresses.script]
+        .into_iter()
+        .fold(page.to_owned(), |page, address| page.replace(address, address.split('?').next().unwrap_or_default()))
+}
+
 struct Answer {
     status: StatusCode,
     headers: axum::http::HeaderMap,

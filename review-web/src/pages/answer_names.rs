@@ -164,7 +164,7 @@ mod tests {
                 continue;
             }
             let names = AnswerNames::of(localizer, review, on);
-            assert_eq!(names.named(line).group, "Move to 2412 Vierville", "entry {on}");
+            assert_eq!(names.named(line).group, "Move: 2412 Vierville", "entry {on}");
             found += u32::from(names.offered.as_ref().is_none_or(|offered| offered.named(line).is_none()));
         }
         assert!(found > 0, "no entry where the match refuses it");

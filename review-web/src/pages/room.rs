@@ -174,6 +174,8 @@ fn room_page(request: &MatchRequest, device: Device, typed: (Option<String>, Str
     };
     let again = match &body {
         Body::Stop(stop) if matches!(stop.asks, Asks::Words(_) | Asks::Late(_)) => None,
+        // Who ticks units is not called back.
+        Body::Stop(_) if frame.asked("answer") == Some("units") => None,
         Body::Stop(stop) => match &stop.asks {
             // Who fills in a form has time for it.
             Asks::Choice(chosen) if chosen.left_open.is_none() => Some((FORM, frame.link("choice", None))),

@@ -63,7 +63,7 @@ async fn who_sees_everything_is_told_what_could_be_found_by_trying() {
     let (_, own) = taken(&[CAEN_ORNE], "/m/caen-orne/copy/file?view=allied").await;
     assert_eq!(own.header.frames, own.shown);
     for (lang, words) in
-        [("en", "3 of the hidden entries could be found"), ("sv", "3 av de dolda posterna går att finna")]
+        [("en", "3 of the hidden entries could be guessed"), ("sv", "3 av de dolda posterna går att gissa")]
     {
         let page = get(&format!("/m/caen-orne/copy?lang={lang}")).await.text;
         assert_eq!(page.matches(words).count(), 1, "{page}");

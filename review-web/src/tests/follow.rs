@@ -137,7 +137,7 @@ async fn the_presenter_leads_whoever_follows_and_only_the_umpire_presents() {
     let waiting = table.page(&format!("{led}&lang=en")).await;
     assert!(waiting.contains("has not begun") && waiting.contains("follow?follow=last"), "nobody presents: {waiting}");
     let early = table.page(&format!("/m/match/e/{last}?follow=presenter&lang=sv")).await;
-    assert!(early.contains(" data-early") && early.contains("Genomgången har inte börjat"), "{early}");
+    assert!(early.contains(" data-early") && early.contains("Presentationen har inte börjat"), "{early}");
     assert_eq!(table.sent("/m/match/present", "entry=0").await, StatusCode::SEE_OTHER);
     assert_eq!(table.leads(led).await, "/m/match/e/0?follow=presenter");
     // A page that was kept before is not shown again.

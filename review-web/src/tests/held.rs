@@ -16,6 +16,7 @@ use wardiary_core::editions::systems;
 use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::RECORDED;
 
+use super::without_versions;
 use crate::archive::Archive;
 use crate::library::Library as _;
 
@@ -129,7 +130,8 @@ async fn pages_are_as_they_were_last_looked_at() {
         let status = answer.status().as_u16();
         let page = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
         assert!(status == 200, "{path}: {status}");
-        let digest = &blake3::hash(&page).to_hex()[..16];
+        let page = without_versions(&String::from_utf8_lossy(&page));
+        let digest = &blake3::hash(page.as_bytes()).to_hex()[..16];
         if held.get(path.as_str()) != Some(&digest) {
             differ.push(path.clone());
         }

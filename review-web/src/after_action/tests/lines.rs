@@ -86,7 +86,8 @@ fn a_drafted_lesson_agrees_with_what_its_throw_was_worth() {
             let Some(fight) = of(sentence) else { continue };
             bad += 1;
             let is_poor = fight.worth.sign() < 0 && fight.gain() < 0;
-            assert!(is_poor == has_mean(sentence) && (is_poor || fight.differs_there()), "{}", sentence.words);
+            let holds = if has_mean(sentence) { is_poor } else { fight.differs_there() };
+            assert!(holds, "{}", sentence.words);
         }
     });
     assert!(good > 3 && bad > 3, "{good} and {bad} lessons are drafted");

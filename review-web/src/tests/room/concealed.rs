@@ -204,7 +204,9 @@ async fn the_projector_holds_nothing_of_the_decision_before_it_is_revealed_and_t
     }
     let next = |page: &str| {
         page.lines()
-            .filter(|line| !["stop-next", "content-length", "class=\"square\""].iter().any(|word| line.contains(word)))
+            .filter(|line| {
+                !["stop-next", "content-length", "class=\"square\"", "<code>"].iter().any(|word| line.contains(word))
+            })
             .filter(|line| !line.is_empty())
             .collect::<Vec<_>>()
             .join("\n")
