@@ -8,6 +8,9 @@ use wardiary_core::review::Seq;
 
 /// Longest answer, characters.
 pub const TEXT_MAX: usize = 160;
+/// What the line of a choice begins with where it is kept. Words of a reader never do, so that no reader learns by typing a line whether it could be
+/// chosen.
+pub const CHOICE: &str = "> ";
 /// Longest question, characters.
 pub const QUESTION_MAX: usize = 240;
 

@@ -45,11 +45,12 @@ pub struct Place {
 }
 
 impl Place {
-    /// The last entry that the room may know; `None` where it may know all. Of a match that is closed until it is presented that is the opening.
+    /// The last entry that the room may know; `None` where it may know all. Of a match that is closed until it is presented that is the opening, and
+    /// the entry that is shown where it is led entry by entry.
     #[must_use]
     pub fn known(self) -> Option<Seq> {
-        let waits = self.is_closed && self.presented.is_none() && self.ended.is_none();
-        self.presentation.map_or_else(|| waits.then_some(0), Presentation::known)
+        let waits = self.is_closed && self.ended.is_none();
+        self.presentation.map_or_else(|| waits.then_some(self.presented.unwrap_or(0)), Presentation::known)
     }
 }
 
@@ -184,6 +185,10 @@ impl Followers {
     pub fn close(&self, id: &str, is_closed: bool) -> io::Result<()> {
         self.led(id, |place, _| {
             place.is_closed = is_closed;
+            if is_closed {
+                place.presented = None;
+                place.presentation = place.presentation.map(|now| Presentation { is_concealed: true, ..now });
+            }
             // What was presented before does not open it.
             place.ended = place.ended.filter(|_| !is_closed);
         })

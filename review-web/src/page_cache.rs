@@ -84,6 +84,7 @@ const OWN: &[&str] = &[
     "/m/{id}/present/{stop}",
     "/m/{id}/present/{stop}/notes",
     "/m/{id}/follow",
+    "/m/{id}/dispute",
 ];
 
 /// What decides the page a request asks for: the last entry, the notes, who reads, the address, how it is read; `None` for anything but a page of a match.
@@ -129,8 +130,9 @@ fn key(request: &Request) -> Option<String> {
     let (viewer, last) = (opened.review.viewer(), opened.links.last().map(ToString::to_string).unwrap_or_default());
     let (notes, is_damaged, lang, seen) = (&noted.head, noted.fault.is_some(), w.lang, seen(request.headers()));
     let read = format!("{path} {query:?} {presented:?} {presentation:?} {lang:?} {theme:?} {keys} {second:?} {seen:?}");
-    let takes = request.headers().get(ACCEPT_ENCODING);
-    Some(format!("{last} {notes} {is_damaged} {goes_on} {viewer:?} {reader:?} {takes:?} {read}"))
+    let (takes, known) = (request.headers().get(ACCEPT_ENCODING), named.place.known());
+    let is_lifted = opened.is_fog_lifted(&noted.notes);
+    Some(format!("{last} {notes} {is_damaged} {goes_on} {viewer:?} {reader:?} {takes:?} {known:?} {is_lifted} {read}"))
 }
 
 impl PageCache {

@@ -1,6 +1,7 @@
 //! Whether a match is over, and what that opens.
 
 use wardiary_core::diary::notes::Notes;
+use wardiary_core::review::EntryKind;
 
 use super::OpenMatch;
 
@@ -20,6 +21,9 @@ impl OpenMatch {
     /// Whether nothing of the match is hidden from sides and viewers any more: the umpire has lifted the fog, and no play followed.
     #[must_use]
     pub fn is_fog_lifted(&self, notes: &Notes) -> bool {
-        notes.debrief().fog_lifted.is_some() && self.is_over()
+        let Some((_, on)) = &notes.debrief().fog_lifted else { return false };
+        let is_play = |seq| self.review.entry(seq).is_some_and(|entry| matches!(entry.kind, EntryKind::Action(_)));
+        let is_there = self.link(on.entry) == Some(on.link);
+        self.is_over() && is_there && !(on.entry + 1..self.review.len()).any(is_play)
     }
 }

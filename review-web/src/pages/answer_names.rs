@@ -7,7 +7,7 @@ use wardiary_core::diary::known_choices::{KnownChoices, NamedChoice};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{Review, Seq, viewers};
 
-use crate::answers::Kept;
+use crate::answers::{CHOICE, Kept};
 use crate::localize::Localizer;
 
 /// Answers that are alike, with the number of those who gave them.
@@ -63,13 +63,15 @@ impl<'a> AnswerNames<'a> {
 
     /// The names of an answer.
     pub(in crate::pages) fn named(&self, text: &str) -> Named {
-        let Some(offered) = self.offered(text) else {
-            return Named { group: text.to_owned(), whole: String::new() };
-        };
-        let seen = if self.is_whole { Some(offered) } else { self.known.as_ref().and_then(|known| known.named(text)) };
+        let plain = |text: &str| Named { group: text.to_owned(), whole: String::new() };
+        let Some(line) = text.strip_prefix(CHOICE) else { return plain(text) };
+        // Whether the match would take a choice that a view does not know is not asked for that view.
+        let seen =
+            if self.is_whole { self.offered(line) } else { self.known.as_ref().and_then(|known| known.named(line)) };
         match seen {
             Some(choice) => self.choice(&choice),
-            None => Named { group: self.localizer.w.t("answer-unseen"), whole: String::new() },
+            None if self.is_whole => plain(line),
+            None => plain(&self.localizer.w.t("answer-unseen")),
         }
     }
 
@@ -164,7 +166,13 @@ mod tests {
                 continue;
             }
             let names = AnswerNames::of(localizer, review, on);
-            assert_eq!(names.named(line).group, "Move: 2412 Vierville", "entry {on}");
+            assert_eq!(names.named(&format!("{CHOICE}{line}")).group, "Move: 2412 Vierville", "entry {on}");
+            // What is typed stays what was typed, in every view, whether or not it could be chosen.
+            for viewer in [Viewer::Umpire, Viewer::Observer] {
+                let view = review.seen_by(viewer);
+                let names = AnswerNames::of(Localizer { review: view.as_ref(), ..localizer }, review, on);
+                assert_eq!(names.named(line).group, line, "entry {on}");
+            }
             found += u32::from(names.offered.as_ref().is_none_or(|offered| offered.named(line).is_none()));
         }
         assert!(found > 0, "no entry where the match refuses it");

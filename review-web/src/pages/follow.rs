@@ -123,17 +123,22 @@ pub async fn stream(
     let follower = request.follow();
     let changes = session.as_ref().map(|(room, _)| room.changes());
     let is_in = move || session.as_ref().is_none_or(|(room, reader)| room.is_in(reader.session, Utc::now()));
-    let begun = (follower, changes, request, permit, true);
-    let said = unfold(begun, move |(mut follower, mut changes, request, held, is_first)| {
+    let begun = (follower, changes, request, permit, String::new());
+    let said = unfold(begun, move |(mut follower, mut changes, request, held, before)| {
         let is_in = is_in.clone();
         async move {
             // A session that ends, for instance because its link is revoked, ends its streams at once.
-            let mut is_due = is_first;
+            let mut is_due = before.is_empty();
             while is_in() {
                 if is_due {
                     let place = *follower.borrow_and_update();
-                    let event = Event::default().retry(AGAIN).data(said(&request, place));
-                    return Some((Ok::<_, Infallible>(event), (follower, changes, request, held, false)));
+                    let now = said(&request, place);
+                    // What this reader may not know changes nothing for the reader, and no event says that it did.
+                    if now != before {
+                        let event = Event::default().retry(AGAIN).data(&now);
+                        return Some((Ok::<_, Infallible>(event), (follower, changes, request, held, now)));
+                    }
+                    is_due = false;
                 }
                 tokio::select! {
                     changed = follower.changed() => match changed {

@@ -19,7 +19,7 @@ use super::present::{Halted, Question, Revealed, Shown};
 use super::record::fields::line;
 use super::record::forms::Field;
 use crate::access::reader::Entered;
-use crate::answers::{Device, TEXT_MAX};
+use crate::answers::{CHOICE, Device, TEXT_MAX};
 use crate::error::{Stop, page};
 use crate::frame::Frame;
 use crate::i18n::Words;
@@ -126,9 +126,12 @@ fn taken(request: &MatchRequest, device: Device, sent: &[(String, String)]) -> R
     let now = request.presentation().filter(|now| Some(now.stop) == stop && now.stage == Stage::Asked);
     let (Some(now), Some(halted)) = (now, Halted::for_reader(request)?) else { return Ok(Err(w.t("answer-closed"))) };
     let text = match (field("words"), halted.choices()) {
-        (Some(words), _) => words.split_whitespace().collect::<Vec<_>>().join(" "),
+        (Some(words), _) => {
+            let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+            words.trim_start_matches(['>', ' ']).to_owned()
+        }
         (None, Some(choices)) => match chosen(w, &choices, sent) {
-            Ok(line) => line,
+            Ok(line) => format!("{CHOICE}{line}"),
             Err(fault) => return Ok(Err(fault)),
         },
         (None, None) => String::new(),

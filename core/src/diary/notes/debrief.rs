@@ -143,7 +143,7 @@ pub enum Item {
         number: u32,
     },
     /// The umpire lifts the fog of a match that is over: sides and viewers may see everything from then on. It is on the public layer and
-    /// comes once; since schema 3.
+    /// comes again only on a later entry; since schema 3.
     FogLifted {
         /// The last entry of the match.
         on: Anchor,

@@ -33,7 +33,8 @@ pub(super) fn over(request: &MatchRequest) -> Option<Over> {
 
 fn fog(request: &MatchRequest) -> Fog {
     let review = request.opened.review.as_ref();
-    if let Some((act, _)) = &request.noted.notes.debrief().fog_lifted {
+    let lifted = request.noted.notes.debrief().fog_lifted.as_ref();
+    if let Some((act, _)) = lifted.filter(|_| request.now().is_fog_lifted(&request.noted.notes)) {
         let when = act.wall.get(..16).unwrap_or(&act.wall).replacen('T', " ", 1);
         let words = [("who", act.author.as_str().into()), ("when", when.into())];
         return Fog::Lifted(request.frame.w.with("links-fog-lifted", words));

@@ -8,11 +8,13 @@ use chrono::{Local, SecondsFormat, Utc};
 use wardiary_core::diary::notes::debrief::fold::Question;
 use wardiary_core::diary::notes::debrief::{Answer, Item};
 use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteBreach, NoteFault, Notes, Said};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
 
 use super::row::{Halt, row};
 use super::situation::Situation;
+use super::viewpoint::knows_place;
 use crate::answers::{Kept, QUESTION_MAX};
 use crate::error::{Reason, Stop};
 use crate::faults::Describe as _;
@@ -166,11 +168,13 @@ impl<'a> Sent<'a> {
             let own = |lang| if frame.w.lang == lang { kept.question.clone() } else { String::new() };
             return Said { en: own(Lang::En), sv: own(Lang::Sv) };
         }
-        let review = self.request.opened.review.as_ref();
-        let (halts, _) = row(review, &self.request.noted.notes);
-        let hex = halts.into_iter().find(|halt| halt.place == stop).and_then(|halt| halt.hex);
+        let whole = &self.request.opened.review;
+        let halt = row(whole.as_ref(), &self.request.noted.notes).0.into_iter().find(|halt| halt.place == stop);
+        // Every reader of the notes may see it, so it is asked as both sides know the match.
+        let hex = halt.filter(|halt| knows_place(whole, halt, Viewer::Observer)).and_then(|halt| halt.hex);
+        let seen = whole.seen_by(Viewer::Observer);
         let own = |lang| {
-            let localizer = Localizer { w: Words { lang, ..frame.w }, review };
+            let localizer = Localizer { w: Words { lang, ..frame.w }, review: seen.as_ref() };
             Situation { localizer, before: kept.on, hex }.question()
         };
         Said { en: own(Lang::En), sv: own(Lang::Sv) }

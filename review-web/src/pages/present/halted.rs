@@ -76,7 +76,9 @@ impl Halted {
         };
         let (halts, _) = row(whole.review.as_ref(), &noted.notes);
         let count = halts.len();
-        let Some(halt) = halts.into_iter().find(|halt| halt.place == now.stop) else { return Ok(None) };
+        let Some(mut halt) = halts.into_iter().find(|halt| halt.place == now.stop) else { return Ok(None) };
+        // Before the decision is shown this would say that it was taken back.
+        halt.is_undone &= now.stage == Stage::Revealed;
         let projector = reads_as(&whole, &halt, Some(now.shows));
         let cut = request.seen_by_reader((&whole, &noted), now.shown, projector)?;
         let notes = cut.standing(notes_until(&noted.notes, cut.review.len().saturating_sub(1)));

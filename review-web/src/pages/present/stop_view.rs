@@ -29,6 +29,11 @@ pub(in crate::pages) struct Revealed {
 }
 
 impl Revealed {
+    /// Whether there is more than one entry and one note.
+    pub(in crate::pages) const fn has_more(&self) -> bool {
+        self.entries.len() > 1 || self.notes.len() > 1
+    }
+
     /// The entries after the first.
     pub(in crate::pages) fn later(&self) -> &[(Seq, String, String)] {
         self.entries.get(1..).unwrap_or_default()

@@ -57,6 +57,29 @@ async fn a_closed_match_shows_its_opening_until_it_is_presented() {
     assert_eq!(room.get(&end, Some(&viewer)).await.status, StatusCode::OK);
 }
 
+/// A match that is closed stays so where it was led entry by entry before. Led after that, it is open up to the entry that is shown.
+#[tokio::test]
+async fn a_closed_match_that_is_led_entry_by_entry_shows_that_entry_and_no_more() {
+    let (library, folder) = (Arc::new(archive(None)), tempfile::tempdir().unwrap());
+    let room = kept(&library, folder.path());
+    let (umpire, viewer) = (room.reader(Role::Umpire, "m"), room.reader(Role::Viewer, "m"));
+    let last = library.open("m").unwrap().review.len() - 1;
+    let is_open =
+        async |entry: usize| room.get(&format!("/m/m/e/{entry}"), Some(&viewer)).await.status == StatusCode::OK;
+    let last = usize::try_from(last).unwrap();
+    act(&room, &umpire, "entry=30").await;
+    assert!(is_open(last).await);
+    assert_eq!(links(&room, &umpire, "m", CLOSE).await, StatusCode::SEE_OTHER);
+    assert!(!is_open(30).await && !is_open(last).await, "what was led to before opens nothing");
+    act(&room, &umpire, "entry=20").await;
+    assert!(is_open(20).await && !is_open(30).await && !is_open(last).await);
+    // A presentation that conceals nothing does so from then on.
+    act(&room, &umpire, "do=go&stop=1&conceal=no").await;
+    assert!(is_open(last).await);
+    assert_eq!(links(&room, &umpire, "m", CLOSE).await, StatusCode::SEE_OTHER);
+    assert!(!is_open(last).await);
+}
+
 /// The umpire alone lifts the fog, of a match that is over, once and on record; then every unit is shown to sides and viewers, and no note of others.
 #[tokio::test]
 async fn the_umpire_lifts_the_fog_of_a_match_that_is_over() {

@@ -1,5 +1,7 @@
 //! Following in a room: a stream is open to every reader of the match, and ends with the session; only some present.
 
+use wardiary_core::kernel::unit::Side;
+
 use super::*;
 use crate::beginning::Wishes;
 use crate::library::Library as _;
@@ -38,4 +40,32 @@ async fn a_stream_ends_with_the_session_that_it_was_opened_in() {
     let presented = room.ask(("POST", "/m/caen-orne/present"), Some(&umpire), "entry=3").await;
     assert_eq!(presented.status, 303);
     assert!(stream.next().await.is_none(), "it has ended");
+}
+
+/// What a reader may not know changes nothing in the reader's stream: an event by itself would say that it happened.
+#[tokio::test]
+async fn a_stream_says_nothing_where_nothing_changed_for_its_reader() {
+    let room = served(both());
+    let sides = [Role::Side(Side::One), Role::Side(Side::Two)].map(|role| room.reader(role, "caen-orne"));
+    let open = async |token: &Token| {
+        let cookie = format!("__Host-wardiary={}", token.text());
+        let request = Request::get("/m/caen-orne/stream").header("host", HOST).header("cookie", cookie);
+        let mut request = request.body(Body::empty()).unwrap();
+        request.extensions_mut().insert(Peer(SocketAddr::new(ADDRESS, 50_000)));
+        room.router.clone().oneshot(request).await.unwrap().into_body().into_data_stream()
+    };
+    let umpire = room.reader(Role::Umpire, "caen-orne");
+    let (mut other, mut umpire) = (open(&sides[1]).await, open(&umpire).await);
+    other.next().await.unwrap().unwrap();
+    umpire.next().await.unwrap().unwrap();
+    let sent = room.ask(("POST", "/m/caen-orne/dispute"), Some(&sides[0]), "entry=20&row=&text=No.").await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text);
+    let heard = async |stream: &mut axum::body::BodyDataStream| {
+        let soon = std::time::Duration::from_millis(1500);
+        tokio::time::timeout(soon, stream.next()).await.ok().flatten().and_then(Result::ok)
+    };
+    let event = heard(&mut umpire).await.expect("the umpire hears of it");
+    assert!(String::from_utf8_lossy(&event).contains("\"requests\":1"), "{event:?}");
+    let event = heard(&mut other).await;
+    assert!(event.is_none(), "{event:?}");
 }

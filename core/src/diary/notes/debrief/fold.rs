@@ -299,7 +299,8 @@ impl Debrief {
                 if layer != Layer::Public {
                     return breach("layer", NoteFault::Unknown);
                 }
-                if self.fog_lifted.is_some() {
+                // Play that follows brings new fog, which is lifted on a later entry.
+                if self.fog_lifted.as_ref().is_some_and(|(_, before)| on.entry <= before.entry) {
                     return breach("entry", NoteFault::Nothing);
                 }
                 self.fog_lifted = Some((act, *on));
