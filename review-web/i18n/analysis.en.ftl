@@ -3,7 +3,7 @@
 luck-place = Of all possible rolls of these dice, { $worse } % would have served { $people } worse over both sides together, { $same } % as well, { $better } % better: percentile { $percentile }.
 luck-kinds-exact = By type of roll, in exact fractions
 luck-plan = Plan and luck
-luck-plan-how = Enemy losses less own, for the combats and fire that a side chose. The plan is what they were worth on average over all faces of the dice; luck is what the dice added. Whether another attack would have been worth more is not weighed here.
+luck-plan-how = Enemy losses less own, for the combats and fire that a side chose. The plan is the average over all faces of the dice, luck is what the dice added.
 luck-plan-of =
     { $rolls ->
         [0] { $side }: no roll of its own.

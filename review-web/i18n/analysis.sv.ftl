@@ -3,7 +3,7 @@
 luck-place = Av alla möjliga tärningsslag hade { $worse } % varit sämre för { $people } räknat över båda sidor, { $same } % lika bra och { $better } % bättre: percentil { $percentile }.
 luck-kinds-exact = Per typ av tärningsslag, i exakta bråk
 luck-plan = Plan och tur
-luck-plan-how = Fiendens förluster minus egna, för de strider och den eld som sidan själv valde. Planen är vad de var värda i medeltal över alla tärningsutfall; turen är vad tärningarna lade till. Om ett annat anfall hade varit värt mer vägs inte in här.
+luck-plan-how = Fiendens förluster minus egna, för de strider och den eld som sidan själv valde. Planen är medelvärdet över alla tärningsutfall, turen det som tärningarna lade till.
 luck-plan-of =
     { $rolls ->
         [0] { $side }: inget eget slag.

@@ -48,7 +48,7 @@ impl RouteList {
         Self { router, ..self }.stating(Method::GET, path, needs)
     }
 
-    /// A page with a code, a key or a sealed text. It is sent as it is: the length of a compressed page tells something of what is in it (BREACH,
+    /// A page with a code, a key or a sealed text. It is sent as it is: the length of a compressed page says something of what is in it (BREACH,
     /// CVE-2013-3587).
     #[must_use]
     pub fn show_secret<H, T>(self, path: &'static str, needs: Needs, page: H) -> Self

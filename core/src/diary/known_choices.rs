@@ -98,7 +98,7 @@ impl KnownChoices {
         let (position, map) = (self.game.at(0).position(), self.game.map());
         let distance = |unit: UnitId| match position.pieces.iter().find(|piece| piece.unit == unit)?.place {
             Place::On(at) => Some(map.distance(at, *hex)),
-            _ => None,
+            Place::Pool | Place::Away | Place::Eliminated => None,
         };
         let mut units: Vec<UnitId> = force.units().collect();
         units.sort_by_key(|&unit| (distance(unit).unwrap_or(u32::MAX), unit));

@@ -28,7 +28,7 @@ fn with_review<T>(ask: impl FnOnce(&dyn Review) -> T) -> T {
 /// Sixths to one decimal.
 fn about(n: u32) -> String {
     let tenths = (n * 20 + 6) / 12;
-    if n % 6 == 0 { (n / 6).to_string() } else { format!("{}.{}", tenths / 10, tenths % 10) }
+    if n.is_multiple_of(6) { (n / 6).to_string() } else { format!("{}.{}", tenths / 10, tenths % 10) }
 }
 
 /// Sixths as the table by type of roll writes them.

@@ -22,7 +22,7 @@ fn a_match_is_begun_recorded_and_told() {
 
     let log = done(&["log", &path], "").out;
     assert!(log.contains("    3   Turn 3 · Allied, movement 0:41 · Allied: "), "{log}");
-    assert!(done(&["log", &path, "--lang", "sv"], "").out.contains("Omgång 3 · Allierad, förflyttning"));
+    assert!(done(&["log", &path, "--lang", "sv"], "").out.contains("Omgång 3 · Allierade, förflyttning"));
     let entries = done(&["log", &path, "--json"], "").json();
     assert_eq!(entries[3]["notation"], "move gb-50-inf 1709");
     assert_eq!(entries[3]["after_ms"], 41_000);

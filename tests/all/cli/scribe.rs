@@ -30,7 +30,7 @@ fn few_words_are_answered_with_what_they_mean() {
 fn an_accepted_line_is_answered_in_words() {
     for (lang, system, line, answer) in [
         ("en", SYSTEM, "move bb-warspite 2108", "3 accepted · Allied: HMS Warspite moves from 2107 to 2108."),
-        ("sv", SYSTEM, "flytta bb-warspite 2108", "3 godtagen · Allierad: HMS Warspite går från 2107 till 2108."),
+        ("sv", SYSTEM, "flytta bb-warspite 2108", "3 godtagen · Allierade: HMS Warspite går från 2107 till 2108."),
         (
             "en",
             CHERBOURG,
@@ -58,7 +58,7 @@ fn going_back_names_what_it_undid() {
         ),
         (
             "sv",
-            "5 godtagen · Återgång till post 2; 2 poster är ångrade: 3 `flytta bb-warspite 2108`, 4 `flytta gb-50-inf 1709`. Nu Allierad: ",
+            "5 godtagen · Återgång till post 2; 2 poster är ångrade: 3 `flytta bb-warspite 2108`, 4 `flytta gb-50-inf 1709`. Nu Allierade: ",
         ),
     ] {
         let told = answers(lang, SYSTEM, lines);

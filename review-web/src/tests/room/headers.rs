@@ -177,7 +177,7 @@ async fn pages_are_sent_with_gzip_to_a_browser_that_reads_it() {
     }
 }
 
-/// No page with the code of a link is compressed: its length would tell something of the code.
+/// No page with the code of a link is compressed: its length would say something of the code.
 #[tokio::test]
 async fn no_page_with_a_code_is_compressed() {
     let room = served(Arc::new(concealed::archive(None)));

@@ -734,7 +734,7 @@ refusal-not_supplied = { $case ->
 refusal-already_attacked = { $unit } has attacked, supported or bombarded this turn, and a unit does that once a turn.
 refusal-moved_strategically = { $unit } has moved strategically this turn and does not fight in it.
 refusal-no_attack_strength = { $units-n ->
-        [0] No attackers of { $hex } are named: put `by` and the units after it.
+        [0] The attack on { $hex } names no units: put `by` and the units after it.
        *[other] Together the attackers of { $hex } have an attack value of 0: { $units }.
     }
 # B-072, B-148, B-180 to B-183

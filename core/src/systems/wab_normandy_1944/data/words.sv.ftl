@@ -716,7 +716,7 @@ refusal-not_supplied = { $case ->
 refusal-already_attacked = { $unit } har anfallit, understött eller beskjutit denna omgång, och ett förband gör det en gång per omgång.
 refusal-moved_strategically = { $unit } har förflyttat sig strategiskt denna omgång och strider inte i den.
 refusal-no_attack_strength = { $units-n ->
-        [0] Inga anfallare av { $hex } nämns: skriv `med` och förbanden efter hexagonen.
+        [0] Anfallet mot { $hex } nämner inga förband: skriv `med` och förbanden efter hexagonen.
        *[other] Tillsammans har anfallarna av { $hex } anfallsvärdet 0: { $units }.
     }
 # B-072, B-148, B-180 till B-183
