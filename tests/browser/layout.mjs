@@ -28,6 +28,26 @@ function small() {
   return out;
 }
 
+/** Words that stick out at the side of the frame they are in: a line that does not break widens its column, and neither the frame nor the page. */
+function spilled() {
+  const out = [];
+  const walk = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const { currentNode: node } = walk;
+    if (!node.data.trim() || node.parentElement.closest("svg, .vh, option")) continue;
+    const isFrame = (each) => { const { borderLeftStyle, borderRightStyle } = getComputedStyle(each); return borderLeftStyle !== "none" && borderRightStyle !== "none"; };
+    const isCut = (each) => getComputedStyle(each).overflowX !== "visible";
+    let frame = node.parentElement;
+    while (frame && !isCut(frame) && !isFrame(frame)) frame = frame.parentElement;
+    if (!frame || isCut(frame)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { right } = range.getBoundingClientRect();
+    if (right > frame.getBoundingClientRect().right + 1) out.push(`"${node.data.trim().slice(0, 30)}" sticks out of its frame`);
+  }
+  return out;
+}
+
 /** Words and figures of a table that go on in the next line without a hyphen, where the browser has none to set. */
 function torn() {
   const out = [];
@@ -165,7 +185,7 @@ export default async function run({ browser, root, list, report, all }) {
       await report.check(`fits ${where}`, async () => {
         await visit(page, root, wanted);
         const frame = wanted.step ? await page.evaluate(framed) : [];
-        return [await page.evaluate(spread), ...(await page.evaluate(small)), ...(await page.evaluate(torn)), ...frame];
+        return [await page.evaluate(spread), ...(await page.evaluate(small)), ...(await page.evaluate(torn)), ...(await page.evaluate(spilled)), ...frame];
       });
       if (wanted.glance) {
         const bounds = size === "desk" ? { whole: true, tallest: 2400 } : { whole: false, tallest: TALLEST };
