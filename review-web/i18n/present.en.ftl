@@ -145,7 +145,7 @@ stop-ask-odds = { $place }: { $verb } now with { $n ->
     } at { $odds }, or hold back?
 stop-ask-attack = { $place }: { $verb } now with { $n ->
         [one] one unit
-       *[other] { $n } units
+       *[other] up to { $n } units
     }, or hold back?
 stop-ask-move = { $place }: { $n ->
         [one] where does { $units } go, or does it stay?

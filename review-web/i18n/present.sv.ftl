@@ -145,7 +145,7 @@ stop-ask-odds = { $place }: { $verb } nu med { $n ->
     } vid { $odds }, eller avvakta?
 stop-ask-attack = { $place }: { $verb } nu med { $n ->
         [one] ett förband
-       *[other] { $n } förband
+       *[other] upp till { $n } förband
     }, eller avvakta?
 stop-ask-move = { $place }: { $n ->
         [one] vart går { $units }, eller stannar förbandet?

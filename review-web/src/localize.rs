@@ -146,6 +146,17 @@ impl Localizer<'_> {
         if words.is_empty() { last } else { format!("{} {} {last}", words.join(", "), self.w.t("and")) }
     }
 
+    /// The names of units, of which `most` are named and the others counted.
+    #[must_use]
+    pub fn few(&self, units: &[UnitId], most: usize) -> String {
+        let mut names: Vec<String> = units.iter().take(most).map(|&unit| self.unit(unit)).collect();
+        let more = units.len().saturating_sub(most);
+        if more > 0 {
+            names.push(self.w.with("event-more", [("n", more.into())]));
+        }
+        self.listed(names)
+    }
+
     /// A hex by number and name, such as `1910 Caen`.
     #[must_use]
     pub fn hex(&self, hex: Hex) -> String {

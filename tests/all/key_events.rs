@@ -134,7 +134,7 @@ fn each_turn_has_its_weightiest_event_in_play() {
     for sample in RECORDED {
         let review = opened(&sample);
         let events = key_events(review.as_ref());
-        let points = turning_points(&events);
+        let points = turning_points(&events, |_| true);
         assert!(points.is_sorted_by_key(|event| event.moment.turn) && points.len() >= 2, "{}", sample.id);
         for point in points {
             let is_play = |event: &&KeyEvent| event.reasons.iter().any(|reason| reason.what.is_play());
@@ -144,7 +144,7 @@ fn each_turn_has_its_weightiest_event_in_play() {
     }
     let review = opened(&NORMANDY);
     let events = key_events(review.as_ref());
-    let third = turning_points(&events)[2];
+    let third = turning_points(&events, |_| true)[2];
     assert_eq!(
         line(review.as_ref(), third),
         "8 | 230 0806 | 2 points to allied, de-709-inf -1 N-127, 5 at 3:1 F1 allied 1/1 2 of 6"

@@ -26,6 +26,7 @@ mod play;
 mod record;
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use crate::kernel::citation::Rule;
 use crate::kernel::dice_odds::Fraction;
@@ -299,13 +300,17 @@ pub fn of_walked(review: &dyn Review, walked: Walked<'_>) -> Vec<KeyEvent> {
     events
 }
 
-/// The weightiest event in play of each turn, in the order of the turns: a suggestion where it turned.
+/// The weightiest event in play of each turn that is meant, in the order of the turns: a suggestion where it turned. No lighter event is asked about.
 #[must_use]
-pub fn turning_points(events: &[KeyEvent]) -> Vec<&KeyEvent> {
+pub fn turning_points(events: &[KeyEvent], is_meant: impl Fn(&KeyEvent) -> bool) -> Vec<&KeyEvent> {
     let mut by_turn: BTreeMap<u16, &KeyEvent> = BTreeMap::new();
     for event in events.iter().filter(|event| event.reasons.iter().any(|reason| reason.what.is_play())) {
         // Events come by weight, so the first of a turn is its weightiest.
-        by_turn.entry(event.moment.turn).or_insert(event);
+        if let Entry::Vacant(turn) = by_turn.entry(event.moment.turn)
+            && is_meant(event)
+        {
+            turn.insert(event);
+        }
     }
     by_turn.into_values().collect()
 }

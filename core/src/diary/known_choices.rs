@@ -90,8 +90,8 @@ impl KnownChoices {
         Some(NamedChoice { line, verb: offer.verb.to_owned(), place: Some((hex, false)), is_with_air, words: None })
     }
 
-    /// The column of the table on which an attack would be resolved by as many as the rules take together, and how many those are: all who could
-    /// take part, or else without those that are farthest away. `None` where it is no such attack.
+    /// The column of the table on which an attack would be resolved by as many as the rules take together, and how many those are. The units beside
+    /// the hex come first; where the rules refuse all of them, half of those in doubt are tried at a time. `None` where it is no such attack.
     #[must_use]
     pub fn column(&self, offer: &Offer) -> Option<(usize, String)> {
         let Choice::Against { hex, force, .. } = &offer.choice else { return None };
@@ -100,17 +100,30 @@ impl KnownChoices {
             Place::On(at) => Some(map.distance(at, *hex)),
             Place::Pool | Place::Away | Place::Eliminated => None,
         };
-        let mut units: Vec<UnitId> = force.units().collect();
-        units.sort_by_key(|&unit| (distance(unit).unwrap_or(u32::MAX), unit));
-        (1..=units.len()).rev().find_map(|most| {
-            let names: Vec<&str> = units[..most].iter().map(|&unit| self.game.unit_name(unit)).collect();
+        let mut units: Vec<(u32, UnitId)> =
+            force.units().map(|unit| (distance(unit).unwrap_or(u32::MAX), unit)).collect();
+        units.sort_unstable();
+        let beside = units.iter().take_while(|(distance, _)| *distance <= 1).count();
+        units.truncate(if beside > 0 { beside } else { units.len() });
+        let resolved = |most: usize| {
+            let names: Vec<&str> = units[..most].iter().map(|&(_, unit)| self.game.unit_name(unit)).collect();
             let line = format!("{} {} by {}", offer.verb, map.name(*hex), names.join(" "));
             let rehearsal = self.game.rehearsed(&line).expect(READ_WHOLE).ok()?;
             if matches!(rehearsal.entry.kind, EntryKind::Refused(_)) {
                 return None;
             }
             Some((most, rehearsal.combat?.read)).filter(|(_, column)| !column.is_empty())
-        })
+        };
+        let (mut found, mut least, mut most) = (None, 1, units.len());
+        let mut tried = most;
+        while least <= most {
+            match resolved(tried) {
+                Some(column) => (found, least) = (Some(column), tried + 1),
+                None => most = tried - 1,
+            }
+            tried = usize::midpoint(least, most);
+        }
+        found
     }
 
     /// The choice of a line that [`KnownChoices::chosen`] or [`KnownChoices::left_open`] gave; `None` for any other text.

@@ -212,7 +212,7 @@ fn stop_view(
     let is_late = fault.is_some() && !is_asked && !typed.is_empty();
     StopView {
         part: halted.other_part(frame),
-        question: halted.question(frame, kept.as_ref()).filter(|_| halted.stage != Stage::Before),
+        question: if halted.stage == Stage::Before { None } else { halted.question(frame, kept.as_ref()) },
         spread: kept.as_ref().filter(|kept| !kept.is_open).map(|kept| names.bars(kept)).unwrap_or_default(),
         asks: match typed {
             typed if is_asked => asks(request, halted, (&position, typed)),

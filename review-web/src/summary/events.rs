@@ -58,7 +58,7 @@ pub(crate) fn events(localizer: Localizer<'_>, events: &[KeyEvent], course: &Los
     let mut ranked: Vec<EventRow> = events.iter().zip(1..).map(row).collect();
     let rest = ranked.split_off(ranked.len().min(SHOWN));
     let rest_words = localizer.w.with("events-rest", [("n", rest.len().into())]);
-    let by_turn = turning_points(events).into_iter().map(|event| {
+    let by_turn = turning_points(events, |_| true).into_iter().map(|event| {
         let place = events.iter().position(|known| std::ptr::eq(known, event));
         EventRow { why: weightiest(localizer, event), ..row((event, place.map_or(0, |at| at + 1))) }
     });
@@ -119,17 +119,7 @@ const fn eliminated(what: &What) -> Option<UnitId> {
 }
 
 fn named(localizer: Localizer<'_>, gone: &[UnitId]) -> String {
-    localizer.w.with("event-eliminated", [("units", few(localizer, gone).into())])
-}
-
-/// The names of a few units, and how many more there are.
-fn few(localizer: Localizer<'_>, units: &[UnitId]) -> String {
-    let mut names: Vec<String> = units.iter().take(NAMED).map(|&unit| localizer.unit(unit)).collect();
-    let more = units.len().saturating_sub(NAMED);
-    if more > 0 {
-        names.push(localizer.w.with("event-more", [("n", more.into())]));
-    }
-    localizer.listed(names)
+    localizer.w.with("event-eliminated", [("units", localizer.few(gone, NAMED).into())])
 }
 
 fn words(localizer: Localizer<'_>, reason: &Reason) -> String {
@@ -308,8 +298,11 @@ fn odds(localizer: Localizer<'_>, key: &str, odds: &Odds) -> String {
 }
 
 fn supply(localizer: Localizer<'_>, key: &str, (side, units): (Side, &[UnitId])) -> String {
-    let args =
-        [("side", localizer.side(side).into()), ("n", units.len().into()), ("units", few(localizer, units).into())];
+    let args = [
+        ("side", localizer.side(side).into()),
+        ("n", units.len().into()),
+        ("units", localizer.few(units, NAMED).into()),
+    ];
     localizer.w.with(key, args)
 }
 

@@ -175,7 +175,7 @@ impl<'a> Sent<'a> {
         let seen = whole.seen_by(Viewer::Observer);
         let own = |lang| {
             let localizer = Localizer { w: Words { lang, ..frame.w }, review: seen.as_ref() };
-            Situation { localizer, before: kept.on, hex }.question()
+            Situation::of(localizer, kept.on, hex).question()
         };
         Said { en: own(Lang::En), sv: own(Lang::Sv) }
     }

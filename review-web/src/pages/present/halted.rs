@@ -162,7 +162,7 @@ impl Halted {
     }
 
     fn situation<'a>(&'a self, frame: &Frame) -> Situation<'a> {
-        Situation { localizer: self.localizer(frame), before: self.halt.before, hex: self.hex(frame) }
+        Situation::of(self.localizer(frame), self.halt.before, self.hex(frame))
     }
 
     /// The ribbon up to here, and empty boxes after it.

@@ -1,9 +1,7 @@
 //! The stops that a match is presented by: those that were placed, or where there are none, the weightiest decision of each turn. Each halts
 //! before a side decides, never before dice, and says how far the match is known before and after that.
 
-use std::collections::BTreeMap;
-
-use wardiary_core::diary::key_events::{key_events, place_of};
+use wardiary_core::diary::key_events::{KeyEvent, key_events, place_of, turning_points};
 use wardiary_core::diary::notes::{Notes, Said};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Actor;
@@ -40,15 +38,9 @@ pub(super) fn row(review: &dyn Review, notes: &Notes) -> (Vec<Halt>, bool) {
     let placed = notes.row();
     if placed.is_empty() {
         let events = key_events(review);
-        let (mut decided, mut turns) = (events.clone(), BTreeMap::new());
-        // Events come by weight, so the first of a turn is its weightiest.
-        decided.retain(|event| is_of_side(review, first_of_fight(review, event.seq)));
-        for event in &decided {
-            if event.reasons.iter().any(|reason| reason.what.is_play()) {
-                turns.entry(event.moment.turn).or_insert((event.seq, event.hex, None));
-            }
-        }
-        return (halts(review, turns.into_values()), true);
+        let decided = |event: &KeyEvent| is_of_side(review, first_of_fight(review, event.seq));
+        let drafted = turning_points(&events, decided).into_iter().map(|event| (event.seq, event.hex, None));
+        return (halts(review, drafted), true);
     }
     let placed = placed.into_iter().map(|stop| (stop.on.entry, None, Some(stop.title.clone())));
     // A stop about an entry that this record does not have cannot be shown.
@@ -148,7 +140,7 @@ mod tests {
                 let mut asked = BTreeSet::new();
                 for halt in row(review, &notes).0 {
                     let Halt { place, before, hex, .. } = halt;
-                    let situation = Situation { localizer, before, hex };
+                    let situation = Situation::of(localizer, before, hex);
                     let (question, sentence) = (situation.question(), situation.sentence());
                     let at = format!("{} {lang:?}, stop {place} after {before}: {question} | {sentence}", sample.id);
                     println!("{at}");

@@ -19,14 +19,21 @@ const VERBS: usize = 4;
 /// A stop before its decision.
 pub(super) struct Situation<'a> {
     /// The match as the reader knows it there.
-    pub(super) localizer: Localizer<'a>,
+    localizer: Localizer<'a>,
     /// The last entry before the decision.
-    pub(super) before: Seq,
+    before: Seq,
     /// Where it is about; none where the reader is to find that out.
-    pub(super) hex: Option<Hex>,
+    hex: Option<Hex>,
+    position: Position,
 }
 
-impl Situation<'_> {
+impl<'a> Situation<'a> {
+    /// The situation after an entry, round a hex.
+    pub(super) fn of(localizer: Localizer<'a>, before: Seq, hex: Option<Hex>) -> Self {
+        let position = localizer.position(&*localizer.review.at(before));
+        Self { localizer, before, hex, position }
+    }
+
     /// The question: the place and what could be done there, in the words of the game. What the dice or the umpire settle is asked as the game
     /// asks it.
     pub(super) fn question(&self) -> String {
@@ -35,9 +42,9 @@ impl Situation<'_> {
         let (Actor::Side(_) | Actor::Team(_), Some(choices)) = (pending.by, review.known_choices(self.before)) else {
             return self.localizer.question(&pending);
         };
-        let moment = self.position().moment;
+        let moment = &self.position.moment;
         let place = self.hex.map_or_else(
-            || self.localizer.moment(&moment),
+            || self.localizer.moment(moment),
             |hex| {
                 let (place, turn) = (self.localizer.hex(hex), u32::from(moment.turn));
                 w.with("stop-ask-place", [("place", place.into()), ("turn", turn.into())])
@@ -55,7 +62,11 @@ impl Situation<'_> {
         if !movers.is_empty() {
             return w.with(
                 "stop-ask-move",
-                [("place", place.into()), ("n", movers.len().into()), ("units", self.few(movers).into())],
+                [
+                    ("place", place.into()),
+                    ("n", movers.len().into()),
+                    ("units", self.localizer.few(&movers, NAMED).into()),
+                ],
             );
         }
         let mut verbs: Vec<String> = Vec::new();
@@ -85,7 +96,7 @@ impl Situation<'_> {
 
     /// The units of the place that could go on from there.
     fn movers(&self, offers: &[Offer]) -> Vec<UnitId> {
-        let position = self.position();
+        let position = &self.position;
         let is_here = |unit: &UnitId| {
             position.pieces.iter().any(|piece| piece.unit == *unit && Some(piece.place) == self.hex.map(Place::On))
         };
@@ -102,7 +113,7 @@ impl Situation<'_> {
     pub(super) fn sentence(&self) -> String {
         let Localizer { w, review } = self.localizer;
         let Some(hex) = self.hex else { return String::new() };
-        let (position, place) = (self.position(), self.localizer.hex(hex));
+        let (position, place) = (&self.position, self.localizer.hex(hex));
         let worth = names::worth(review).into_iter().find(|(at, _)| *at == hex).map(|(_, worth)| worth);
         let place = match worth {
             Some(worth) => w.with("situation-worth", [("place", place.into()), ("worth", worth.into())]),
@@ -120,7 +131,7 @@ impl Situation<'_> {
         let held: Vec<String> = held
             .map(|(side, units)| {
                 let party = capitalised(&self.localizer.party(Actor::Side(side)));
-                w.with("situation-side", [("side", party.into()), ("units", self.few(units).into())])
+                w.with("situation-side", [("side", party.into()), ("units", self.localizer.few(&units, NAMED).into())])
             })
             .collect();
         let near = |piece: &&Piece| matches!(piece.place, Place::On(at) if review.map().distance(at, hex) == 1);
@@ -139,20 +150,6 @@ impl Situation<'_> {
             return first;
         }
         format!("{first} {}", w.with("situation-round", [("sides", self.localizer.listed(beside).into())]))
-    }
-
-    /// The names of a few units, and how many more there are.
-    fn few(&self, units: Vec<UnitId>) -> String {
-        let more = units.len().saturating_sub(NAMED);
-        let mut names: Vec<String> = units.into_iter().take(NAMED).map(|unit| self.localizer.unit(unit)).collect();
-        if more > 0 {
-            names.push(self.localizer.w.with("event-more", [("n", more.into())]));
-        }
-        self.localizer.listed(names)
-    }
-
-    fn position(&self) -> Position {
-        self.localizer.position(&*self.localizer.review.at(self.before))
     }
 }
 

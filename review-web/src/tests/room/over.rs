@@ -131,6 +131,21 @@ async fn the_umpire_lifts_the_fog_of_a_match_that_is_over() {
     assert!(!unseen.is_empty() && unseen.iter().all(|name| !device.contains(name.as_str())), "{device}");
 }
 
+/// Fog that was lifted holds again once play followed, also when the match is over again.
+#[test]
+fn fog_that_was_lifted_before_the_last_play_holds() {
+    let whole = Archive::of(&[wardiary_fixtures::matches::OMAHA]).unwrap().open("omaha").unwrap();
+    assert!(whole.is_over());
+    let last = whole.review.len() - 1;
+    for (entry, is_lifted) in [(last, true), (40, false)] {
+        let notes = format!("lift-fog {entry}\nby umpire\nat 2026-11-20T13:12:00+01:00\n\n");
+        let notes = Some(&*Box::leak(notes.into_boxed_str()));
+        let archive = Archive::of(&[Recorded { notes, ..wardiary_fixtures::matches::OMAHA }]).unwrap();
+        let opened = archive.open("omaha").unwrap();
+        assert_eq!(opened.is_fog_lifted(&archive.notes_of("omaha", &opened).notes), is_lifted, "{entry}");
+    }
+}
+
 /// A match that goes on is neither closed nor shown whole.
 #[tokio::test]
 async fn a_match_that_goes_on_is_neither_closed_nor_without_fog() {
