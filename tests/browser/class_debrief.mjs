@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { room } from "./browser.mjs";
 import { LATE, LIMIT, LOOK, ROLES, SAYINGS, SOON, STOPS, UNSEEN, expect, fails, figures, hard, own, said, unitIds, whole } from "./class_course.mjs";
-import { Device, Parser, dice, internal, joins, keysOf, label, linksOf, looked, seconds } from "./class_devices.mjs";
+import { Device, Parser, dice, fromBrowser, internal, joins, keysOf, label, linksOf, looked, seconds } from "./class_devices.mjs";
 import { Hand } from "./hand.mjs";
 
 export class Debrief {
@@ -28,7 +28,7 @@ export class Debrief {
     this.links = links;
     this.window = await (await room(this.browser)).newPage();
     await joins(this.window, links.presenter);
-    this.window.on("request", (request) => { if (request.method() === "POST") this.sent = performance.now(); });
+    this.window.on("request", (request) => { if (request.method() === "POST") this.sent = request; });
     this.parser = new Parser(await (await room(this.browser)).newPage());
     this.projector = await this.window.context().newPage();
     this.devices = this.wishes.map((wish, number) => Object.assign(new Device(number, wish), { root: this.root }));
@@ -87,7 +87,7 @@ export class Debrief {
     this.within.forEach((device) => device.came.delete(state));
     figures.presses += 1;
     await Promise.all([this.window.waitForNavigation({ timeout: SOON }), this.window.click(selector)]);
-    const { sent, isRestarted } = this;
+    const sent = fromBrowser(this.sent.timing().startTime), { isRestarted } = this;
     this.isRestarted = false;
     const awaited = this.within.filter((device) => device.hasScript || everybody), late = [];
     await Promise.all(awaited.map(async (device) => {
@@ -101,7 +101,7 @@ export class Debrief {
       }
       const kind = device.hasScript ? "script" : "plain", took = (at - sent) / 1000;
       figures[kind].push(took);
-      if (device.hasScript) figures.called.push((device.asks - sent) / 1000);
+      if (device.hasScript) figures.called.push((fromBrowser(device.asks.timing().startTime) - sent) / 1000);
       if (device.hasScript && isRestarted) figures.woken.push(took);
       if (took > LIMIT[kind]) late.push(took);
     }));

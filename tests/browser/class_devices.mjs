@@ -42,13 +42,18 @@ export function looked() {
   };
 }
 
-/** Tells the script that a page shows something else without being loaded, after it was drawn. */
+/** Notes in a page what it shows, and when: after it was drawn, by the page's own clock, in milliseconds since 1970. */
 function noting() {
   addEventListener("DOMContentLoaded", () => {
-    const note = () => requestAnimationFrame(() => setTimeout(() => window.notes(document.querySelector("[data-shown]")?.dataset.shown ?? null)));
+    const shown = () => document.querySelector("[data-shown]")?.dataset.shown ?? null;
+    const note = () => requestAnimationFrame(() => setTimeout(() => window.notes(shown(), performance.timeOrigin + performance.now())));
     new MutationObserver(note).observe(document.body, { childList: true });
+    note();
   });
 }
+
+/** The time of this script at which a browser has a time. A script that waits for a processor reads its own clock too late. */
+export const fromBrowser = (time) => time - performance.timeOrigin;
 
 /** A device that follows. Notes when its page comes to show something else. */
 export class Device {
@@ -61,11 +66,12 @@ export class Device {
   async open(browser) {
     this.page = await (await room(browser, { lang: this.lang, light: this.light, size: this.size, script: this.hasScript })).newPage();
     const isPage = (request) => request.isNavigationRequest() || request.url().includes("/follow?");
-    this.page.on("request", (request) => { if (isPage(request)) this.asks = performance.now(); });
-    this.page.on("domcontentloaded", () => { this.read(performance.now()); });
+    this.page.on("request", (request) => { if (isPage(request)) this.asks = request; });
     if (this.hasScript) {
-      await this.page.exposeFunction("notes", (shown) => this.notes(shown, performance.now()));
+      await this.page.exposeFunction("notes", (shown, at) => this.notes(shown, fromBrowser(at)));
       await this.page.addInitScript(noting);
+    } else {
+      this.page.on("domcontentloaded", () => { this.read(performance.now()); });
     }
     return this;
   }
