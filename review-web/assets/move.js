@@ -1,10 +1,13 @@
 // Moves a page to another address. The next page is fetched first: while the server does not answer, what is shown stays, and the page tries
-// again. The page of a device that follows stays the same document, so that neither style nor script is read anew.
+// again. The page of a device that follows, and that of a step, stay the same document, so that neither style nor script is read anew.
 var moveTo = (function () {
   "use strict";
-  var latest = 0, shown = location.pathname + location.search;
+  var latest = 0, asked = null, shown = location.pathname + location.search, KEPT = ["lost", "called", "blank"];
 
   function followed(page) { return page.querySelector("main.followed"); }
+
+  // A step that goes on by itself, or with the room, is loaded.
+  function isStep(page) { return page.body.classList.contains("step") && !page.querySelector("[data-follow], [data-play]"); }
 
   // Puts the parts of a page in place of those of this one. A map that is the same stays where it is, for drawing it takes longest.
   function fill(main, fresh) {
@@ -20,48 +23,71 @@ var moveTo = (function () {
     main.append.apply(main, fresh.childNodes);
   }
 
-  // Shows what the server answered. Only a page that follows takes the place of another one in the same document.
-  function show(text, address, enter) {
-    var page = new DOMParser().parseFromString(text, "text/html");
-    if (!followed(document) || !followed(page)) return false;
-    fill(followed(document), document.adoptNode(followed(page)));
-    ["header.top", "[data-shown]"].forEach(function (part) { document.querySelector(part).replaceWith(document.adoptNode(page.querySelector(part))); });
+  // Puts the next step in place of this one. What speaks of the connection stays.
+  function step(page) {
+    function isKept(node) { return KEPT.indexOf(node.id) >= 0; }
+    [].slice.call(document.body.childNodes).forEach(function (node) { if (!isKept(node)) node.remove(); });
+    var fresh = [].slice.call(page.body.childNodes).filter(function (node) { return !isKept(node); });
+    document.body.prepend.apply(document.body, fresh.map(function (node) { return document.adoptNode(node); }));
+  }
+
+  // Shows what the server answered. A page takes the place of one of its own kind only.
+  function show(text, address, way) {
+    var page = new DOMParser().parseFromString(text, "text/html"), follows = followed(document) && followed(page);
+    if (!follows && !(isStep(document) && isStep(page))) return false;
+    if (follows) {
+      fill(followed(document), document.adoptNode(followed(page)));
+      ["header.top", "[data-shown]"].forEach(function (part) { document.querySelector(part).replaceWith(document.adoptNode(page.querySelector(part))); });
+    } else {
+      step(page);
+    }
     document.title = page.title;
-    var here = location.pathname + location.search;
-    shown = new URL(address).pathname + new URL(address).search;
-    history[shown === here ? "replaceState" : enter](null, "", shown);
+    var here = location.pathname + location.search, next = new URL(address);
+    shown = next.pathname + next.search;
+    history[shown === here ? "replaceState" : way](null, "", shown);
     window.scrollTo(0, 0);
-    (document.querySelector("main [autofocus]") || followed(document)).focus({ preventScroll: true });
+    if (!follows && enter(next.hash.slice(1))) return true;
+    (document.querySelector("main [autofocus]") || document.querySelector("main")).focus({ preventScroll: true });
     return true;
   }
 
   // Asks the server. An answer that comes after a later question is dropped.
   function ask(address, wishes, then, otherwise) {
     var number = latest += 1, patience = new AbortController(), timer = setTimeout(function () { patience.abort(); }, 8000);
+    function isLatest() {
+      clearTimeout(timer);
+      if (number === latest) asked = null;
+      return number === latest;
+    }
+    asked = address;
     wishes.signal = patience.signal;
     fetch(address, wishes).then(function (answer) {
-      return answer.text().then(function (text) { clearTimeout(timer); if (number === latest) then(answer, text); });
-    }).catch(function () { clearTimeout(timer); if (number === latest) otherwise(); });
+      return answer.text().then(function (text) { if (isLatest()) then(answer, text); });
+    }).catch(function () { if (isLatest()) otherwise(); });
   }
 
-  function go(address, enter) {
-    ask(address, {}, function (answer, text) {
-      // What is no page of those who follow is loaded, and says why itself.
-      if (answer.ok && show(text, answer.url, enter)) return;
-      if (enter === "pushState") location.assign(address);
-      else location.replace(address);
-    }, function () { setTimeout(function () { go(address, enter); }, 500); });
+  function load(address, way) {
+    if (way === "pushState") location.assign(address);
+    else location.replace(address);
+  }
+
+  // What takes no place of this page is loaded, and says why itself. A key that is held asks once.
+  function go(address, way) {
+    if (asked !== address) ask(address, {}, function (answer, text) {
+      if (!answer.ok || !show(text, answer.url + new URL(address, location.href).hash, way)) load(address, way);
+    }, function () { setTimeout(function () { go(address, way); }, 500); });
   }
 
   // A choice of the class is one move, and Back another.
   document.addEventListener("click", function (event) {
-    var link = event.target.closest("main.followed a[href]");
-    if (!link || link.pathname !== location.pathname || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    var link = event.target.closest("main.followed a[href], .step :is(.bar, .halts, .ribbon) a[href]");
+    var isNear = link && (link.pathname === location.pathname || isStep(document));
+    if (!isNear || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     go(link.href, "pushState");
   });
   window.addEventListener("popstate", function () {
-    if (followed(document) && shown !== location.pathname + location.search) go(location.href, "replaceState");
+    if ((followed(document) || isStep(document)) && shown !== location.pathname + location.search) go(location.href, "replaceState");
   });
 
   // An answer of the class is sent in the same way. One that does not arrive stays in its field.
@@ -75,5 +101,7 @@ var moveTo = (function () {
     }, function () { document.getElementById("unsent").hidden = false; });
   });
 
-  return function (address) { go(address, "replaceState"); };
+  function moveTo(address) { go(address, "replaceState"); }
+  moveTo.isStep = function () { return isStep(document); };
+  return moveTo;
 })();

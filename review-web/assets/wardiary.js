@@ -1,5 +1,6 @@
-// Keys for pages that work without them: every key follows a link that is on the page.
-(function () {
+// Keys for pages that work without them: every key follows a link that is on the page. The function that is left here makes a page ready
+// that took the place of another one; it gets the id of the link that led to it.
+var enter = (function () {
   "use strict";
   var letters = document.body.dataset.keys !== "off";
   var blank = document.getElementById("blank");
@@ -12,8 +13,9 @@
       if (button) button.click();
       return button !== null;
     }
-    var stepping = link.closest(".bar, .halts") !== null;
-    if (stepping) location.replace(link.href); else location.href = link.href;
+    if (!link.closest(".bar, .halts")) location.href = link.href;
+    else if (moveTo.isStep()) moveTo(link.href);
+    else location.replace(link.href);
     return true;
   }
 
@@ -80,12 +82,12 @@
   });
 
   // The hexes of the map are one stop of Tab; arrows lead from hex to hex, Enter opens the stack.
-  var hexes = [].slice.call(document.querySelectorAll(".handles a"));
-  var pane = document.querySelector(".map");
+  var hexes, pane;
 
   // A board that is wider than its pane opens where the entry happened.
-  var mark = pane && pane.querySelector(".changed, .way-head");
-  if (mark && pane.scrollWidth > pane.clientWidth) {
+  function centre() {
+    var mark = pane && pane.querySelector(".changed, .way-head");
+    if (!mark || pane.scrollWidth <= pane.clientWidth) return;
     var there = middle(mark), from = pane.getBoundingClientRect();
     pane.scrollTo(there.x - (from.left + from.right) / 2, there.y - (from.top + from.bottom) / 2);
   }
@@ -121,24 +123,15 @@
     return true;
   }
 
-  if (hexes.length) {
-    hold(document.querySelector(".handles .on") || hexes.filter(inPane).filter(function (each) { return each.classList.contains("held"); })[0] || hexes.filter(inPane)[0] || null);
-  }
-
-  // Paper is asked for by a button where there is script; without it the browser's own menu does the same.
-  [].forEach.call(document.querySelectorAll("[data-print]"), function (button) {
-    button.hidden = false;
-    button.addEventListener("click", function () { window.print(); });
-  });
-
   // The clock of a phase counts on from what the page showed when it came; without script it is that of the last reload.
-  var clock = document.querySelector(".clock[data-runs]"), came_at = performance.now();
+  var clock, came_at;
   // Past the limit a part of a second counts as a whole one.
   function clocked(ms, is_late) {
     var seconds = (is_late ? Math.ceil : Math.floor)(Math.abs(ms) / 1000);
     return (ms < 0 ? "\u2212" : "") + Math.floor(seconds / 60) + ":" + ("0" + seconds % 60).slice(-2);
   }
-  if (clock) setInterval(function () {
+  setInterval(function () {
+    if (!clock) return;
     var on = performance.now() - came_at, gone = clock.querySelector("[data-gone]"), left = clock.querySelector("[data-left]");
     var is_late = left !== null && left.dataset.left - on < 0;
     if (gone) gone.textContent = clocked(+gone.dataset.gone + on, is_late);
@@ -148,17 +141,38 @@
     }
   }, 250);
 
-  // Whoever steps finds the link he came by under his finger again; the address is that of the entry alone, to be passed on.
-  var came = document.getElementById(location.hash.slice(1));
-  if (came && came.closest(".bar, .halts")) {
+  // Whoever steps finds the link he came by under his finger again.
+  function focusOn(id) {
+    var came = document.getElementById(id);
+    if (!came || !came.closest(".bar, .halts")) return false;
     came.focus({ preventScroll: true });
-    history.replaceState(null, "", location.pathname + location.search);
+    return true;
   }
 
-  // The cell of the present phase stays in sight where the ribbon scrolls.
-  var now = document.querySelector('.ribbon a[aria-current]');
-  if (now) {
-    var box = now.closest(".ribbon");
-    box.scrollLeft = Math.max(0, now.getBoundingClientRect().left - box.getBoundingClientRect().left - box.clientWidth / 2);
+  function enter(id) {
+    hexes = [].slice.call(document.querySelectorAll(".handles a"));
+    pane = document.querySelector(".map");
+    clock = document.querySelector(".clock[data-runs]");
+    came_at = performance.now();
+    centre();
+    if (hexes.length) {
+      hold(document.querySelector(".handles .on") || hexes.filter(inPane).filter(function (each) { return each.classList.contains("held"); })[0] || hexes.filter(inPane)[0] || null);
+    }
+    // Paper is asked for by a button where there is script; without it the browser's own menu does the same.
+    [].forEach.call(document.querySelectorAll("[data-print]"), function (button) {
+      button.hidden = false;
+      button.addEventListener("click", function () { window.print(); });
+    });
+    // The cell of the present phase stays in sight where the ribbon scrolls.
+    var now = document.querySelector('.ribbon a[aria-current]');
+    if (now) {
+      var box = now.closest(".ribbon");
+      box.scrollLeft = Math.max(0, now.getBoundingClientRect().left - box.getBoundingClientRect().left - box.clientWidth / 2);
+    }
+    return focusOn(id);
   }
+
+  // The address is that of the entry alone, to be passed on.
+  if (enter(location.hash.slice(1))) history.replaceState(null, "", location.pathname + location.search);
+  return enter;
 })();

@@ -75,6 +75,24 @@ async function arrows(page, root, { id, last }, middle) {
   return faults;
 }
 
+/** A step takes the place of the one before in the same document, is what loading it would show, and Back is one step where a link was clicked. */
+async function inPlace(page, root, { id }, middle) {
+  const faults = [], parts = () => page.evaluate(() => [document.title, ...[...document.body.children].map((part) => part.outerHTML)]);
+  await page.goto(`${root}m/${id}/e/${middle}`);
+  await page.evaluate(() => { window.isSame = true; });
+  await press(page, "ArrowRight");
+  await Promise.all([page.waitForNavigation(), page.click("#next")]);
+  if (seq(page) !== middle + 2) faults.push(`two steps lead to ${page.url().slice(root.length)}`);
+  if (!(await page.evaluate(() => window.isSame))) faults.push("a step loads the page anew");
+  const stepped = await parts();
+  await page.reload();
+  const loaded = await parts();
+  faults.push(...loaded.filter((part, at) => part !== stepped[at]).map((part) => `differs from what is loaded: ${part.slice(0, 60)}`));
+  await Promise.all([page.waitForNavigation(), page.goBack()]);
+  await page.waitForFunction((at) => document.querySelector(".seal b").textContent === String(at), middle + 1, { timeout: 3000 }).catch(() => faults.push("Back shows another step"));
+  return faults;
+}
+
 async function letters(page, root, { id }) {
   const faults = [];
   await page.goto(`${root}m/${id}/e/5`);
@@ -109,6 +127,7 @@ export default async function run({ browser, root, sample, report }) {
   const middle = sample.entries.find((entry) => / moves from /.test(entry.head)).seq;
   await page.goto(root);
   await report.check("keyboard: keys step, by entry, phase and whole", () => arrows(page, root, sample, middle));
+  await report.check("keyboard: a step takes the place of the one before", () => inPlace(page, root, sample, middle));
   await report.check("keyboard: Tab reaches stepping, focus always seen", () => tabbed(page, root, `m/${sample.id}/e/${middle}`));
   await report.check("keyboard: letters are left to text fields", () => typing(page, root));
   await report.check("keyboard: letters blank, help, and can be switched off", () => letters(page, root, sample));
