@@ -1,4 +1,5 @@
 // A step and a combat are one sheet of A4 each; other pages that say so are at most as many sheets as they say.
+import { execFileSync } from "node:child_process";
 import { room, visit } from "./browser.mjs";
 import { A4, faults, fights, fullest } from "./sheets.mjs";
 
@@ -34,6 +35,25 @@ async function high(page, root) {
   return Math.abs(height - 104) < 1 ? [] : [`${height.toFixed(0)} mm`];
 }
 
+/** The part of its height that the last of several sheets must hold. */
+const FILLED = 0.25;
+
+/** What is wrong with the sheets that a page is printed on: more than `most`, words over an edge, a last sheet that holds next to nothing. */
+async function sheetFaults(page, most) {
+  const read = execFileSync("pdftotext", ["-bbox", "-", "-"], { input: await page.pdf({ preferCSSPageSize: true }), maxBuffer: 1e8 }).toString();
+  const number = (text, name) => Number(new RegExp(`${name}="(-?[0-9.]+)"`).exec(text)[1]);
+  const sheets = read.split("<page ").slice(1).map((text) => ({
+    width: number(text, "width"), height: number(text, "height"),
+    words: text.split("<word ").slice(1).map((word) => ({ right: number(word, "xMax"), left: number(word, "xMin"), foot: number(word, "yMax"), text: />(.*)<\//.exec(word)[1] })),
+  }));
+  const { height, words } = sheets.at(-1), filled = Math.max(0, ...words.map(({ foot }) => foot)) / height;
+  return [
+    ...(sheets.length > most ? [`${sheets.length} sheets`] : []),
+    ...(sheets.length > 1 && filled < FILLED ? [`the last of ${sheets.length} sheets holds ${Math.round(100 * filled)} % of its height`] : []),
+    ...sheets.flatMap((sheet) => sheet.words.filter(({ left, right }) => left < 0 || right > sheet.width).map(({ text }) => `"${text}" lies over the edge`)),
+  ];
+}
+
 const sheetsOf = async (page) => (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
 
 /** The sheet of each kind of combat, where it is fullest: one page, and what `faults` asks of it. */
@@ -61,8 +81,7 @@ async function combats({ browser, root, report, all }) {
     for (const path of all ? glances : []) {
       await report.check(`2 sheets at most: ${path}, ${lang}`, async () => {
         await page.goto(root + path);
-        const sheets = await sheetsOf(page);
-        return sheets <= 2 ? [] : `${sheets} sheets`;
+        return sheetFaults(page, 2);
       });
     }
     await context.close();
@@ -86,8 +105,7 @@ export default async function run({ browser, root, list, report, all }) {
         await page.emulateMedia({ media: "print" });
         const faults = wanted.step ? await page.evaluate(printed) : [];
         await page.emulateMedia({ media: null });
-        const sheets = await sheetsOf(page);
-        return sheets <= most ? faults : [...faults, `${sheets} sheets`];
+        return [...faults, ...await sheetFaults(page, most)];
       });
     }
     await context.close();
