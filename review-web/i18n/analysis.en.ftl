@@ -1,6 +1,6 @@
 
 # What a debrief looks for: luck and plan, key events of all kinds, series from phase to phase.
-luck-place = Of all possible rolls of these dice, { $worse } % would have served { $people } worse over both sides together, { $same } % as well, { $better } % better: percentile { $percentile }.
+luck-place = Of all possible rolls of these dice, { $worse } % would have been worse for { $people } over both sides together, { $same } % as good, { $better } % better: percentile { $percentile }.
 luck-kinds-exact = By type of roll, in exact fractions
 luck-plan = Plan and luck
 luck-plan-how = Enemy losses less own, for the combats and fire that a side chose. The plan is the average over all faces of the dice, luck is what the dice added.
@@ -10,7 +10,7 @@ luck-plan-of =
         [one] { $side }: one roll, worth { $plan } on average; the dice added { $luck }: { $result } in all.
        *[other] { $side }: { $rolls } rolls, worth { $plan } on average; the dice added { $luck }: { $result } in all.
     }
-luck-plan-all = Both together, as it looks to { $people }: { $plan } by plan, { $luck } by luck, { $result } in all.
+luck-plan-all = Both together, as seen by { $people }: { $plan } by plan, { $luck } by luck, { $result } in all.
 kind-gap = Play not recorded
 kind-claim = An entry is disputed
 kind-ruling = Ruling of the umpire
@@ -66,4 +66,4 @@ series-used = the phase took
 series-limit = limit
 series-so-far = so far
 series-table = { $series } as a table
-series-none = This match has no figures of that kind.
+series-none = This match has no such figures.

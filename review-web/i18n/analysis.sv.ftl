@@ -1,6 +1,6 @@
 
 # What a debrief looks for: luck and plan, key events of all kinds, series from phase to phase.
-luck-place = Av alla möjliga tärningsslag hade { $worse } % varit sämre för { $people } räknat över båda sidor, { $same } % lika bra och { $better } % bättre: percentil { $percentile }.
+luck-place = Av alla möjliga tärningsslag hade { $worse } % varit sämre för { $people } båda sidor inräknade, { $same } % lika bra och { $better } % bättre: percentil { $percentile }.
 luck-kinds-exact = Per typ av tärningsslag, i exakta bråk
 luck-plan = Plan och tur
 luck-plan-how = Fiendens förluster minus egna, för de strider och den eld som sidan själv valde. Planen är medelvärdet över alla tärningsutfall, turen det som tärningarna lade till.
@@ -11,12 +11,12 @@ luck-plan-of =
        *[other] { $side }: { $rolls } slag, värda { $plan } i medeltal; tärningarna lade till { $luck }: { $result } totalt.
     }
 luck-plan-all = Båda tillsammans, sett från { $people }: { $plan } genom planen, { $luck } genom tur, { $result } totalt.
-kind-gap = Spelet antecknades inte
+kind-gap = Spelet protokollfördes inte
 kind-claim = Protest mot en post
 kind-ruling = Spelledarens utslag
 kind-appeal = Överklagan av ett utslag
 kind-time = Tidspress
-event-odds-taken = dåliga odds accepterade av { $people }: { $odds } kostar i medeltal netto { $steps }
+event-odds-taken = dåliga odds, godtagna av { $people }: { $odds } kostar i medeltal netto { $steps }
 event-odds-refused = anfall som inte gjordes: { $kind } vid { $hex } av { $people }, { $odds } med alla förband som kunde delta, i medeltal netto { $steps } till anfallarens fördel
 event-odds-answered = före det som försvararen får lägga till
 event-odds-others =
@@ -55,10 +55,10 @@ series-title-attack = Tryckta anfallsvärden på kartan
 series-title-defence = Tryckta försvarsvärden på kartan
 series-title-supply = Förband utan logistiklinje
 series-title-control = Kontrollerade hexagoner
-series-title-places = Platser med namn som hålls
+series-title-places = Namngivna platser som hålls
 series-title-losses = Förluster hittills i slutet av varje fas
 series-title-time = Använd tid hittills, minuter
-series-words = Från { $first } i slutet av första fasen till { $last } nu; tabellen längst ned på sidan har varje fas.
+series-words = Från { $first } i slutet av första fasen till { $last } nu; tabellen längst ned på sidan visar varje fas.
 series-unknown = inte öppet
 series-with = försörjda
 series-without = utan försörjning

@@ -1,19 +1,19 @@
 # Att välja på protokollsidan: rutor för flera förband, tangenter.
 choose-all = Alla { $n }
 choose-all-from = Alla { $n } i { $hex }
-key-choose = protokollsidan: från den tomma notationsraden till kartan och knapparna; därifrån tillbaka till raden, eller inget valt
+key-choose = protokollsidan: från den tomma notationsraden till kartan och knapparna; därifrån tillbaka till raden, eller rensar valet
 key-choose-hexes = protokollsidan, kartan: till nästa markerade hexagon; i listan bredvid uppåt och nedåt till nästa ruta eller knapp
-key-choose-jump = protokollsidan, kartan och knapparna: till det som heter så; en hexagons nummer, ett förband, en knapp
+key-choose-jump = protokollsidan, kartan och knapparna: skriv för att hoppa: en hexagons nummer, namnet på ett förband eller en knapp
 key-choose-tick = kryssar i en ruta
-key-choose-enter = tar det markerade; i en ruta för den in formuläret
-key-choose-die = protokollsidan, när tärningar väntas: nästa tärnings ögon; med den sista förs kastet in
+key-choose-enter = väljer det markerade; i en kryssruta: för in formuläret
+key-choose-die = protokollsidan, när tärningar väntas: nästa tärnings ögon; med den sista förs slaget in
 odds-show = Visa odds
 odds-tick = Kryssa i vilka som deltar, så visas oddsen här.
-odds-later = Försvararen får ännu förstärka försvaret; oddsen är utan det.
-way-inferred = Väg, enligt reglerna:
+odds-later = Försvararen kan fortfarande förstärka; det är inte med i oddsen.
+way-inferred = Väg enligt reglerna:
 way-draw = Rita vägen hexagon för hexagon
 way-drawn = Väg, ritad
-way-drawn-hint = De markerade hexagonerna kan följa. En hexagon på vägen leder tillbaka dit.
+way-drawn-hint = De markerade hexagonerna kan komma härnäst. Välj en hexagon på vägen för att gå tillbaka dit.
 way-back = Ta bort sista hexagonen
 way-infer = Låt reglerna välja väg
 key-choose-way = protokollsidan, när en väg ritas: för in den; tar bort dess sista hexagon

@@ -1,12 +1,12 @@
 # Genomgången efter strid på kommandoraden.
 aar-written = { $file }: genomgång efter strid, { $kb } kB; den öppnas i vilken webbläsare som helst och skrivs ut på A4.
 
-help-aar = Skriv en matchs genomgång efter strid som en fil som öppnas av sig själv.
+help-aar = Skriv en matchs genomgång efter strid som en fristående fil.
     .long =
         Ett utkast ur protokollet och de öppna anteckningarna, i ordningen från TC 25-20: mål, avsikter, vad som hände, varför, vidmakthålla och
         utveckla, uppföljning. Varje påstående slutar med numret på den post som styrker det; filen räknar upp dessa poster. Den hämtar ingenting och skrivs
         ut på två till fyra A4-sidor. Språket är det som --lang anger.
     .file = Matchen.
     .view = Vems vy: en sida, `observer` eller `umpire`. Det som är dolt för den utelämnas.
-    .out = Vart; utelämnas det hamnar filen bredvid matchen som NAMN.aar.html. Filen får inte finnas.
+    .out = Vart; annars hamnar filen bredvid matchen som NAMN.aar.html. Filen får inte finnas.
     .json = Vad som skrevs, som ett JSON-objekt.

@@ -1,10 +1,10 @@
 # The copy of a match that a side keeps, on the command line.
-copied = { $file }: copy for { $side }, { $shown } of { $frames } entries shown, { $hidden } as hashes alone. It has the receipt { $receipt }
+copied = { $file }: copy for { $side }, { $shown } of { $frames } entries shown, { $hidden } only as hashes. It has the receipt { $receipt }
 copied-guessable =
     { $n ->
-        [one] One of the hidden entries could be found by trying, since nothing random was recorded with it.
-       *[other] { $n } of the hidden entries could be found by trying, since nothing random was recorded with them.
-    } Hand the copy over when that does no harm any more.
+        [one] One of the hidden entries could be guessed by trying, since nothing random was recorded with it.
+       *[other] { $n } of the hidden entries could be guessed by trying, since nothing random was recorded with them.
+    } Hand the copy over once that can do no harm.
 copy-verified = { $file }: { $class }, copy for { $side }, { $shown } of { $frames } entries shown, root { $root }, { $with }
 copy-compared =
     { $agrees ->
@@ -18,10 +18,10 @@ copy-with-receipt = receipt of { $size } entries
 copy-with-match = the match in this folder, { $size } entries
 copy-with-seal = seal over { $size } entries
 copy-agrees = { $what }: the record that was copied had that root.
-copy-earlier = { $what }: the copy ends after { $has }, so that it cannot tell; it was made earlier.
+copy-earlier = { $what }: the copy ends after { $has } and cannot tell: it was made earlier.
 copy-differs = { $what }: the record that was copied had another root then. It is not the one that was initialled or sealed.
 copy-of-another = { $what }: it belongs to another match.
-copy-remedy = Fetch the copy once more; the match itself is not concerned.
+copy-remedy = Fetch the copy again; the match itself is not affected.
 failed-side = --side { $word }: there is no such side in this match; known: { $known }
 failed-copy = { $file }: it changed while it was read; try once more
 failed-seal-head = { $file }: it names no root of a match
@@ -39,8 +39,8 @@ help-copy = Write the copy of a match that a side may keep.
     .long =
         Each entry that the side may read in full is in it as it stands in the file; of any other there is a hash alone. `wardiary verify COPY`
         checks it against receipts and the seal text, so that a side can tell whether the record was changed later, without having
-        seen what it may not know. Where a hidden entry holds nothing random, its hash can be found by trying all that it could be; how many
-        those are is said. A match without hidden information is copied whole, but for refused proposals of the other side.
+        seen what it may not know. Where a hidden entry holds nothing random, its hash can be found by trying all that it could be; the command says how many
+        those are. A match without hidden information is copied whole, but for refused proposals of the other side.
     .file = The match.
     .side = Whose copy it is: the word of the side in notation.
     .out = Where to; when left out, beside the match as NAME.SIDE.wdc. The file must not exist.

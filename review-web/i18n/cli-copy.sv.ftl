@@ -2,8 +2,8 @@
 copied = { $file }: kopia för { $side }, { $shown } av { $frames } poster visas, { $hidden } finns bara som hashvärden. Den har kvittot { $receipt }
 copied-guessable =
     { $n ->
-        [one] En av de dolda posterna går att finna genom att pröva sig fram, eftersom inget slumpmässigt skrevs ned med den.
-       *[other] { $n } av de dolda posterna går att finna genom att pröva sig fram, eftersom inget slumpmässigt skrevs ned med dem.
+        [one] En av de dolda posterna går att gissa genom att pröva sig fram, eftersom inget slumpmässigt skrevs ned med den.
+       *[other] { $n } av de dolda posterna går att gissa genom att pröva sig fram, eftersom inget slumpmässigt skrevs ned med dem.
     } Lämna ut kopian när det inte längre gör någon skada.
 copy-verified = { $file }: { $class }, kopia för { $side }, { $shown } av { $frames } poster visas, rot { $root }, { $with }
 copy-compared =
@@ -18,9 +18,9 @@ copy-with-match = matchen i mappen, { $size } poster
 copy-with-seal = sigill över { $size } poster
 copy-agrees = { $what }: protokollet som kopierades hade den roten.
 copy-earlier = { $what }: kopian slutar efter { $has } och kan inte svara; den gjordes tidigare.
-copy-differs = { $what }: protokollet som kopierades hade en annan rot då. Det är inte det som signerades eller förseglades.
+copy-differs = { $what }: protokollet som kopierades hade en annan rot då. Det är inte protokollet som signerades eller förseglades.
 copy-of-another = { $what }: det gäller en annan match.
-copy-remedy = Hämta kopian en gång till; matchen själv berörs inte.
+copy-remedy = Hämta kopian igen; själva matchen berörs inte.
 failed-side = --side { $word }: det finns ingen sådan sida i matchen; kända: { $known }
 failed-copy = { $file }: den ändrades medan den lästes; försök igen
 failed-seal-head = { $file }: den anger ingen rot för en match
@@ -38,8 +38,8 @@ help-copy = Skriv den kopia av en match som en sida får behålla.
     .long =
         Varje post som sidan får läsa i sin helhet finns med som den står i filen; av alla andra finns bara ett hashvärde. `wardiary verify
         KOPIA` jämför den med kvitton och sigilltext, så att en sida kan avgöra om protokollet ändrats senare utan att ha sett det
-        som den inte får veta. Där en dold post inte innehåller något slumpmässigt går den att finna genom att pröva allt den kan vara; hur
-        många de är sägs. En match utan dold information kopieras hel, utom den andra sidans avvisade förslag.
+        som den inte får veta. Där en dold post inte innehåller något slumpmässigt går den att finna genom att pröva allt den kan vara; kommandot säger hur
+        många de är. En match utan dold information kopieras hel, utom den andra sidans avvisade förslag.
     .file = Matchen.
     .side = Vems kopia det är: sidans ord i notationen.
     .out = Vart; om inget anges bredvid matchen som NAMN.SIDA.wdc. Filen får inte finnas.

@@ -16,7 +16,7 @@ help-film = Write a match as a film: one SVG file that plays in any browser by i
 homework-written = { $file }: { $n ->
     [one] one position
    *[other] { $n } positions
-  }, sheet number { $number }. The key is { $key }; keep it.
+  }, sheet number { $number }. The key is { $key }; keep it to yourself.
 failed-homework-one = one match makes a sheet: name one file
 failed-homework-out = --out: say where the sheet goes
 

@@ -16,9 +16,9 @@ help-film = Skriv en match som film: en SVG-fil som spelas av sig själv i en we
 homework-written = { $file }: { $n ->
     [one] en ställning
    *[other] { $n } ställningar
-  }, bladets nummer { $number }. Facit är { $key }; behåll det själv.
+  }, bladets nummer { $number }. Facit är { $key }; visa det inte för någon.
 failed-homework-one = ett blad görs av en match: ange en fil
-failed-homework-out = --out: ange vart bladet ska
+failed-homework-out = --out: ange vart bladet ska skrivas
 
 help-homework = Skriv ställningar ur en match som hemuppgift, eller rätta svaren.
     .long = Ställningar ur en match som ett blad att svara på, och svar rättade mot exakta sannolikheter.

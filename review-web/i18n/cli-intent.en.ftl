@@ -1,6 +1,6 @@
 # The commands about what is sealed before play: intents and collection plans.
 
-help-intent = What a side intends before a phase: sealed, opened at the debrief, held against what came.
+help-intent = What a side intends before a phase: sealed, opened at the debrief, compared with what happened.
     .long =
         The record gets a commitment to the text, before the first action of the phase; the text waits with its salt in NAME.intents beside the match, which
         only its owner can read. --open writes both into the record at the debrief. Without --aim and --open everything that was sealed is listed,
@@ -51,7 +51,7 @@ intent-sealed =
     The text waits in { $file }. Keep a copy of it with the match: without it nothing opens the intent.
 intent-opened = { $seq } accepted · the intent of entry { $on } is opened
 intent-lost =
-    The intent of entry { $on } cannot be opened: { $file } has no text that, with its salt, is what was committed to.
+    The intent of entry { $on } cannot be opened: { $file } has no text that, with its salt, fits the fingerprint in the record.
     Without them nobody can say what was intended. Put the file back as it was sealed, and open again.
 intent-nothing = Nothing is sealed.
 intent-none = No intent was sealed in this match.
@@ -65,7 +65,7 @@ intent-brier = { $side }: Brier score { $score }, { $n ->
 
 plan-sealed-as = { $n } accepted · the questions are sealed
 plan-released = { $n ->
-    [0] Nothing was sealed any more.
+    [0] There was nothing left to release.
     [one] One plan is released.
    *[other] { $n } plans are released.
 }

@@ -1,10 +1,10 @@
 # Kommandona om det som förseglas före spelet: avsikter och insamlingsplaner.
 
-help-intent = Vad en sida avser före en fas: förseglat, öppnat vid genomgången, ställt mot vad det blev.
+help-intent = Vad en sida avser före en fas: förseglat, öppnat vid genomgången, jämfört med vad som hände.
     .long =
         Protokollet får ett fingeravtryck av texten, före fasens första handling; texten väntar med sitt salt i NAMN.intents bredvid matchen, som bara
         dess ägare kan läsa. --open skriver båda i protokollet vid genomgången. Utan --aim och --open listas allt som förseglats, med vad som nåddes
-        och varje sidas brierpoäng som ett exakt bråk: medelvärdet av kvadraten på skillnaden mellan det som angavs och det som blev; 0 är bäst, 1 sämst, och
+        och varje sidas Brierpoäng som ett exakt bråk: medelvärdet av kvadraten på skillnaden mellan det som angavs och det som hände; 0 är bäst, 1 sämst, och
         att alltid säga 50 procent ger 1/4. En avsikt kan inte ändras. Går NAMN.intents förlorad kan ingenting öppna den längre; slutkod 1.
     .examples =
         Exempel:
@@ -50,21 +50,21 @@ intent-sealed =
     Texten väntar i { $file }. Behåll en kopia av den tillsammans med matchen: utan den kan ingenting öppna avsikten.
 intent-opened = { $seq } godtagen · avsikten i post { $on } är öppnad
 intent-lost =
-    Avsikten i post { $on } kan inte öppnas: { $file } har ingen text som med sitt salt är den som förseglades.
+    Avsikten i post { $on } kan inte öppnas: { $file } har ingen text som med sitt salt stämmer med fingeravtrycket i protokollet.
     Utan dem kan ingen säga vad som avsågs. Lägg tillbaka filen som den förseglades, och öppna igen.
 intent-nothing = Ingenting är förseglat.
 intent-none = Ingen avsikt förseglades i den här matchen.
 intent-not-over = { $file }: matchen är inte slut, och det som öppnas är öppet för båda sidorna; --now öppnar ändå
 intent-line-sealed = { $seq } { $who }: förseglad, aldrig öppnad
 intent-line-opened = { $seq } { $who }: { $text } · { $came } · öppnad i post { $opened }
-intent-brier = { $side }: brierpoäng { $score }, { $n ->
+intent-brier = { $side }: Brierpoäng { $score }, { $n ->
     [one] en angiven sannolikhet
    *[other] { $n } angivna sannolikheter
 }, { $came } inträffade
 
 plan-sealed-as = { $n } godtagen · frågorna är förseglade
 plan-released = { $n ->
-    [0] Ingenting var förseglat längre.
+    [0] Det fanns inget kvar att publicera.
     [one] En plan är publicerad.
    *[other] { $n } planer är publicerade.
 }

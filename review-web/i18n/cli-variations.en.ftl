@@ -1,7 +1,7 @@
 # The command `variations`, and its help.
 no-variations = There are no variations of this match that are shown to this viewer.
 told-variation = Variation { $n } after entry { $entry }: { $title } ({ $marks })
-variation-adrift = variation { $n } was written about another record: the entry has a different link here, so it is not played; print it with the match it was written about, or play it again here
+variation-adrift = variation { $n } was written about another record: the entry has a different link here, so it is not played; print it with the match it belongs to, or play it again here
 variation-stops = variation { $n } stops at line { $line }, `{ $said }`, which cannot be played: { $why }
 variation-stops-hidden = variation { $n } stops at line { $line }: what comes next depends on something that is hidden from this viewer
 failed-variation = { $file }: the variation after entry { $entry } cannot be played: `{ $line }`: { $why } Nothing was added.

@@ -1,7 +1,7 @@
 # Kommandot `variations` och dess hjälp.
 no-variations = Det finns inga varianter av matchen som visas i den här vyn.
 told-variation = Variant { $n } efter post { $entry }: { $title } ({ $marks })
-variation-adrift = variant { $n } skrevs om ett annat protokoll: posten har en annan länk i kedjan här, så den spelas inte; skriv ut den med matchen som den skrevs om, eller spela den på nytt här
+variation-adrift = variant { $n } gäller ett annat protokoll: här har posten en annan länk i kedjan, så den spelas inte; skriv ut den med matchen den hör till, eller spela den på nytt här
 variation-stops = variant { $n } stannar vid rad { $line }, `{ $said }`, som inte går att spela: { $why }
 variation-stops-hidden = variant { $n } stannar vid rad { $line }: fortsättningen beror på något som är dolt i den här vyn
 failed-variation = { $file }: varianten efter post { $entry } går inte att spela: `{ $line }`: { $why } Inget lades till.

@@ -14,26 +14,26 @@ failed-access-foreign = { $path } belongs to another user; certificate and links
 failed-access-strange = { $path } is not a regular file of yours, and the folder of certificate and links may hold nothing else. Move { $path } away, or choose another folder with --access.
 failed-access-nowhere = The operating system names no folder for what programs keep. Choose a folder for certificate and links with --access.
 room-log = Security log: { $n } events, link of the last { $head }
-room-prompt = Type `links` to list the valid links, `revoke NUMBER` to revoke one. Those who came in by that link are then out at once. Ctrl-C stops the program.
+room-prompt = Type `links` to list the valid links, `revoke NUMBER` to revoke one. Those who joined with that link are then disconnected at once. Ctrl-C stops the program.
 room-no-links = No link lets anybody into a match. The umpire makes links on the page “Links” of a match.
 room-link = { $number }  { $role }, { $match }{ $named ->
         [no] {""}
        *[yes] , { $name }
     }: { $n ->
-        [one] 1 is in
-       *[other] { $n } are in
+        [one] 1 connected
+       *[other] { $n } connected
     }
-room-revoked = Link { $number } is revoked. Those who came in by it are out.
-room-not-revoked = There is no valid link { $number }. `links` lists the valid ones.
+room-revoked = Link { $number } is revoked. Those who joined with it are disconnected.
+room-not-revoked = There is no valid link { $number }. Type `links` to list the valid ones.
 room-revoked-unkept = Link { $number } is revoked until the program ends, but that could not be saved: the disk may be full. Make room on it, and revoke the link once more.
-room-umpire = The umpire comes in by this link, which is for all matches and ends with the program. Keep it to yourself: { $link }
+room-umpire = The umpire joins with this link, which is for all matches and ends with the program. Keep it to yourself: { $link }
 security-log-intact = { $file }: intact, { $n } events, link of the last { $head }
 security-log-torn = { $file }: line { $line } does not end; the program was stopped while it wrote. The next start takes it off and says so.
 security-log-unreadable = { $file }: line { $line } is no event. What comes before it is intact.
 security-log-altered = { $file }: line { $line } does not follow from the lines before it: something was changed, left out or put in. What comes before it is intact.
 failed-certificate = { $folder }: the certificate cannot be used: { $why }. Remove certificate.pem and key.pem there, and new ones are made.
 failed-links = { $file }: not a list of links: { $why }. Move it aside: the links in it then open nothing, and new ones can be made.
-failed-security-busy = { $file }: another program is writing it. Stop that one, or choose another folder with --access.
+failed-security-busy = { $file }: another program is writing to it. Stop that program, or choose another folder with --access.
 failed-security-log = { $file }: line { $line } is not what was written. Move the file aside and keep it; a new one is begun. `wardiary security-log` shows it.
 begun = { $file }: match { $id } begun; the first entry will be number { $next }.
 played =
@@ -113,17 +113,17 @@ proof-other-receipt = The hashes are consistent, but the receipt is not one of {
 proof-not-signed = The hashes are consistent, but the checkpoint of { $origin } with { $size } entries is not signed with this key.
 proof-receipt = The receipt is one of this state: name, number and root are those that were written down.
 proof-signed = The checkpoint is signed with this key: name, number and root are those that its owner signed.
-proof-compare = Not proven: that { $origin }, { $n }, { $size } and the root are those of a match; nor who wrote it. Anybody can make a proof of a match that never was. Hold it against the match, a receipt (--receipt) or a key (--key).
+proof-compare = Not proven: that { $origin }, { $n }, { $size } and the root are those of a match; nor who wrote it. Anybody can make a proof of a match that was never played. Compare it with the match, a receipt (--receipt) or a key (--key).
 proof-not-proven = Not proven: who wrote the entry, and what came later.
 proof-unsigned = the checkpoint with { $n } entries is unsigned, and programs for such proofs ask for a signature: `wardiary sign FILE --at { $n } --key KEY` makes one
 proof-other-checkpoint = { $file } is not the signed checkpoint of this state, so the proof is unsigned: move it away and sign again
 sealed = { $file }: sealed, { $size } entries, root { $root }. To be signed: { $text }.
 signed = { $file }: signed as { $role }.
 signed-checkpoint = { $file }: the checkpoint with { $n } entries is signed. Whoever checks it with other programs needs the key { $key }
-seal-no-text = { $file }: not there, so nothing is signed; `wardiary seal` lays the text of the seal beside the match
-seal-no-signature = { $file }: nobody has signed it; lay the signatures beside it, or sign with `wardiary sign`
+seal-no-text = { $file }: not there, so nothing is signed; `wardiary seal` puts the text of the seal beside the match
+seal-no-signature = { $file }: nobody has signed it; put the signatures beside it, or sign with `wardiary sign`
 beside-of = { $file }: { $words }
-seal-silent = { $file }: says nothing of { $keys }, though the record is so. It is from before seal texts said it, or lines were taken out.
+seal-silent = { $file }: says nothing of { $keys }, although that is true of the record. It is older than those lines, or lines were taken out.
 seal-agrees = { $file }: agrees with the match.
 seal-differs = { $file }: differs from the match: { $keys }.
 signature-of = { $file }: { $role }: { $words }
@@ -162,7 +162,7 @@ fsck-torn = { $file } holds the bytes of an interrupted write; nothing in it was
 fsck-ending = { $file } is a match, but its name does not end in .wdj: no page lists it and `wardiary serve` does not find it. Rename it to { $file }.wdj.
 fsck-not-entered = { $file } was not entered: a hidden folder, or a link to one. Check it by itself if there are matches in it.
 fsck-closed-folder = { $file } cannot be opened, so nothing in it was checked. Make the folder readable and run again.
-fsck-key = { $file } is a private key: whoever gets this folder gets the key. Move it elsewhere before the folder is handed over; `wardiary serve --access FOLDER` keeps those of a room in another place.
+fsck-key = { $file } is a private key: whoever gets this folder gets the key. Move it elsewhere before the folder is handed over; `wardiary serve --access FOLDER` keeps its own keys in another place.
 fsck-other =
     { $n ->
         [one] { $files } is no match and belongs to none; it was passed over.
@@ -222,8 +222,8 @@ failed-sample = a sample match cannot be played: { $why }
 failed-damaged = { $class }, entry { $seq }: { $why }
 failed-empty = { $file }: the match has no entry
 failed-entry = { $file }: there is no entry { $seq }; the last is { $last }
-failed-topic = “{ $what }” is nothing in this match that a diary could be about
-failed-topic-like = “{ $what }” is nothing in this match that a diary could be about; perhaps: { $known }
+failed-topic = the match has nothing called “{ $what }” that a diary could be about
+failed-topic-like = the match has nothing called “{ $what }” that a diary could be about; perhaps: { $known }
 failed-view = --view { $word }: there is no such view of this match; known: { $known }
 failed-whole = --view: { $command } needs the whole record, which no side sees; use log, state or diff for what a side sees
 failed-address = --listen { $address }: not an address; write for example { $example }
@@ -236,10 +236,10 @@ failed-official = --official { $wish }: write ROLE=NAME
 failed-dice = --dice { $word }: write one of: { $known }
 failed-seeds = --seed is given { $n } times: two parties have one each
 failed-ends = --ends { $word }: write one of: { $known }
-failed-style = --style takes one style, or two with a comma between them
+failed-style = --style takes one style, or two separated by a comma
 failed-ending = --out { $file }: the name of a match ends in .wdj (and not in .notes.wdj), or neither pages nor commands find it; write --out { $file }.wdj
 failed-checkpoint = { $file }: it is the checkpoint of another state than this match has with { $n } entries; nothing was signed. Move it away
-failed-exists = { $file }: there is already a file of this name
+failed-exists = { $file }: there is already a file with this name
 failed-stop = --entry or --remove
 failed-unsealed = { $file }: seal the match first, with `wardiary seal`
 failed-role = --role { $role }: write umpire { $sides }
@@ -292,7 +292,7 @@ failed-unlike-system = { $first } and { $second } are of different games
 failed-unlike-edition = { $first } and { $second } are played under different editions of the rules
 failed-unlike-scene = { $first } and { $second } begin from different positions, so they are not records of one match
 failed-unlike-tables = { $first } and { $second } have different tables, so they are not records of one match
-failed-unmerged = entry { $seq } of { $file }, `{ $line }`, does not fit behind difference { $n }: { $why }. Nothing was written; choose another version of that difference, or leave it open.
+failed-unmerged = entry { $seq } of { $file }, `{ $line }`, does not fit after difference { $n }: { $why }. Nothing was written; choose another version of that difference, or leave it open.
 exhibit-attached = { $seq } accepted · { $name } belongs to entry { $on }; BLAKE3 { $hash }…
 exhibit-same = { $name }, attached to entry { $on }: the same file
 exhibit-renamed = { $name }, attached to entry { $on }: the same file, which is called { $now } now
@@ -301,5 +301,5 @@ exhibit-missing = { $name }, attached to entry { $on }: not in the folder
 exhibit-unreadable = { $name }, attached to entry { $on }: in the folder, and cannot be read
 exhibit-none = Nothing is attached to this match.
 verify-ended = { $file }: not played to its end. { $words }.
-failed-disputed = { $file }: disputed, with no ruling: entries { $entries }; say with --reason why it is closed anyway, or let the umpire rule first
-failed-not-over = { $file }: the match is not over; say with --ends what ends it, or with --reason why it is closed anyway
+failed-disputed = { $file }: disputed, with no ruling: entries { $entries }; say with --reason why it is sealed anyway, or let the umpire rule first
+failed-not-over = { $file }: the match is not over; say with --ends what ends it, or with --reason why it is sealed anyway

@@ -8,7 +8,7 @@ serving = Avsluta med Ctrl-C.
 room-fingerprint = Certifikatets SHA-256-fingeravtryck, att jämföra med webbläsarens varning: { $print }
 room-plain = Webbsidorna skickas oskyddade: andra i nätet kan läsa dem.
 room-folder = Certifikat, länkar och logg finns i { $folder }
-room-brought = Bland matcherna ligger mappen { $folder } med nycklar eller länkar. Programmet använder den inte: den som skapade mappen skulle kunna komma in med dem. Ta bort mappen, eller välj den med --access om den är din.
+room-brought = Bland matcherna ligger en mapp { $folder } med nycklar eller länkar. Programmet använder den inte: den som skapade mappen kan komma in med dem. Ta bort mappen, eller välj den med --access om den är din.
 failed-access-kind = { $path } är en symbolisk länk eller inte en mapp; certifikat och länkar sparas inte där. Välj en egen mapp med --access.
 failed-access-foreign = { $path } tillhör en annan användare; certifikat och länkar sparas inte där. Välj en egen mapp med --access.
 failed-access-strange = { $path } är inte en vanlig fil som tillhör dig, och i mappen med certifikat och länkar får inget annat ligga. Flytta undan { $path }, eller välj en annan mapp med --access.
@@ -28,13 +28,13 @@ room-not-revoked = Det finns ingen giltig länk { $number }. `länkar` visar de 
 room-revoked-unkept = Länk { $number } är återkallad tills programmet avslutas, men det gick inte att spara: disken kan vara full. Gör plats på den, och återkalla länken en gång till.
 room-umpire = Spelledaren kommer in med den här länken, som gäller alla matcher och upphör med programmet. Håll den för dig själv: { $link }
 security-log-intact = { $file }: hel, { $n } händelser, den sistas länk { $head }
-security-log-torn = { $file }: rad { $line } tar inte slut; programmet avbröts medan det skrev. Nästa start tar bort den och säger det.
+security-log-torn = { $file }: rad { $line } tar inte slut; programmet avbröts medan det skrev. Nästa start tar bort den och säger till.
 security-log-unreadable = { $file }: rad { $line } är ingen händelse. Det som kommer före är helt.
 security-log-altered = { $file }: rad { $line } följer inte av raderna före: något är ändrat, utelämnat eller tillagt. Det som kommer före är helt.
 failed-certificate = { $folder }: certifikatet kan inte användas: { $why }. Ta bort certificate.pem och key.pem där, så skapas nya.
 failed-links = { $file }: ingen lista med länkar: { $why }. Flytta undan den: länkarna i den öppnar då ingenting, och nya kan skapas.
 failed-security-busy = { $file }: ett annat program skriver i den. Avsluta det, eller välj en annan mapp med --access.
-failed-security-log = { $file }: rad { $line } är inte vad som skrevs. Flytta undan filen och behåll den; en ny påbörjas. `wardiary security-log` visar den.
+failed-security-log = { $file }: rad { $line } är inte som den skrevs. Flytta undan filen och behåll den; en ny påbörjas. `wardiary security-log` visar den.
 begun = { $file }: match { $id } påbörjad; den första posten får nummer { $next }.
 played =
     { $n ->
@@ -57,7 +57,7 @@ as-differs =
     Enligt { $edition } får { $n ->
         [one] denna post
        *[other] dessa { $n } poster
-    } annat utfall, var och en spelad från ställningen före den i protokollet. Protokollet är det inget fel på: det spelas enligt sin egen utgåva, som detta program har.
+    } annat utfall, var och en spelad från läget före den i protokollet. Protokollet är det inget fel på: det spelas enligt sin egen utgåva, som detta program har.
 as-unposed = Utgåva { $edition } kan inte spela från matchens uppställning: { $why }. Protokollet är det inget fel på: det spelas enligt sin egen utgåva, som detta program har.
 as-other-game = { $file }: hoppades över, en match i { $system }, som har utgåvorna { $known }
 as-none = --as { $edition }: ingen av matcherna är i ett spel med den utgåvan, så inget jämfördes
@@ -113,17 +113,17 @@ proof-other-receipt = Hashvärdena hänger ihop, men kvittot gäller inte { $ori
 proof-not-signed = Hashvärdena hänger ihop, men kontrollpunkten för { $origin } med { $size } poster är inte undertecknad med denna nyckel.
 proof-receipt = Kvittot gäller detta tillstånd: namn, antal och rot är de som skrevs upp.
 proof-signed = Kontrollpunkten är undertecknad med denna nyckel: namn, antal och rot är de som nyckelns ägare undertecknade.
-proof-compare = Inte bevisat: att { $origin }, { $n }, { $size } och roten är en matchs, eller vem som skrev den. Vem som helst kan göra ett bevis om en match som aldrig spelats. Jämför med matchen, ett kvitto (--receipt) eller en nyckel (--key).
+proof-compare = Inte bevisat: att { $origin }, { $n }, { $size } och roten är en matchs, eller vem som skrev den. Vem som helst kan göra ett bevis för en match som aldrig spelats. Jämför med matchen, ett kvitto (--receipt) eller en nyckel (--key).
 proof-not-proven = Inte bevisat: vem som skrev posten, och vad som kom senare.
 proof-unsigned = kontrollpunkten med { $n } poster är inte undertecknad, och program för sådana bevis kräver en underskrift: `wardiary sign FIL --at { $n } --key NYCKEL` gör en
 proof-other-checkpoint = { $file } är inte den undertecknade kontrollpunkten för detta tillstånd, så beviset är inte undertecknat: flytta undan den och underteckna igen
 sealed = { $file }: förseglad, { $size } poster, rot { $root }. Att underteckna: { $text }.
 signed = { $file }: undertecknad som { $role }.
 signed-checkpoint = { $file }: kontrollpunkten med { $n } poster är undertecknad. Den som kontrollerar den med andra program behöver nyckeln { $key }
-seal-no-text = { $file }: finns inte, så inget är signerat; `wardiary seal` lägger sigillets text bredvid matchen
-seal-no-signature = { $file }: ingen har signerat den; lägg signaturerna bredvid, eller signera med `wardiary sign`
+seal-no-text = { $file }: finns inte, så inget är undertecknat; `wardiary seal` lägger sigillets text bredvid matchen
+seal-no-signature = { $file }: ingen har undertecknat den; lägg underskrifterna bredvid, eller underteckna med `wardiary sign`
 beside-of = { $file }: { $words }
-seal-silent = { $file }: säger inget om { $keys }, fast protokollet är så. Texten är äldre än de raderna, eller så har rader tagits bort.
+seal-silent = { $file }: säger inget om { $keys }, fast det gäller protokollet. Texten är äldre än de raderna, eller så har rader tagits bort.
 seal-agrees = { $file }: stämmer med matchen.
 seal-differs = { $file }: skiljer sig från matchen: { $keys }.
 signature-of = { $file }: { $role }: { $words }
@@ -149,7 +149,7 @@ salvaged =
     }
 salvage-taken = { $n } av { $of } poster efter skadan skrevs in; de andra finns på standard ut.
 salvage-stopped = post { $entry }, `{ $line }`: { $why }
-salvage-renumbered = posterna har andra nummer nu; ta reda på vilken som avsågs och skriv in raden för hand
+salvage-renumbered = posterna har andra nummer nu; ta reda på vilken som avses och skriv in raden för hand
 fsck-fork = { $file } och { $other } är samma match men skiljer sig från post { $entry }. Fråga spelledaren vilken som är protokollet; kvitton och sigill avgör.
 fsck-copy = { $file } och { $other } är samma match, post för post.
 fsck-longer = { $other } fortsätter där { $file } slutar, från post { $entry }.
@@ -157,12 +157,12 @@ fsck-continues = { $file } fortsätter { $other }.
 fsck-continues-another = { $file } fortsätter den matchen med ett annat sigill än { $other } har.
 fsck-continues-missing = { $file } fortsätter en match som inte finns här.
 fsck-orphan = { $file } hör till en match som inte finns här.
-fsck-draft = { $file } påbörjades och blev aldrig klar; ingen match bekräftades, den kan tas bort.
+fsck-draft = { $file } påbörjades och blev aldrig klar; ingen match i den bekräftades, så den kan tas bort.
 fsck-torn = { $file } innehåller byte från en avbruten skrivning; ingenting i den bekräftades.
 fsck-ending = { $file } är en match, men namnet slutar inte på .wdj: ingen sida visar den och `wardiary serve` hittar den inte. Byt namn på den till { $file }.wdj.
 fsck-not-entered = { $file } gicks inte igenom: en dold mapp eller en länk till en mapp. Kontrollera den för sig om det finns matcher i den.
 fsck-closed-folder = { $file } kan inte öppnas, så inget i den kontrollerades. Gör mappen läsbar och kör igen.
-fsck-key = { $file } är en privat nyckel: den som får mappen får nyckeln. Flytta den innan mappen lämnas över; `wardiary serve --access MAPP` lägger ett rums nycklar på annan plats.
+fsck-key = { $file } är en privat nyckel: den som får mappen får nyckeln. Flytta den innan mappen lämnas över; `wardiary serve --access MAPP` lägger sina egna nycklar på annan plats.
 fsck-other =
     { $n ->
         [one] { $files } är ingen match och hör inte till någon; den hoppades över.
@@ -227,7 +227,7 @@ failed-topic-like = ”{ $what }” är inget i matchen som kan ha en dagbok; ka
 failed-view = --view { $word }: det finns ingen sådan vy av matchen; kända: { $known }
 failed-whole = --view: { $command } kräver hela protokollet, och det ser ingen sida; använd log, state eller diff för vad en sida ser
 failed-address = --listen { $address }: ingen adress; skriv till exempel { $example }
-failed-listen = kan inte lyssna på { $address }: { $why }; port 0 tar en ledig
+failed-listen = kan inte lyssna på { $address }: { $why }; port 0 tar en ledig port
 failed-continues = { $file }: den fortsätter ingen annan match
 failed-one = --receipt och --continues gäller en match; ange den
 failed-edition = --as { $name }: utgåvan finns inte; skriv något av: { $known }
@@ -285,13 +285,13 @@ reconcile-count = { $n ->
         [1] 1 skillnad.
        *[other] { $n } skillnader.
     }
-reconcile-merged = Sammanfört i { $file }. Det som lämnades öppet är ifrågasatt där.
+reconcile-merged = Sammanfört i { $file }. Det som lämnades öppet är omtvistat där.
 unmerged-unasked = något annat ska avgöras där
 failed-take = --take { $wish }: skriv N=first, N=second eller N=open, med N från 1 till { $most }
 failed-second-by = --second-by { $word }: ingen sådan sida; det finns { $known }
 failed-unlike-system = { $first } och { $second } gäller olika spel
 failed-unlike-edition = { $first } och { $second } spelas under olika utgåvor av reglerna
-failed-unlike-scene = { $first } och { $second } börjar i olika ställningar och är alltså inte protokoll över samma match
+failed-unlike-scene = { $first } och { $second } börjar i olika lägen och är alltså inte protokoll över samma match
 failed-unlike-tables = { $first } och { $second } har olika tabeller och är alltså inte protokoll över samma match
 failed-unmerged = post { $seq } i { $file }, `{ $line }`, passar inte efter skillnad { $n }: { $why }. Inget har skrivits; välj en annan version av den skillnaden, eller lämna den öppen.
 exhibit-attached = { $seq } godtagen · { $name } hör till post { $on }; BLAKE3 { $hash }…
@@ -302,5 +302,5 @@ exhibit-missing = { $name }, bifogad till post { $on }: finns inte i mappen
 exhibit-unreadable = { $name }, bifogad till post { $on }: finns i mappen men kan inte läsas
 exhibit-none = Inget är bifogat till den här matchen.
 verify-ended = { $file }: inte spelad till slut. { $words }.
-failed-disputed = { $file }: tvistig utan utslag: poster { $entries }; säg med --reason varför den förseglas ändå, eller låt spelledaren döma först
-failed-not-over = { $file }: matchen är inte slut; säg med --ends vad som avslutar den, eller med --reason varför den förseglas ändå
+failed-disputed = { $file }: omtvistad utan utslag: post { $entries }; ange med --reason varför den förseglas ändå, eller låt spelledaren avgöra tvisten först
+failed-not-over = { $file }: matchen är inte slut; ange med --ends vad som avslutar den, eller med --reason varför den förseglas ändå

@@ -3,11 +3,11 @@ copy-title = A side’s copy of the file
 copy-link = Copy of the file for the side
 copy-link-older = About the side’s copy of the file
 copy-links = Copies for the sides
-copy-for = The side keeps this file. It holds what the side may know, and of everything else a hash alone. With it the side can check at any time that the record is still the one that was initialled, without having seen what was hidden from it.
+copy-for = This file is for the side to keep. It holds what the side may know, and only a hash of everything else. With it the side can check at any time that the record is still the one that was initialled, without having seen what was hidden from it.
 copy-extent = { $frames ->
         [one] { $frames } entry of the file
        *[other] { $frames } entries of the file
-    }: { $shown } shown, { $hidden } as hashes alone.
+    }: { $shown } shown, { $hidden } only as hashes.
 copy-take = Download the copy
 copy-asked = The copy is not given out here. { $n ->
         [one] One of its hidden entries could be guessed by trying every possibility
@@ -22,17 +22,17 @@ copy-warning = { $n ->
     }, since nothing random was recorded with { $n ->
         [one] it
        *[other] them
-    }. The side is not given the copy by itself: hand it over when that does no harm any more.
+    }. The side does not get the copy automatically: hand it over once that can do no harm.
 copy-none = There is no copy: the file of the match is damaged or cannot be read. The umpire sees what is wrong with it.
 copy-check = How to check it
-copy-check-words = On any machine with this program, now or years from now. Take the digits from your own turn sheet or, of a sealed match, the seal text that the umpire has signed:
+copy-check-words = On any machine with this program, now or in years to come. Take the digits from your own turn sheet or, for a sealed match, the seal text that the umpire has signed:
 receipts-older = About the receipts
-receipts-withheld = The receipts of this match are not shown to a side: from them, and from what a side knows, some hidden entries could be found by trying. Write down the digits that the umpire reads out at the end of each turn. A match that is begun now does not have this limit.
+receipts-withheld = The receipts of this match are not shown to a side: from them, and from what a side knows, some hidden entries could be guessed by trying. Write down the digits that the umpire reads out at the end of each turn. A match that is begun now does not have this limit.
 receipts-damaged = There are no receipts: the file of the match is damaged or cannot be read. The umpire sees what is wrong with it.
 copy-receipts = Receipts it agrees with
 copy-receipts-words = Compare them with those on your turn sheets: they are the ones that count, as nobody can change them afterwards.
 stop-no-copy = There is no copy of this match: its file is damaged or cannot be read.
-stop-copy-guessable = This copy is handed out by the umpire: { $what } of its hidden entries could be found by trying.
+stop-copy-guessable = Ask the umpire for this copy: { $what } of its hidden entries could be guessed by trying.
 stop-copy-side = A copy is for one side: { $known }. Choose it on the page of the copies.
 
 trouble-copy-short = the copy ends here, and is of { $frames } frames

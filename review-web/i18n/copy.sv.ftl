@@ -3,7 +3,7 @@ copy-title = Sidans kopia av filen
 copy-link = Sidans kopia av filen
 copy-link-older = Om sidans kopia av filen
 copy-links = Kopior för sidorna
-copy-for = Filen är för sidan att behålla. Den innehåller det som sidan får veta, och av allt annat bara ett hashvärde. Med den kan sidan när som helst kontrollera att protokollet fortfarande är det som signerades, utan att ha sett det som var dolt för den.
+copy-for = Sidan får behålla filen. Den innehåller det som sidan får veta, och av allt annat bara ett hashvärde. Med den kan sidan när som helst kontrollera att protokollet fortfarande är det som signerades, utan att ha sett det som var dolt för den.
 copy-extent = { $frames ->
         [one] { $frames } post i filen
        *[other] { $frames } poster i filen
@@ -22,17 +22,17 @@ copy-warning = { $n ->
     }, eftersom inget slumpmässigt skrevs ned med { $n ->
         [one] den
        *[other] dem
-    }. Sidan får inte kopian av sig själv: lämna ut den när det inte längre gör någon skada.
+    }. Sidan får inte kopian automatiskt: lämna ut den när det inte längre gör någon skada.
 copy-none = Det finns ingen kopia: matchens fil är skadad eller går inte att läsa. Spelledaren ser vad som är fel med den.
 copy-check = Så kontrolleras den
-copy-check-words = På vilken dator som helst med det här programmet, nu eller om flera år. Ta siffrorna från det egna omgångsbladet eller, för en förseglad match, den sigilltext som spelledaren har undertecknat:
+copy-check-words = På vilken dator som helst med det här programmet, nu eller om flera år. Ta siffrorna från ert eget omgångsblad eller, för en förseglad match, den sigilltext som spelledaren har undertecknat:
 receipts-older = Om kvittona
-receipts-withheld = Matchens kvitton visas inte för en sida: med dem och det som sidan vet går några dolda poster att pröva sig fram till. Skriv ned siffrorna som spelledaren läser upp i slutet av varje omgång. En match som påbörjas nu har inte den begränsningen.
+receipts-withheld = Matchens kvitton visas inte för en sida: med dem och det som sidan vet går några dolda poster att gissa genom att pröva sig fram. Skriv ned siffrorna som spelledaren läser upp i slutet av varje omgång. En match som påbörjas nu har inte den begränsningen.
 receipts-damaged = Det finns inga kvitton: matchens fil är skadad eller går inte att läsa. Spelledaren ser vad som är fel med den.
 copy-receipts = Kvitton som den stämmer med
 copy-receipts-words = Jämför dem med dem på era omgångsblad: det är de som gäller, eftersom ingen kan ändra dem i efterhand.
 stop-no-copy = Det finns ingen kopia av matchen: dess fil är skadad eller går inte att läsa.
-stop-copy-guessable = Den här kopian lämnas ut av spelledaren: { $what } av dess dolda poster går att finna genom att pröva sig fram.
+stop-copy-guessable = Be spelledaren om kopian: { $what } av dess dolda poster går att gissa genom att pröva sig fram.
 stop-copy-side = En kopia är för en sida: { $known }. Välj den på sidan med kopiorna.
 
 trouble-copy-short = kopian slutar här, och gäller { $frames } poster

@@ -1,7 +1,7 @@
 # Diaries of units, hexes and rows; the position in text; what changed since an entry.
 diary = Diary
 diaries = Diaries
-diaries-lead = All entries about a unit, a hex or a rule, along the present line of the match.
+diaries-lead = All entries about a unit, a hex or a rule, along the current line of the match.
 diaries-seek = Find a unit, a hex or a rule
 diaries-go = Find
 diaries-all = All
@@ -9,7 +9,7 @@ diaries-found = { $n ->
     [one] One diary
    *[other] { $n } diaries
 }
-diaries-none = Nothing of that name is in this match. Part of a name or number is enough.
+diaries-none = Nothing in this match has that name. Part of a name or number is enough.
 diaries-units = Units
 diaries-hexes = Hexes
 diaries-places = Places
@@ -22,7 +22,7 @@ diary-count = { $n ->
     [one] One entry
    *[other] { $n } entries
 }
-diary-none = The present line of the match has no entry about it.
+diary-none = The current line of the match has no entry about it.
 diary-none-short = no entries
 diary-start-unit = At the start in { $hex }.
 diary-start-hex = At the start: { $units }.
@@ -34,7 +34,7 @@ diary-more-changes = { $n ->
    *[other] and { $n } more changes
 }
 diary-map = Map
-diary-map-unit = The path of { $name }. The numbers are those of the list; where it came more than once, the last is shown.
+diary-map-unit = The path of { $name }. The numbers are those of the list; where it was more than once, the last is shown.
 diary-map-hex = { $name } and the hexes around it at the end of the record.
 diary-pages = Parts of the diary
 diary-left-out = { $n ->

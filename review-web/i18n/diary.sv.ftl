@@ -1,7 +1,7 @@
 # Dagböcker för förband, hexagoner och regler; ställningen i text; vad som har ändrats sedan en post.
 diary = Dagbok
 diaries = Dagböcker
-diaries-lead = Alla poster om ett förband, en hexagon eller en regel, längs matchens nuvarande linje.
+diaries-lead = Alla poster om ett förband, en hexagon eller en regel, längs matchens gällande linje.
 diaries-seek = Sök förband, hexagon eller regel
 diaries-go = Sök
 diaries-all = Alla
@@ -22,7 +22,7 @@ diary-count = { $n ->
     [one] En post
    *[other] { $n } poster
 }
-diary-none = Inget om detta finns på matchens nuvarande linje.
+diary-none = Inget om detta finns på matchens gällande linje.
 diary-none-short = inga poster
 diary-start-unit = Från början i { $hex }.
 diary-start-hex = Från början: { $units }.
@@ -34,7 +34,7 @@ diary-more-changes = { $n ->
    *[other] och { $n } ändringar till
 }
 diary-map = Karta
-diary-map-unit = Vägen för { $name }. Numren är listans; där förbandet var flera gånger visas det sista.
+diary-map-unit = Vägen för { $name }. Numren är de i listan; där förbandet varit flera gånger visas det sista.
 diary-map-hex = { $name } och hexagonerna omkring när protokollet slutar.
 diary-pages = Dagbokens delar
 diary-left-out = { $n ->
@@ -49,13 +49,13 @@ diary-prev-short = föregående
 diary-next-short = nästa
 diary-leave = Lämna dagboken
 diary-spoke = På andra ställen i matchen:
-diary-moved = förflyttade sig
+diary-moved = flyttade
 diary-retreated = retirerade
 diary-arrived = kom in på kartan
 diary-departed = lämnade kartan
 diary-sighted = kom i sikte
 diary-lost-sight-of = försvann ur sikte
-diary-eliminated = eliminerad
+diary-eliminated = eliminerat
 diary-losses = förluster
 diary-attacks = anfaller
 diary-attacked = anfalls
@@ -70,7 +70,7 @@ diary-amended = av spelledaren
 diary-refused = avvisad
 diary-breach = mot reglerna
 diary-named = nämnd
-diary-figure = i uträkningen
+diary-figure = i en uträkning
 diary-effect = verkan
 key-diary = dagbokens eller kapitlets föregående, nästa post
 stop-no-topic = Matchen har inget som heter ”{ $what }” och som kan ha en dagbok.

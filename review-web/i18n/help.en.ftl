@@ -12,7 +12,7 @@ help-all = Arguments that several commands have.
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it.
     .listen = Address to listen on; port 0 takes a free one and prints it. Where others can reach it, such as 0.0.0.0:8044, pages are under TLS and readers come in by links.
     .plain = Without encryption, where others can reach the pages: anyone in the network can read along.
-    .access = Folder of certificate, key, links and security log of a room. Without it `serve` chooses a folder for you outside the matches and shows it at the start; `demo` then keeps nothing.
+    .access = Folder for the certificate, key, links and security log of a room. Without it `serve` chooses a folder for you outside the matches and shows it at the start; `demo` then keeps nothing.
     .room = Open a room with roles, links and a security log even where only this machine reaches the pages, to rehearse with one browser for each role.
     .open = Open the first page in a browser.
     .no_open = Do not open a browser.
@@ -21,7 +21,7 @@ help-all = Arguments that several commands have.
     .text_sv = Text in Swedish.
     .system = The game system.
     .scenario = The scenario; the first of the system when left out.
-    .reading = An interpretation by id or switch, with its value; may be given more than once.
+    .reading = An interpretation by its id or short name, with its value; may be given more than once.
 help-wardiary = Record, check and review matches of hex wargames: write a match down, check it, step through it, and see why each result is what it is.
     .examples =
         Examples:
@@ -41,18 +41,18 @@ help-serve = Serve a folder of matches; new ones are picked up, damaged ones lis
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are shown unchecked.
 help-new = Begin a match in a new file.
     .title = Title; that of the scenario when left out.
-    .official = An official or team: role and name; may be given more than once. The match has a commitment to the name; the name itself is in NAME.names.txt beside it.
+    .official = An official or team: role and name; may be given more than once. The match holds a fingerprint of the name; the name itself is in NAME.names.txt beside it.
     .place = Where it is played.
     .schedule = When it is played, in words.
-    .dice = Where the dice are from: physical (thrown at the table; the default), program (drawn by it) or committed (drawn from a seed of each party).
+    .dice = Where the dice are from: physical (rolled at the table; the default), program (rolled by it) or committed (fixed in advance, from a seed of each party).
     .seed = A seed of committed dice, the first party's first: words or digits that the other party does not know. One that is left out is drawn. Given twice at most.
     .out = The file to begin; it must not exist.
 help-record = Record entries in notation from standard input, one per line.
     .long =
         On a terminal lines are written at a prompt that says turn, phase and who decides: Tab completes from what may be chosen, the line is
         read back in words, the arrows bring back what was said in the session; `help`, `help VERB`, `undo`, `status`, `clock start|stop`; Ctrl-C
-        drops the line and what was typed ahead behind it, Ctrl-D leaves. Entries are stamped while the clock runs. Others may record meanwhile:
-        the prompt says what, and goes on behind it. From a pipe or file it is as follows.
+        drops the line and what was typed ahead after it, Ctrl-D leaves. Entries are stamped while the clock runs. Others may record meanwhile:
+        the prompt says what, and goes on after it. From a pipe or file it is as follows.
 
         An entry is an action, or `propose`, `rewind`, `amend`, `reading`, `clock`. `@SECONDS` or `after SECONDS` in front of it is the
         phase clock; without it no time was taken. Each line is answered at once: its number, `accepted`, and the entry in words; or `refused`, the rule, the code
@@ -67,7 +67,7 @@ help-record = Record entries in notation from standard input, one per line.
         `amend ROW place 716 1810 because REASON`. A match that was written on paper is recorded with `--stop`: put the line right in the
         file, and record the rest.
 
-        With `entry N` in front a line is to become entry N: sent again, it is answered as before and not written a second time; where
+        With `entry N` in front, a line is meant to become entry N: sent again, it is answered as before and not written a second time; where
         another entry has that number, or entries before it are missing, it is rejected. So a line whose answer was lost can be sent again.
 
         What goes on record beside play, and changes no position:
@@ -82,7 +82,7 @@ help-record = Record entries in notation from standard input, one per line.
           intent SIDE COMMITMENT, opened SIDE ENTRY SALT TEXT
           breach WHO ACTION because REASON      an illegal act that was played; the position stays as it was, and what the
                                                 table did follows: amend ROW place UNIT HEX because REASON
-    .stop = Stop at the first line that is not recorded: those behind it may mean something else there.
+    .stop = Stop at the first line that is not recorded: those after it may mean something else there.
     .json = Answer in JSON, one object per line.
 help-correct = Correct a slip: replace an entry and replay the later ones, question by question.
     .long =
@@ -113,12 +113,12 @@ help-log = Print a match entry by entry: number, phase, who, words, notation, di
     .long = Undone entries are counted and left out.
     .json = One JSON object per entry, undone ones included.
     .all = Show undone entries too.
-help-dice = Print every throw of dice: number, entry, source, what it was for, what fell; undone ones too.
-    .json = One JSON object per throw.
-help-diary = Print every entry about a unit, about a hex, or in which a row of the rules spoke, along the current line.
+help-dice = Print every roll of the dice: number, entry, source, what it was for, what came up; undone ones too.
+    .json = One JSON object per roll.
+help-diary = Print every entry about a unit, about a hex, or in which a rule applied, along the current line.
     .unit = A unit by its id.
     .hex = A hex by its number.
-    .row = A row of the rule book by its id.
+    .row = A rule by its id.
     .json = One JSON object per entry: how it is about it, moment, notation, combat, changes, rows.
 help-state = Show the position after an entry, as a complete scene, or as JSON by slot.
     .at = The entry; the last one when left out.
@@ -163,8 +163,8 @@ help-notes = Print the notes and stops of a match, or add those of a text.
 help-security-log = Show the security events of a room, with each link of their chain checked.
     .long =
         Who came in by which link, what was refused, which links were made and revoked, which sessions were ended: one line each, and the
-        verdict. That lines are missing at the end is noticed by comparing the link of the last one with that which `serve` printed or
-        the page of links showed. Exit code 1 unless the log is intact.
+        verdict. To find out whether lines are missing at the end, compare the link of the last one with the one that `serve` printed or
+        the page “Links” showed. Exit code 1 unless the log is intact.
     .file = The log, `security.log` in the folder that `serve` prints; older ones end in `.1`, `.2` and so on.
     .json = One JSON object.
 help-verify = Check matches byte by byte and replay them.
@@ -178,7 +178,7 @@ help-verify = Check matches byte by byte and replay them.
     .files = The matches.
     .edition = Compare with this edition of the rules, entry by entry: NAME, or SYSTEM/NAME where several games have one of that name. Every entry that comes out otherwise is listed; matches of other games are passed over.
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are only listed.
-    .jobs = Processors to work on; all where no number is given.
+    .jobs = Processors to use; all when left out.
     .receipt = Compare the match with a receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4'; may be given more than once.
     .seal = Compare a side's copy with this seal text.
     .continues = The sealed match that this one continues, to compare the two.
@@ -186,16 +186,16 @@ help-verify = Check matches byte by byte and replay them.
 help-fsck = Check a whole folder of matches, each by itself and all together.
     .long =
         Each match in the folder and in the folders in it is checked as `verify` does, with everything beside it: notes, seal text, signatures,
-        names, seeds of dice, sealed intents, plans, attached files, copies of sides. Then all of them are held against each other. Also found: two
+        names, seeds of dice, sealed intents, plans, attached files, copies of sides. Then all of them are compared with each other. Also found: two
         files of one match that differ, or of which one is longer; a match that continues one which is not here, or another
         than it says; a match whose name does not end in .wdj; files that belong to a match which is not here; what interrupted work left behind.
         At the end it lists what is not sealed, not signed, incomplete or disputed, private keys, and what was passed over. Nothing is changed. The
         last line is the verdict. Exit code 1 when something is wrong. With --json each file is an object with "file" and "class" (or "beside", "seal",
-        "good" for what lies beside a match); each remark one with "remark", "fault", "files" and "entry"; the last has "matches" and "sound".
+        "good" for what is beside a match); each remark one with "remark", "fault", "files" and "entry"; the last has "matches" and "sound".
     .folder = The folder.
     .edition = Compare with this edition of the rules, entry by entry, as `verify --as` does.
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it.
-    .jobs = Processors to work on; all where no number is given.
+    .jobs = Processors to use; all when left out.
     .json = One JSON object per file, and one per remark.
 help-salvage = Save what can be saved of a damaged match, in a new file.
     .long =
@@ -208,17 +208,17 @@ help-salvage = Save what can be saved of a damaged match, in a new file.
     .out = The file to save into; it must not exist.
     .take_up = Record what can be read after the damage, as long as the rules allow it.
     .json = One JSON object for the file, and one for each entry after the damage.
-help-seal = Close a match for good, and write beside it the text that people sign.
+help-seal = Seal a match for good, and write beside it the text that people sign.
     .long =
         Nothing can be written after a seal. The seal is written at the end of the match and beside it NAME.seal.txt, which says in plain
         words what the file is. Umpire and sides sign that text with `wardiary sign`, or with plain `ssh-keygen -Y sign -n
         wardiary-seal`. A match that is not over is sealed only with a reason. The seal text of a sealed match is written again when it
         is missing.
-    .reason = Why the match is closed; needed when it was not played to its end and --ends does not say what ended it, and while it is disputed.
+    .reason = Why the match is sealed; needed when it was not played to its end and --ends does not say what ended it, and while it is disputed.
     .ends = What ends a match that is not over: concession, time-out or abandoned.
     .side = The side that concedes, has run out of time, or leaves; a concession needs one.
     .yes = Seal without listing at a terminal what is still open, and without asking.
-    .at = When it is closed (RFC 3339); now if not said.
+    .at = When it is sealed (RFC 3339); now when left out.
 help-reopen = Continue a sealed match, in a new file.
     .long =
         The new file begins where the sealed one ended and names it by its root, so that both together are one record;
@@ -292,7 +292,7 @@ help-import = Read a match from its text or JSON lines.
     .long =
         Every entry is replayed and compared; nothing is written unless every entry, to the last link, agrees with the text. What an
         editor or a transfer does to a text on its way changes nothing: a byte order mark, line ends of Windows, letters in parts,
-        blanks taken from the ends of lines.
+        spaces taken from the ends of lines.
     .text = The text; `-` is standard input.
     .out = The match to write; it must not exist.
 help-rules = Show the rules, interpretations and tables of a system, each with its source.
@@ -322,9 +322,9 @@ usage-command = There is no command `{ $command }`.
 usage-other = The command line cannot be read: { $arg } { $value }
 usage-meant = Did you mean `{ $word }`?
 usage-more = More with --help.
-help-reconcile = Lay two records of one match side by side, and merge them.
+help-reconcile = Put two records of one match side by side, and merge them.
     .long =
-        The records of both sides, or one from paper and one from the table: each difference is shown with what either says. Compared is what changes the
+        The records of both sides, or one from paper and one from the table: each difference is shown with what each says. Compared is what changes the
         position: actions with their dice, decrees, readings. With --out both are merged into a new record: of each difference the version that
         --take names, in the order of play; what is left open stands as the first has it and is disputed in the name of the other side. The merged record
         names both by file, head and hash. Exit code 1 when they differ and nothing is merged.
@@ -332,12 +332,12 @@ help-reconcile = Lay two records of one match side by side, and merge them.
         Examples:
           wardiary reconcile allied.wdj german.wdj
           wardiary reconcile allied.wdj german.wdj --take 1=second --take 2=first --out evening.wdj
-    .first = The one record.
+    .first = One record.
     .second = The other record, such as that of the other side, or one entered from paper.
     .take = Whose version of a difference is right, by its number: first, second, or open, which is the default; may be given more than once.
     .second_by = The side whose record the second is: what is left open is disputed in its name.
     .out = The merged record; the file must not exist.
-help-exhibit = Attach files to an entry by their hash, such as photographs of score sheets, or look whether they are still the same.
+help-exhibit = Attach files to an entry by their hash, such as photographs of score sheets, or check that they have not changed.
     .long =
         The record keeps the name and the BLAKE3 hash of each file, not the file itself. With --check each file that was attached is looked for in a folder
         by its name, and hashed again. One that has another name now is found by its hash. Exit code 1 when one has changed or is missing.

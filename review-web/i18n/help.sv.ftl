@@ -12,7 +12,7 @@ help-all = Argument som flera kommandon har.
     .signers = Vem som får underteckna ett sigill: en fil med behöriga undertecknare som `ssh-keygen` läser den.
     .listen = Adress att lyssna på, annars 127.0.0.1:8044; port 0 tar en ledig och skriver ut den. Där andra kan nå den, som 0.0.0.0:8044, skyddas webbsidorna av TLS och läsare kommer in med länkar.
     .plain = Utan kryptering, där andra kan nå webbsidorna: alla i nätet kan läsa dem.
-    .access = Mapp för ett rums certifikat, nyckel, länkar och säkerhetslogg. Annars väljer `serve` en mapp åt dig utanför matcherna och visar den vid starten; `demo` sparar då ingenting.
+    .access = Mapp för certifikat, nyckel, länkar och säkerhetslogg i ett rum. Annars väljer `serve` en mapp åt dig utanför matcherna och visar den vid starten; `demo` sparar då ingenting.
     .room = Öppna ett rum med roller, länkar och säkerhetslogg även när bara den här datorn når webbsidorna, för att öva med en webbläsare per roll.
     .open = Öppna första sidan i en webbläsare.
     .no_open = Öppna ingen webbläsare.
@@ -21,7 +21,7 @@ help-all = Argument som flera kommandon har.
     .text_sv = Text på svenska.
     .system = Spelsystemet.
     .scenario = Scenariot; annars systemets första.
-    .reading = En tolkning med nummer eller omkopplare och sitt värde; får anges flera gånger.
+    .reading = En tolkning, med nummer eller kortnamn, och dess värde; får anges flera gånger.
 help-wardiary = Protokoll, kontroll och genomgång av krigsspel på hexagonkarta: skriv ned en match, kontrollera den, stega igenom den och se varför varje resultat blev som det blev.
     .examples =
         Exempel:
@@ -36,7 +36,7 @@ help-help = Visa hjälp för ett kommando.
     .subcommand = Kommandot.
 help-demo = Visa exempelmatcherna på den här datorn.
     .long = Två hela fälttåg på upp till fyrtiotvå omgångar utöver de andra; det tar några sekunder att spela upp dem.
-help-serve = Visa en mapp med matcher; nya tas upp, skadade listas med vad som är fel.
+help-serve = Visa en mapp med matcher; nya läggs till, skadade listas med vad som är fel.
     .data = Mappen; varje `NAMN.wdj` i den är en match.
     .signers = Vem som får underteckna ett sigill: en fil med behöriga undertecknare som `ssh-keygen` läser den. Utan den visas underskrifter okontrollerade.
 help-new = Börja en match i en ny fil.
@@ -44,14 +44,14 @@ help-new = Börja en match i en ny fil.
     .official = En funktionär eller ett lag: roll och namn; får anges flera gånger. Matchen får ett fingeravtryck av namnet; namnet självt står i NAMN.names.txt bredvid.
     .place = Var den spelas.
     .schedule = När den spelas, i ord.
-    .dice = Varifrån tärningarna kommer: physical (kastas vid bordet; förval), program (dras av det) eller committed (dras ur ett frö från vardera parten).
-    .seed = Ett frö till utfästa tärningar, den första partens först: ord eller siffror som den andra parten inte känner till. Det som utelämnas slumpas. Anges högst två gånger.
+    .dice = Varifrån tärningarna kommer: physical (slås vid bordet; förval), program (slås av det) eller committed (låsta i förväg, ur ett frö från vardera parten).
+    .seed = Ett frö till tärningar som är låsta i förväg, den första partens först: ord eller siffror som den andra parten inte känner till. Det som utelämnas slumpas. Anges högst två gånger.
     .out = Filen som ska påbörjas; den får inte finnas.
 help-record = Skriv in poster i notation från standard in, en per rad.
     .long =
-        I en terminal skrivs raderna vid en prompt som säger omgång, fas och vem som beslutar: Tabb fyller i det som kan väljas, raden
+        I en terminal skrivs raderna vid en prompt som visar omgång, fas och vem som beslutar: Tabb fyller i det som kan väljas, raden
         läses upp i ord, piltangenterna hämtar tidigare rader; `hjälp`, `hjälp VERB`, `ångra`, `läge`, `klocka start|stop`; Ctrl-C
-        släpper raden och det som skrivits i förväg efter den, Ctrl-D avslutar. Posterna får tid medan klockan går. Andra får protokollföra under
+        kastar raden och det som skrivits i förväg efter den, Ctrl-D avslutar. Posterna får tid medan klockan går. Andra får protokollföra under
         tiden: prompten säger vad, och fortsätter efter det. Från rör eller fil gäller följande.
 
         En post är en handling, eller `propose`, `rewind`, `amend`, `reading`, `clock` (på svenska `föreslå`, `backa`, `ändra`, `tolkning`,
@@ -80,9 +80,9 @@ help-record = Skriv in poster i notation från standard in, en per rad.
           överklagan SIDA POST TEXT             mot ett utslag
           bilaga SIDA POST HASH NAMN            en fil som hör till en post, med dess BLAKE3-hash
           avsikt SIDA FINGERAVTRYCK, öppnad SIDA POST SALT TEXT
-          överträdelse VEM HANDLING därför att SKÄL   en otillåten handling som spelades; ställningen är som den var, och det som
+          överträdelse VEM HANDLING därför att SKÄL   en otillåten handling som spelades; läget är som det var, och det som
                                                 gjordes vid bordet följer: ändra RAD placera FÖRBAND HEXAGON därför att SKÄL
-    .stop = Sluta vid den första raden som inte skrivs in: de efter den kan betyda något annat där.
+    .stop = Stanna vid den första raden som inte skrivs in: de efter den kan betyda något annat där.
     .json = Svara i JSON, ett objekt per rad.
 help-correct = Rätta en felskrivning: ersätt en post och spela om de senare, fråga för fråga.
     .long =
@@ -106,7 +106,7 @@ help-correct = Rätta en felskrivning: ersätt en post och spela om de senare, f
 help-play = Spela en match genom att välja slumpvis bland det reglerna tillåter: samma frö, samma byte.
     .seed = Frö för slumpvalen.
     .style = Hur sidorna väljer, `random` (förval), `sensible` eller, snabb och med mindre eftertanke, `rollout`: en stil för båda, eller två med komma, den sida som flyttar först anges först.
-    .entries = Sluta efter så många poster, om matchen inte är slut dessförinnan.
+    .entries = Stanna efter så många poster, om matchen inte är slut dessförinnan.
     .out = Filen att skriva; den får inte finnas.
 help-log = Skriv ut en match post för post: nummer, fas, vem, ord, notation, kontrollsumma.
     .long = Ångrade poster räknas och utelämnas.
@@ -114,39 +114,39 @@ help-log = Skriv ut en match post för post: nummer, fas, vem, ord, notation, ko
     .all = Visa även ångrade poster.
 help-dice = Skriv ut alla tärningsslag: nummer, post, källa, vad slaget gällde, vad som kom upp; även ångrade.
     .json = Ett JSON-objekt per slag.
-help-diary = Skriv ut alla poster om ett förband, om en hexagon, eller där en regel har gällt, längs den nuvarande linjen.
+help-diary = Skriv ut alla poster om ett förband, om en hexagon, eller där en regel har gällt, längs den gällande linjen.
     .unit = Ett förband med sitt id.
     .hex = En hexagon med sitt nummer.
-    .row = En rad i regelboken med sitt id.
+    .row = En regel med sitt nummer.
     .json = Ett JSON-objekt per post: på vilket sätt den handlar om saken, tidpunkt, notation, strid, ändringar, rader.
 help-state = Visa läget efter en post, som en komplett uppställning, eller som JSON värde för värde.
     .at = Posten; annars den sista.
-    .json = JSON: tidpunkt, värden, vem som avgör vad härnäst.
+    .json = JSON: tidpunkt, värden, vem som beslutar vad härnäst.
 help-diff = Visa vad som ändrades mellan två poster, värde för värde. Slutkod 1 när något gjorde det.
     .from = Den första posten.
     .to = Den andra posten.
     .json = JSON: de ändrade värdena i ett objekt.
-help-note = Skriv en anteckning om en post, eller ändra, återta, publicera en.
+help-note = Skriv en anteckning om en post, eller ändra, ta tillbaka eller publicera en.
     .long =
         Anteckningar ligger i `NAMN.notes.wdj` bredvid matchen, som de aldrig ändrar. En anteckning handlar om ett beslut, inte om en person.
         Den är publicerad, eller ligger på instruktörens, spelledarens eller en sidas lager tills det lagret publiceras; en privat förblir dold
-        även då. Att ändra och återta lägger till i filen: inget som skrivits går förlorat.
+        även då. Att ändra och ta tillbaka lägger till i filen: inget som skrivits går förlorat.
     .entry = Skriv en anteckning om denna post.
     .revise = Ändra denna anteckning: ange allt på nytt.
-    .retract = Återta denna anteckning.
+    .retract = Ta tillbaka denna anteckning.
     .release = Visa alla de anteckningar som väntar på detta lager.
     .layer = Vem den visas för, annars alla: public, instructor, umpire eller en sida.
     .glyph = Typ av anteckning: ! ? !! ?? !? ?! intent missed risk rule.
     .private = Håll den dold även när dess lager publiceras.
     .hexes = Hexagoner den gäller, med tryckt nummer.
-    .reason = Varför den återtas.
-help-stop = Sätt en hållpunkt för genomgången, eller ta bort en.
+    .reason = Varför den tas tillbaka.
+help-stop = Sätt ut en hållpunkt för genomgången, eller ta bort en.
     .long = Hållpunkter ligger i `NAMN.notes.wdj` bredvid matchen. Webbsidorna leder från hållpunkt till hållpunkt.
-    .entry = Sätt en hållpunkt vid denna post.
+    .entry = Sätt ut en hållpunkt vid denna post.
     .remove = Ta bort denna hållpunkt.
-    .author = Vem som sätter den: en roll eller initialer.
-    .title_en = Titel på engelska.
-    .title_sv = Titel på svenska.
+    .author = Vem som sätter ut den: en roll eller initialer.
+    .title_en = Rubrik på engelska.
+    .title_sv = Rubrik på svenska.
     .order = Dess plats bland hållpunkterna; de med samma plats ordnas efter post.
     .reason = Varför den tas bort.
 help-notes = Skriv ut en matchs anteckningar och hållpunkter, eller lägg till dem ur en text.
@@ -161,14 +161,14 @@ help-notes = Skriv ut en matchs anteckningar och hållpunkter, eller lägg till 
 help-security-log = Visa ett rums säkerhetshändelser, med varje länk i kedjan kontrollerad.
     .long =
         Vem som kom in med vilken länk, vad som nekades, vilka länkar som skapades och återkallades, vilka sessioner som avslutades: en rad
-        var, och domen. Att rader saknas i slutet märks när den sistas länk jämförs med den som `serve` skrev ut eller sidan med länkar visade.
+        var, och omdömet. Att rader saknas i slutet märks när den sistas länk jämförs med den som `serve` skrev ut eller sidan Länkar visade.
         Slutkod 1 om loggen inte är hel.
     .file = Loggen, `security.log` i mappen som `serve` skriver ut; äldre slutar på `.1`, `.2` och så vidare.
     .json = Ett JSON-objekt.
 help-verify = Kontrollera matcher byte för byte och spela om dem.
     .long =
         Varje byte, varje länk och varje kontrollpunkt kontrolleras, och varje post spelas om. Klasser: hel; avbruten (sista
-        skrivningen avbröts), skadad (byte förstörda), ändrad (inte det som skrevs), avvikande (dessa regler ger ett annat spel). Att
+        skrivningen avbröts), skadad (byte förstörda), ändrad (inte det som skrevs), avvikande (dessa regler ger annat utfall). Att
         poster saknas i slutet av en oförseglad match märks inte på filen ensam: jämför matchen med ett kvitto (--receipt), eller försegla
         den. En sigilltext och dess underskrifter bredvid en match kontrolleras mot den. Anteckningar bredvid en match kontrolleras med den
         och mot den: anteckningar om en annan match än denna är lösryckta. Sista raden för varje match är omdömet. Slutkod 1 om inte varje
@@ -176,7 +176,7 @@ help-verify = Kontrollera matcher byte för byte och spela om dem.
     .files = Matcherna.
     .edition = Jämför med denna utgåva av reglerna, post för post: NAMN, eller SYSTEM/NAMN där flera spel har en med det namnet. Varje post som får annat utfall räknas upp; matcher i andra spel hoppas över.
     .signers = Vem som får underteckna ett sigill: en fil med behöriga undertecknare som `ssh-keygen` läser den. Utan den listas underskrifter bara.
-    .jobs = Antal processorer att arbeta på; alla om inget anges.
+    .jobs = Antal processorer att använda; alla om inget anges.
     .receipt = Jämför matchen med ett kvitto som det skrevs ned, till exempel '142 3f9a-01bc-77e2-a0d4'; får anges flera gånger.
     .seal = Jämför en sidas kopia med denna sigilltext.
     .continues = Den förseglade match som denna fortsätter, för att jämföra båda.
@@ -185,15 +185,15 @@ help-fsck = Kontrollera en hel mapp med matcher, var för sig och alla tillsamma
     .long =
         Varje match i mappen och i mapparna i den kontrolleras som `verify` gör, med allt som ligger bredvid: anteckningar, sigilltext, underskrifter,
         namn, tärningsfrön, förseglade avsikter, planer, bifogade filer, sidornas kopior. Sedan jämförs alla med varandra. Dessutom hittas: två filer av
-        samma match som skiljer sig, eller av vilka en är längre; en match som fortsätter en som inte finns här, eller en annan än den säger;
+        samma match som skiljer sig, eller av vilka en är längre; en match som fortsätter en som inte finns här, eller en annan än den anger;
         en match vars namn inte slutar på .wdj; filer som hör till en match som inte finns här; vad avbrutet arbete lämnat efter sig. Sist räknas upp vad
         som inte är förseglat, inte undertecknat, ofullständigt eller omtvistat, privata nycklar och vad som hoppades över. Inget ändras. Sista raden är omdömet.
         Slutkod 1 när något är fel. Med --json är varje fil ett objekt med "file" och "class" (eller "beside", "seal", "good" för vad som
         ligger bredvid en match), varje anmärkning ett med "remark", "fault", "files" och "entry"; det sista har "matches" och "sound".
     .folder = Mappen.
     .edition = Jämför med denna utgåva av reglerna, post för post, som `verify --as` gör.
-    .signers = Vem som får underteckna ett sigill: en fil över behöriga som `ssh-keygen` läser den.
-    .jobs = Antal processorer att arbeta på; alla om inget anges.
+    .signers = Vem som får underteckna ett sigill: en fil med behöriga undertecknare som `ssh-keygen` läser den.
+    .jobs = Antal processorer att använda; alla om inget anges.
     .json = Ett JSON-objekt per fil och ett per anmärkning.
 help-salvage = Rädda vad som kan räddas av en skadad match, i en ny fil.
     .long =
@@ -212,7 +212,7 @@ help-seal = Försegla en match för gott, och skriv bredvid den den text som und
         match som inte är slut förseglas bara med ett skäl. Sigilltexten till en förseglad match skrivs på nytt när den saknas.
     .reason = Varför matchen förseglas; krävs när den inte spelats till slut och --ends inte säger vad som avslutade den, och så länge den är omtvistad.
     .ends = Vad som avslutar en match som inte är slut: concession (uppgiven), time-out (tiden ute) eller abandoned (avbruten).
-    .side = Sidan som ger upp, vars tid är ute, eller som går; en uppgiven match kräver en.
+    .side = Sidan som ger upp, vars tid är ute, eller som lämnar matchen; en uppgiven match kräver en.
     .yes = Försegla utan att först räkna upp i terminalen vad som är öppet, och utan att fråga.
     .at = När den förseglas (RFC 3339); annars nu.
 help-reopen = Fortsätt en förseglad match, i en ny fil.
@@ -287,7 +287,7 @@ help-import = Läs en match ur dess text eller JSON-rader.
     .long =
         Varje post spelas om och jämförs; inget skrivs om inte varje post, till sista länken, stämmer med texten. Vad en
         textredigerare eller en överföring gör med texten på vägen ändrar inget: en byteordningsmarkering, Windows radslut, bokstäver i
-        delar, blanksteg som tagits bort i radernas slut.
+        delar, mellanslag som tagits bort i slutet av rader.
     .text = Texten; `-` är standard in.
     .out = Matchen att skriva; den får inte finnas.
 help-rules = Visa ett systems regler, tolkningar och tabeller, var och en med sin källa.
@@ -361,9 +361,9 @@ usage-meant = Menade du `{ $word }`?
 usage-more = Mer med --help.
 help-reconcile = Lägg två protokoll över samma match sida vid sida, och för samman dem.
     .long =
-        Båda sidors protokoll, eller ett från papper och ett från bordet: varje skillnad visas med vad vart och ett säger. Det som jämförs är det som ändrar
-        ställningen: handlingar med sina tärningar, beslut, tolkningar. Med --out förs båda samman i ett nytt protokoll: av varje skillnad den version som
-        --take nämner, i spelets ordning; det som lämnas öppet står som det första har det och är ifrågasatt i den andra sidans namn. Det nya protokollet
+        Båda sidors protokoll, eller ett från papper och ett från bordet: varje skillnad visas med vad vardera protokollet säger. Det som jämförs är det som ändrar
+        läget: handlingar med sina tärningar, beslut, tolkningar. Med --out förs båda samman i ett nytt protokoll: av varje skillnad den version som
+        --take nämner, i spelets ordning; det som lämnas öppet står som det första har det och är omtvistat i den andra sidans namn. Det nya protokollet
         nämner båda med fil, huvud och hash. Slutkod 1 när de skiljer sig och inget förs samman.
     .examples =
         Exempel:
@@ -372,9 +372,9 @@ help-reconcile = Lägg två protokoll över samma match sida vid sida, och för 
     .first = Det ena protokollet.
     .second = Det andra protokollet, till exempel den andra sidans, eller ett som är inmatat från papper.
     .take = Vems version av en skillnad som är rätt, efter dess nummer: first, second eller open, som är det förvalda; kan anges flera gånger.
-    .second_by = Den sida vars protokoll det andra är: det som lämnas öppet ifrågasätts i dess namn.
+    .second_by = Den sida vars protokoll det andra är: det som lämnas öppet blir omtvistat i dess namn.
     .out = Det sammanförda protokollet; filen får inte finnas.
-help-exhibit = Bifoga filer till en post genom deras hash, till exempel foton av protokoll, eller se efter om de är desamma.
+help-exhibit = Bifoga filer till en post genom deras hash, till exempel foton av protokoll, eller kontrollera att de är oförändrade.
     .long =
         Protokollet behåller varje fils namn och BLAKE3-hash, inte filen själv. Med --check söks varje bifogad fil efter sitt namn i en mapp och
         hashas på nytt. En som har bytt namn hittas genom sin hash. Slutkod 1 när någon är ändrad eller saknas.
@@ -384,4 +384,4 @@ help-exhibit = Bifoga filer till en post genom deras hash, till exempel foton av
           wardiary exhibit evening.wdj --check photographs/
     .files = Filerna.
     .entry = Posten som de hör till; den sista om den utelämnas.
-    .check = Ser efter i den här mappen om varje bifogad fil finns och är densamma.
+    .check = Ser efter i den här mappen om varje bifogad fil finns och är oförändrad.

@@ -2,26 +2,26 @@
 homework = Hemuppgifter
 homework-sheet-title = Hemuppgift { $number }
 homework-number = Bladets nummer
-homework-by = Namn eller nummer på den som svarar
-homework-how = Avgör i varje ställning som den sida som står i tur. Skriv en rad för varje: vad du beordrar, i notation eller med några få ord; för en förflyttning räcker förband och hexagon. Det som får väljas står uppräknat; skriv ditt val ur det.
+homework-by = Ditt namn eller nummer
+homework-how = Fatta beslutet i varje ställning som den sida som står i tur. Skriv en rad för varje: vad du beordrar, i notation eller med några få ord; för en förflyttning räcker förband och hexagon. Det du får välja på står uppräknat; skriv ett av de valen.
 homework-position = Ställning { $n }
 homework-map = Kartan i ställning { $n }
 homework-offers = Vad som får väljas
 homework-answer = Svar { $n }
-homework-board = Spelplanen i text
+homework-board = Läget i text
 homework-off-map = Utanför kartan
 homework-hand-in = Svaren som fil
 homework-hand-in-words = Fyll i raderna, kopiera dem till en textfil eller ett meddelande och lämna in. Svar på papper behöver bladets nummer och numret på varje ställning.
-homework-foot = Inget av det som hände efter ställningarna finns i den här filen.
+homework-foot = Filen innehåller inget av det som hände efter ställningarna.
 homework-word-sheet = blad
 homework-word-by = av
-homework-lead = Välj ställningar, dela ut bladet och rätta det som kommer tillbaka. Bladet visar inget av vad som valdes på riktigt.
+homework-lead = Välj ställningar, dela ut bladet och rätta det som kommer tillbaka. Bladet visar inte vad som valdes i matchen.
 homework-choose = Välj ställningar
 homework-choose-stops = Före genomgångens hållpunkter
-homework-choose-events = Före viktiga händelser
+homework-choose-events = Före nyckelhändelser
 homework-choose-numbers = Efter de här posterna
-homework-choose-numbers-words = Nummer på poster efter vilka en sida avgör något, till exempel 20 41 77
-homework-choose-none = Matchen har ingen hållpunkt och ingen viktig händelse efter ett beslut av en sida. Skriv nummer på poster.
+homework-choose-numbers-words = Nummer på poster där en sida ska besluta något härnäst, till exempel 20 41 77
+homework-choose-none = Matchen har varken hållpunkter eller nyckelhändelser som föregås av ett beslut. Skriv nummer på poster.
 homework-set = Använd de här ställningarna
 homework-chosen = { $n ->
     [one] En ställning
@@ -29,15 +29,15 @@ homework-chosen = { $n ->
   }, bladets nummer { $number }
 homework-take-sheet = Ladda ner bladet
 homework-take-key = Ladda ner facit
-homework-take-words = Facit innehåller hela matchen: behåll det själv. Med det rättar kommandot wardiary homework --mark svar utan den här sidan.
-homework-spoils = Ställningarna är ur samma match: en senare visar vad som blev av en tidigare. Dela ut dem på var sitt blad där det spelar roll.
+homework-take-words = Facit innehåller hela matchen: visa det inte för någon. Med det rättar kommandot wardiary homework --mark svaren utan den här sidan.
+homework-spoils = Ställningarna är ur samma match: en senare visar vad som blev av en tidigare. Dela ut dem på var sitt blad om det spelar roll.
 homework-mark = Rätta svar
-homework-paste = Klistra in det som kom tillbaka: bladets nummer, sedan en rad för varje ställning. Flera blad får följa på varandra.
+homework-paste = Klistra in det som kom tillbaka: bladets nummer, sedan en rad för varje ställning. Flera blad får komma efter varandra.
 homework-marked = { $n ->
     [one] Ett blad rättat
    *[other] { $n } blad rättade
   }
-homework-other-sheet = { $by }: svaren gäller blad { $sheet }, och ställningarna här är blad { $number }. Inget av dem rättades.
+homework-other-sheet = { $by }: svaren gäller blad { $sheet }, och ställningarna här är blad { $number }. De rättades inte.
 homework-no-sheet = { $by }: bladets nummer saknas. Skriv ”blad { $number }” på första raden om svaren gäller det här bladet.
 homework-nobody = inget namn
 homework-col-by = Vem
@@ -45,11 +45,11 @@ homework-col-position = Ställning
 homework-col-answer = Svar
 homework-col-verdict = Enligt reglerna
 homework-col-swing = Väntat utfall
-homework-col-real = Valdes på riktigt
+homework-col-real = Valdes i matchen
 homework-col-best = Bästa möjliga anfall
 homework-unanswered = inget svar
 homework-legal = tillåtet: { $words }
-homework-then = Därnäst: { $next }
+homework-then = Sedan: { $next }
 homework-no-choice = inget beslut av den sida som står i tur
 homework-next = { $ask } Hexagoner som får anfallas: { $n }.
 homework-answered-later = innan fienden förstärker försvaret
@@ -65,12 +65,12 @@ homework-unset-many = { $n } ställningar är för många; ett blad har högst {
 homework-unset-entry = Matchen har ingen post { $seq }; den sista är { $last }.
 homework-unset-undone = Post { $seq } är ångrad. Välj en ur den gällande linjen.
 homework-unset-decision = { $n ->
-    [0] Efter post { $seq } har ingen sida något att avgöra, och inte heller efter dem i närheten.
-   *[other] Efter post { $seq } har ingen sida något att avgöra. Välj { $near }.
+    [0] Efter post { $seq } har ingen sida något att besluta, och inte heller efter posterna i närheten.
+   *[other] Efter post { $seq } har ingen sida något att besluta. Välj { $near }.
   }
 homework-unset-unread = Matchen går inte att läsa fram till post { $seq }.
 homework-key-none = Det här är inget facit till en hemuppgift.
-homework-key-version = Facit är av en senare version av wardiary.
+homework-key-version = Facit kommer från en senare version av wardiary.
 homework-key-match = Matchen i facit är inte den som bladet gjordes av.
 stop-no-homework = { $what }
 homework-one-of = en av
@@ -81,4 +81,4 @@ homework-in-steps = i steg om
 homework-in-room = inom utrymmet
 homework-in-all = sammanlagt
 homework-among = fördelat på
-homework-colon = Det som följer ett kolon är kostnad eller antal och skrivs inte.
+homework-colon = Det som följer efter ett kolon är kostnad eller antal och ska inte skrivas.

@@ -2,7 +2,7 @@
 
 intent-title = Försegla en avsikt
 intent-link = Försegla vad ni avser före en fas
-intent-lead = Säg före en fas vad ni avser och hur troligt ni tror att det är. Ett fingeravtryck av texten går genast in i protokollet; texten ligger kvar bredvid matchen till genomgången och visas dessförinnan inte för någon annan.
+intent-lead = Säg före en fas vad ni avser och hur troligt ni tror att det är att det lyckas. Ett fingeravtryck av texten går genast in i protokollet; texten ligger kvar bredvid matchen till genomgången och visas dessförinnan inte för någon annan.
 intent-side = Sida
 intent-turn = Omgång
 intent-phase = Före vilken fas
@@ -11,15 +11,15 @@ intent-by-phase = vid fasens slut
 intent-by-turn = vid omgångens slut
 intent-by-match = vid matchens slut
 intent-objectives = Målhexagoner
-intent-objectives-hint = Tryckta nummer med mellanslag emellan, högst { $most }; hexagoner som ni tänker hålla är också mål. Lämna tomt om ingen hexagon säger det.
+intent-objectives-hint = Nummer som de står på kartan, med mellanslag emellan, högst { $most }; hexagoner som ni tänker hålla är också mål. Lämna tomt om avsikten inte gäller någon hexagon.
 intent-probability = Sannolikhet att lyckas
-intent-probability-hint = Hela procent, 0 till 100: hur troligt det är att er sida då håller eller står i varje målhexagon. Lämna tomt för att inte ange någon.
+intent-probability-hint = Hela procent, 0 till 100: hur troligt det är att er sida då håller eller står i varje målhexagon. Lämna tomt om ni inte anger någon.
 intent-effort = Kraftsamling
-intent-effort-hint = Dit det mesta av er styrka går; får vara tomt.
+intent-effort-hint = Dit det mesta av er styrka går; får lämnas tomt.
 intent-aim = Vad ni avser
 intent-aim-hint = En eller två meningar; radbrytningar blir mellanslag, och tecknet | kan inte användas.
 intent-seal = Försegla
-intent-once = En avsikt förseglas en gång för varje fas och kan inte ändras, och inte alls när fasens första handling är antecknad.
+intent-once = En avsikt förseglas en gång för varje fas och kan inte ändras. När fasens första handling är protokollförd går det inte längre.
 intent-store = Texten och dess salt väntar i { $file } bredvid matchen. Går den filen förlorad kan ingenting öppna avsikten, och ingen kan säga vad den var: behåll en kopia av filen tillsammans med matchen.
 intent-sealed-list = Förseglat hittills
 intent-sealed-as = Post { $n }: { $who }
@@ -36,8 +36,8 @@ intents-waiting = { $n ->
 intents-sure = Matchen är inte slut. Öppna ändå: båda sidorna är överens, eller den spelas inte vidare.
 intents-not-over = Matchen är inte slut, och det som öppnas är öppet för båda sidorna. Kryssa i rutan nedan för att öppna ändå.
 intents-lost = { $n ->
-    [one] Post { $entries } kan inte öppnas: ingen text bredvid matchen är, med sitt salt, den som förseglades. Utan dem kan ingen säga vad som avsågs. Lägg tillbaka filen som den förseglades, och öppna igen.
-   *[other] Posterna { $entries } kan inte öppnas: inga texter bredvid matchen är, med sina salt, den som förseglades. Utan dem kan ingen säga vad som avsågs. Lägg tillbaka filen som den förseglades, och öppna igen.
+    [one] Post { $entries } kan inte öppnas: ingen text bredvid matchen stämmer, med sitt salt, med fingeravtrycket i protokollet. Utan dem kan ingen säga vad som avsågs. Lägg tillbaka filen som den förseglades, och öppna igen.
+   *[other] Posterna { $entries } kan inte öppnas: inga texter bredvid matchen stämmer, med sina salt, med fingeravtrycken i protokollet. Utan dem kan ingen säga vad som avsågs. Lägg tillbaka filen som den förseglades, och öppna igen.
 }
 intents-for = { $when }
 intents-sealed-in = Förseglad i: { $when }
@@ -50,17 +50,17 @@ intents-entry-sealed = förseglad i post { $n } av { $who }
 intents-entry-opened = öppnad i post { $n }
 intents-no-form = Den kan inte jämföras med vad som hände: { $why }
 intents-late = Den förseglades när fasen redan hade börjat med post { $n }: den räknas inte.
-intents-again = En annan avsikt för samma fas förseglades före, i post { $n }: den här räknas inte.
+intents-again = En annan avsikt för samma fas förseglades tidigare, i post { $n }: den här räknas inte.
 intents-of-other = Texten nämner en annan sida än den som förseglade den: den räknas inte.
-intents-reached = Planerat och nått
+intents-reached = Planerat och uppnått
 intents-end-phase = Fasens slut
 intents-end-turn = Omgångens slut
 intents-end-match = Matchens slut
-intents-stated = Angivet: { $percent } procent att alla hålls eller är besatta { $by }.
+intents-stated = Angivet: { $percent } procents sannolikhet att alla hålls eller är besatta { $by }.
 intents-no-probability = Ingen sannolikhet angavs.
 intents-came-yes = Målet nåddes.
 intents-came-no = Målet nåddes inte.
-intents-came-not-yet = Det är för tidigt att avgöra.
+intents-came-not-yet = Det är för tidigt att säga.
 intents-came-unknown = Det går inte att avgöra med den här vyn.
 intents-came-none = Inga målhexagoner nämndes: ingenting räknas.
 reached-yes = nått
@@ -68,8 +68,8 @@ reached-no = inte nått
 reached-not-yet = inte än
 reached-unknown = inte känt
 
-brier-title = Hur bra sannolikheterna var
-brier-how = Brierpoängen är medelvärdet av kvadraten på skillnaden mellan det som angavs och det som blev (1 eller 0). 0 är bäst: allt kom som det sades. 1 är att varje gång vara säker och ha fel; den som alltid säger 50 procent har 1/4.
+brier-title = Hur träffsäkra sannolikheterna var
+brier-how = Brierpoängen är medelvärdet av kvadraten på skillnaden mellan det som angavs och det som hände (1 eller 0). 0 är bäst: allt blev som det angavs. 1 är att varje gång vara säker och ha fel; den som alltid säger 50 procent har 1/4.
 brier-score = { $exact } (ungefär { $about })
 brier-words = { $n ->
     [one] En angiven sannolikhet räknas; { $came ->
@@ -82,7 +82,7 @@ brier-words = { $n ->
     [worse] Det är sämre än att alltid säga 50 procent.
    *[same] Det är lika bra som att alltid säga 50 procent.
 }
-brier-none = Ingenting att räkna: det krävs en öppnad avsikt med målhexagoner och en sannolikhet, förseglad i tid, vars tid är inne.
+brier-none = Ingenting att räkna: det krävs en öppnad avsikt med målhexagoner och en sannolikhet, förseglad i tid, och att dess tidpunkt har kommit.
 
 intent-fault-form = Texten har inte formen av en avsikt.
 intent-fault-side = Det finns ingen sida som heter ”{ $word }”.
@@ -98,14 +98,14 @@ intent-fault-long = Texten är för lång; den får ha { $most } tecken.
 intent-fault-bar = Tecknet | skiljer textens fält åt; skriv något annat.
 intent-fault-blanks = Skriv en rad med enkla mellanslag mellan orden.
 
-unsealed-closed = Matchen är stängd, och ingenting mer skrivs i den. Avsikter öppnas innan den stängs; wardiary reopen fortsätter i en ny journal.
-unsealed-schema = Matchen påbörjades i schema 1, som inte har sådana poster. Stäng den och fortsätt i en ny journal med wardiary reopen.
+unsealed-closed = Matchen är förseglad, och inget mer kan skrivas i den. Öppna avsikter innan den förseglas; wardiary reopen fortsätter i en ny fil.
+unsealed-schema = Matchen påbörjades i schema 1, som inte har sådana poster. Försegla den och fortsätt i en ny fil med wardiary reopen.
 unsealed-not-granted = En sida förseglar och öppnar bara sina egna avsikter; planer är instruktörens.
-unsealed-past = Den omgången är förbi. Välj en fas som inte har börjat.
+unsealed-past = Den omgången är redan spelad. Välj en fas som inte har börjat.
 unsealed-over = Matchen är slut: det finns ingen fas kvar att försegla en avsikt för.
 unsealed-begun = Fasen har börjat med post { $n }, så det är för sent att säga vad som avsågs före den. Välj en fas som inte har börjat.
 unsealed-again = Er sida har redan förseglat en avsikt för den här fasen, i post { $n }. Den kan inte ändras.
-unsealed-random = Operativsystemet ger inga slumpbyte; utan salt kan ingenting förseglas.
+unsealed-random = Operativsystemet ger inga slumptal; utan salt kan ingenting förseglas.
 unsealed-store = Filen med förseglade texter bredvid matchen kan inte användas: { $why }
 unsealed-io = En fil bredvid matchen kunde inte skrivas: { $why }
 unsealed-no-question = Det finns ingen fråga: skriv minst en rad som börjar med fråga.
@@ -119,13 +119,13 @@ plan-state-sealed = Förseglad före spelet, och inte publicerad än:
 plan-state-open = Förseglad före spelet, och publicerad:
 plan-state-late-sealed = Sent tillagd, efter spelets början, och inte publicerad än:
 plan-state-late-open = Sent tillagd, efter spelets början:
-plan-sealed = Frågorna visas när instruktören publicerar dem, eller när matchen stängs.
+plan-sealed = Frågorna visas när instruktören publicerar dem, eller när matchen förseglas.
 plan-missing = Filen ligger inte bredvid matchen. Lägg tillbaka den under sitt namn för att se frågorna.
 plan-changed = Filen är inte den som förseglades: den har ändrats sedan dess och visas inte. Lägg tillbaka den förseglade.
 plan-unreadable = Filen kan inte läsas: { $why }
 plan-col-number = Nr
 plan-col-question = Fråga
-plan-col-state = Läge
+plan-col-state = Status
 plan-col-answer = Svar
 plan-col-entries = Poster
 plan-open = öppen
@@ -140,16 +140,16 @@ plan-holds-not = nej ({ $value })
 plan-nobody = ingen
 plan-unanswered-not-yet = omgången är inte slut
 plan-unanswered-no-points = spelet har inga poäng, eller ni får inte känna till dem
-plan-unanswered-no-time = ingen tid är antecknad
-plan-unanswered-people = för människor: skriv en anteckning som börjar med ”plan” och numret
+plan-unanswered-no-time = ingen tid är protokollförd
+plan-unanswered-people = besvaras av människor: skriv en anteckning som börjar med ”plan” och numret
 plan-release = Publicera planen
 plan-release-words = Alla läsare ser frågor och svar från och med då; protokollet säger när.
 plan-write = Skriv frågor
-plan-write-before = En rad var: ”fråga” och frågan; under den, där poster kan besvara den, ”mått” och måttet. Det som förseglas nu kommer före spelet. Det kan inte ändras efteråt.
-plan-write-late = En rad var: ”fråga” och frågan; under den, där poster kan besvara den, ”mått” och måttet. Spelet har börjat: det som läggs till nu visas som sent tillagt.
+plan-write-before = En rad för varje: ”fråga” och frågan; under den, där poster kan besvara den, ”mått” och måttet. Det som förseglas nu räknas som skrivet före spelet. Det kan inte ändras efteråt.
+plan-write-late = En rad för varje: ”fråga” och frågan; under den, där poster kan besvara den, ”mått” och måttet. Spelet har börjat: det som läggs till nu visas som sent tillagt.
 plan-lines = Frågor och mått
 plan-seal = Försegla frågorna
-plan-no-entries = Ingenting kan antecknas i den här matchen, så ingen plan kan förseglas i den: den följer med programmet, är stängd eller är skadad.
+plan-no-entries = Inget kan protokollföras i den här matchen, så ingen plan kan förseglas i den: den är ett exempel, eller så är den förseglad eller skadad.
 plan-examples = Mått, och svar genom anteckningar
 plan-notes = En fråga utan mått besvaras genom anteckningar: en anteckning som börjar med ”plan” och frågans nummer, som ”plan 3”, knyter sin post till den.
 plan-example-1 = förlorade-förband { $two } omgångar 1-3
@@ -161,9 +161,9 @@ plan-example-3-words = en sidas poäng vid omgångens slut
 plan-example-4 = innehavare { $hex } omgång 3 = { $one }
 plan-example-4-words = vem som håller en hexagon vid omgångens slut, eller står i den; med en jämförelse blir svaret ja eller nej
 plan-example-5 = anfall { $two } under 1:1 omgångar 1-2
-plan-example-5-words = anfall som det slogs tärning för, efter förhållandet mellan styrkorna; alla för båda sidorna, från för minst
+plan-example-5-words = anfall som det slogs tärning för, efter styrkeförhållandet; ”alla” för båda sidorna, ”från” för minst
 plan-example-6 = tid { $one } { $phase } omgång 2 > 10:00
-plan-example-6-words = vad en sida tog för sina beslut i en fas, i minuter och sekunder
+plan-example-6-words = tiden en sida tog för sina beslut i en fas, i minuter och sekunder
 plan-example-7 = avvisade alla < 3
 plan-example-7-words = förslag som reglerna avvisade
 plan-example-8 = domslut
@@ -172,7 +172,7 @@ plan-example-9 = återgångar omgång 2
 plan-example-9-words = hur ofta matchen gick tillbaka
 
 help-table-intent = Vad en sida avser
-help-table-intent-words = Före en fas får varje lag försegla en avsikt på sin egen sida, `Försegla en avsikt`, eller med `wardiary intent`: vad det tänker göra, kraftsamling, målhexagoner och hur troligt det är att lyckas. Protokollet får ett fingeravtryck av den, och ingen annan läser den förrän vid genomgången, där `Avsikter` öppnar den och ställer den mot vad som nåddes. Den avvisas när fasen har börjat. Öppna den innan matchen stängs.
+help-table-intent-words = Före en fas får varje lag försegla en avsikt på sin egen sida, `Försegla en avsikt`, eller med `wardiary intent`: vad det tänker göra, kraftsamling, målhexagoner och hur troligt det är att lyckas. Protokollet får ett fingeravtryck av den, och ingen annan läser den förrän vid genomgången, där `Avsikter` öppnar den och jämför den med vad som nåddes. Den avvisas när fasen har börjat. Öppna den innan matchen förseglas.
 help-table-plan = Frågor före spelet
 help-table-plan-words = Instruktören skriver frågor på `Insamlingsplan`, eller förseglar en fil med `wardiary plan`, före den första handlingen. Mått som `förlorade-förband german omgångar 1-2` besvarar sig själva ur posterna; en anteckning som börjar med `plan 3` besvarar fråga 3. Ingen annan ser en fråga innan planen publiceras.
 

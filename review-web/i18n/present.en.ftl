@@ -2,7 +2,7 @@
 stop-no-stop = The debrief has no stop “{ $what }”.
 stop-concealed = What comes after this stop is hidden. End the presentation first, or go to the next stop.
 present = Present
-present-none = There is nothing to present yet: no stop is placed, and nothing has happened that the debrief could halt at. Play a turn, or place a stop on an entry.
+present-none = There is nothing to present yet: no stop is placed, and nothing has happened that the debrief could stop at. Play a turn, or place a stop on an entry.
 present-drafted =
     { $n ->
         [one] You have placed no stops yet. Here is a draft of one, just before the decision that turned its turn.
@@ -10,8 +10,8 @@ present-drafted =
     }
 present-placed =
     { $n ->
-        [one] One stop is placed; it halts before the decision that it is about.
-       *[other] { $n } stops are placed; each halts before the decision that it is about.
+        [one] You have placed one stop, just before the decision it is about.
+       *[other] You have placed { $n } stops, each just before the decision it is about.
     }
 present-now = Now showing stop { $n }.
 present-projector = Projector
@@ -77,31 +77,31 @@ answer-send = Answer
 answer-own = You answered:
 answer-over = Answers are closed.
 answer-closed = Answers are closed, or the presenter has gone on. Nothing was changed.
-answer-unsent = Your answer did not arrive: the program does not answer. It is still here; press once more.
+answer-unsent = Your answer did not arrive: the program does not answer. It is still here; press the button again.
 answer-empty = Choose something, or write a few words.
 answer-character = The answer contains a character that cannot be kept ({ $character }). Delete it, or write the answer again.
 answer-long = An answer has at most { $most } characters.
-answer-refused = The rules do not allow that here ({ $row }). Choose again, or say it in your own words.
-answer-unread = Something is missing in that choice, such as who takes part. Choose again, or say it in your own words.
-answer-code = QR code by which a device joins as a viewer
+answer-refused = The rules do not allow that here ({ $row }). Choose again, or write it in your own words.
+answer-unread = Something is missing in that choice, such as who takes part. Choose again, or write it in your own words.
+answer-code = QR code to join as a viewer
 answer-revealed = See what was decided
 presented-here = The match is being presented, stop { $n }
 help-present = Present a match
 help-present-words = Press `Present` on the card of a match. Without stops of your own, one is drafted for each turn. `n` goes to the next stop, `r` reveals decision, die and result, `b` blanks the screen. Open the instructor’s window on a screen that the class does not see: it has your notes, the clock and the answers. `Ask the room` lets every device that follows answer. While what happens next is hidden, sides and viewers can read no further than the projector shows; this ends with `End the presentation`. When the program is started again, the presentation goes on where it was.
 key-reveal = reveal, on the projector
-key-play = play on from entry to entry, and stop
+key-play = play entry by entry, and stop
 key-speed = slower, faster
 present-count = Answers:
-present-join = Join by the QR code.
+present-join = Scan the QR code to join.
 present-followers =
     { $n ->
         [0] No device follows.
         [one] One device follows.
        *[other] { $n } devices follow.
     }
-present-end-sure = End the presentation for everybody? Devices go to a page that says so. What comes after this stop is then open to all who are in.
+present-end-sure = End the presentation for everybody? Devices go to a page that says so. What comes after this stop is then open to everybody.
 present-end-not = Go on presenting
-present-live = The match is still being played: if what comes is hidden, those who follow it are taken back.
+present-live = The match is still being played: if you hide what happens next, those who follow it are taken back.
 present-live-fog = This match is still being played, and its sides do not know all of it. The projector shows what both sides know, until you choose something else in the instructor’s window.
 shows = The projector shows
 projector-show = Show

@@ -10,14 +10,14 @@ present-drafted =
     }
 present-placed =
     { $n ->
-        [one] En hållpunkt är utsatt; den stannar före beslutet som den gäller.
-       *[other] { $n } hållpunkter är utsatta; var och en stannar före beslutet som den gäller.
+        [one] Du har satt ut en hållpunkt, strax före beslutet den gäller.
+       *[other] Du har satt ut { $n } hållpunkter, var och en strax före beslutet den gäller.
     }
 present-now = Nu visas hållpunkt { $n }.
 present-projector = Projektor
 present-end = Avsluta presentationen
 present-how = Vad deltagarna kan se
-present-conceal = Dölj fortsättningen: sidor och åskådare ser inte längre än projektorn
+present-conceal = Dölj fortsättningen: sidor och åskådare ser inte längre fram än projektorn
 present-open = Dölj inget
 present-begin = Börja på projektorn vid en hållpunkt, eller öppna instruktörens fönster för en hållpunkt på din egen skärm.
 present-help = På projektorn: n för nästa hållpunkt, r avslöjar, b släcker skärmen, p går tillbaka. En fjärrkontroll för bildspel gör detsamma som n och p.
@@ -37,9 +37,9 @@ present-revealed = Vad som beslutades
 present-reveal = Avslöja
 present-ask = Fråga deltagarna
 present-close = Stäng svaren
-present-blank = Svart skärm
-present-light = Visa igen
-present-alone = Visas inte för klassen
+present-blank = Släck skärmen
+present-light = Tänd skärmen
+present-alone = Visas inte för deltagarna
 present-along = Visa den här hållpunkten
 present-class-sees = På projektorn
 present-elsewhere = Visas inte just nu.
@@ -59,7 +59,7 @@ play-up-to = Vad som ledde hit
 play-lead = Spela upp vad som ledde hit
 play-to-stop = Gå till hållpunkten
 play-on = Spela upp
-play-stop = Stanna
+play-stop = Stoppa
 play-slower = Långsammare
 play-faster = Snabbare
 play-each =
@@ -69,7 +69,7 @@ play-each =
     }
 play-end = Det här är den sista posten.
 play-still = Ditt system är inställt på mindre rörelse, så inget går vidare av sig självt. Tryck på Nästa.
-answer = Ert beslut
+answer = Ditt beslut
 answer-none = Inget frågas just nu. Sidan visar frågan så snart det finns en.
 answer-choose = Vad skulle du besluta?
 answer-words = Med egna ord
@@ -77,31 +77,31 @@ answer-send = Svara
 answer-own = Du svarade:
 answer-over = Svaren är stängda.
 answer-closed = Svaren är stängda, eller så har presentationen gått vidare. Inget ändrades.
-answer-unsent = Svaret kom inte fram: programmet svarar inte. Det finns kvar här; tryck en gång till.
+answer-unsent = Svaret kom inte fram: programmet svarar inte. Det finns kvar här; tryck på knappen igen.
 answer-empty = Välj något, eller skriv några ord.
 answer-character = Svaret innehåller ett tecken som inte kan sparas ({ $character }). Ta bort det eller skriv svaret på nytt.
 answer-long = Ett svar har högst { $most } tecken.
-answer-refused = Det tillåter inte reglerna här ({ $row }). Välj om, eller säg det med egna ord.
-answer-unread = Något fattas i valet, till exempel vilka som deltar. Välj om, eller säg det med egna ord.
-answer-code = QR-kod som en enhet går med genom som åskådare
+answer-refused = Det tillåter inte reglerna här ({ $row }). Välj om, eller skriv med egna ord.
+answer-unread = Något saknas i valet, till exempel vilka som deltar. Välj om, eller skriv med egna ord.
+answer-code = QR-kod för att gå med som åskådare
 answer-revealed = Se vad som beslutades
 presented-here = Matchen presenteras nu, hållpunkt { $n }
 help-present = Presentera en match
-help-present-words = Tryck på `Presentera` på matchens kort. Utan egna hållpunkter föreslås en för varje omgång. `n` går till nästa hållpunkt, `r` avslöjar beslut, tärning och resultat, `b` släcker skärmen. Öppna instruktörens fönster på en skärm som klassen inte ser: där finns dina anteckningar, klockan och svaren. Med `Fråga deltagarna` kan alla enheter som följer svara. Medan fortsättningen är dold kan sidor och åskådare inte läsa längre än projektorn visar; det upphör med `Avsluta presentationen`. Efter en omstart av programmet fortsätter presentationen där den var.
+help-present-words = Tryck på `Presentera` på matchens kort. Utan egna hållpunkter föreslås en för varje omgång. `n` går till nästa hållpunkt, `r` avslöjar beslut, tärning och resultat, `b` släcker skärmen. Öppna instruktörens fönster på en skärm som klassen inte ser: där finns dina anteckningar, klockan och svaren. Med `Fråga deltagarna` kan alla enheter som följer svara. Medan fortsättningen är dold kan sidor och åskådare inte läsa längre fram än projektorn visar; det upphör med `Avsluta presentationen`. Efter en omstart av programmet fortsätter presentationen där den var.
 key-reveal = avslöja, på projektorn
 key-play = spela upp post för post, och stanna
 key-speed = långsammare, snabbare
 present-count = Svar:
-present-join = Gå med genom QR-koden.
+present-join = Läs av QR-koden för att gå med.
 present-followers =
     { $n ->
         [0] Ingen enhet följer.
         [one] En enhet följer.
        *[other] { $n } enheter följer.
     }
-present-end-sure = Ska presentationen avslutas för alla? Enheterna går till en sida som säger det. Det som kommer efter hållpunkten är sedan öppet för alla som är med.
+present-end-sure = Ska presentationen avslutas för alla? Enheterna går till en sida som säger det. Det som kommer efter hållpunkten är sedan öppet för alla.
 present-end-not = Fortsätt presentera
-present-live = Matchen spelas fortfarande: om fortsättningen döljs flyttas de som följer den tillbaka.
+present-live = Matchen spelas fortfarande: döljer du fortsättningen flyttas de som följer den tillbaka.
 present-live-fog = Matchen spelas fortfarande och sidorna känner inte till allt i den. Projektorn visar det som båda sidor vet tills du väljer något annat i instruktörens fönster.
 shows = Projektorn visar
 projector-show = Visa
@@ -109,7 +109,7 @@ projector-usual = det som sidan som beslutar visste
 projector-usual-live = det som båda sidor vet så länge matchen pågår
 projector-all = Allt
 projector-both = Det som båda sidor vet
-projector-side = Det som är känt för { $side }
+projector-side = Det som { $side } känner till
 room = Genomgången
 room-waiting = Genomgången har inte börjat. Sidan går vidare av sig själv när den gör det.
 room-ended = Presentationen är slut
@@ -121,7 +121,7 @@ room-go = Till presentationen
 called = Matchen presenteras nu.
 connection-lost = Anslutningen är bruten. Sidan försöker igen av sig själv.
 choice-at = { $what } { $place }
-choice-at-air = { $what } { $place } med flygpoäng
+choice-at-air = { $what } { $place } med luftpoäng
 choice-to = { $what }: { $place }
 answers-each = Varje svar
 answer-unseen = Något som inte syns i den här vyn
@@ -130,10 +130,10 @@ answer-units = Välj förband
 answer-back = Tillbaka
 questions-asked = Vad klassen svarade
 present-titles = Vad hållpunkterna handlar om
-present-own-machine = Vid den här datorn är allt öppet: det som döljs är dolt för dem som kommer in med en länk.
+present-own-machine = Vid den här datorn är allt öppet: det som döljs är bara dolt för dem som kommer in med en länk.
 called-request = En sida har protesterat mot en post.
 called-request-go = Visa den
-question-open = Inte avslutad än.
+question-open = Inte stängd än.
 present-decides = Beslutar
 answer-late = Det du skrev; det räknades inte
 present-type = Eller skriv koden på
@@ -156,7 +156,7 @@ stop-ask-game = { $place }: { $ask }
 situation-worth = { $place } (värd { $worth })
 situation-side = { $side }: { $units }
 situation-held = { $place }. { $sides }.
-situation-empty = { $place } är tom.
+situation-empty = { $place } är tomt.
 situation-beside = { $side } med { $n ->
         [one] ett förband
        *[other] { $n } förband

@@ -22,7 +22,7 @@ refusal-enemy_occupied = { $unit } kan inte gå in i { $hex }: fienden står dä
 refusal-game_over = Matchen är slut. Bara spelledaren kan gå tillbaka, med `backa`.
 refusal-already_there = { $unit } är redan i { $hex }: ange en annan hexagon, eller nästa förband.
 refusal-named_twice = { $unit } nämns mer än en gång: nämn varje förband en gång.
-refusal-nobody_attacks = Inga anfallare av { $hex } nämns: skriv `med` och förbanden efter hexagonen.
+refusal-nobody_attacks = Ingen som anfaller { $hex } nämns: skriv `med` och förbanden efter hexagonen.
 refusal-not_a_start_unit = { $case ->
         [aircraft] Flyg börjar på sin bas och ställs inte upp: utelämna { $unit }.
         [airborne] { $unit } ställs inte upp: det luftlandsätts i första omgången eller kommer sjövägen.
@@ -45,8 +45,8 @@ refusal-out_of_reach = { $case ->
     }
 refusal-river = En flod utan bro ligger mellan { $from } och { $hex }: { $unit } kan inte anfalla över den.
 refusal-setup_incomplete = { $count ->
-        [one] Ett förband väntar ännu på sin plats: { $units }.
-       *[other] { $count } förband väntar ännu på sin plats: { $units }.
+        [one] Ett förband är ännu inte utplacerat: { $units }.
+       *[other] { $count } förband är ännu inte utplacerade: { $units }.
     }
 refusal-wrong_state = Det kan inte göras nu. { due }
 refusal-zone_stop = { $unit } har stannat i { $hex }, i fientlig kontrollzon, och flyttar inte längre denna omgång.

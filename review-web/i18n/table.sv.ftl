@@ -2,11 +2,11 @@
 # Vad ett protokoll läses med för förbehåll, och vad en protokollförare skriver av från papper.
 reserved-both = { $incomplete }, och { $disputed }
 dispute-from = omtvistat från post { $n }
-dispute-meaning = En sida har protesterat, och spelledaren har inte avgjort det än.
+dispute-meaning = En sida har protesterat, och spelledaren har inte avgjort protesten än.
 dispute-sum =
     { $n ->
-        [one] I en av dem saknar en protest eller ett överklagande utslag: det protokollet är omtvistat.
-       *[other] I { $n } av dem saknar en protest eller ett överklagande utslag: de protokollen är omtvistade.
+        [one] I en av dem har en protest eller överklagan inte fått något utslag: det protokollet är omtvistat.
+       *[other] I { $n } av dem har en protest eller överklagan inte fått något utslag: de protokollen är omtvistade.
     }
 entry-rewind-bare = Återgång till post { $to }.
 record-many-line =

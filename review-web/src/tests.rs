@@ -323,7 +323,7 @@ async fn the_lines_of_a_match_are_listed_and_stand_side_by_side() {
 #[tokio::test]
 async fn a_match_that_never_went_back_says_so() {
     let never = || Archive::of(&[Recorded { notation: "end", notes: None, ..CAEN_ORNE }]).unwrap();
-    for (lang, words) in [("en", "Nothing was undone"), ("sv", "Inget har ångrats")] {
+    for (lang, words) in [("en", "Nothing has been undone"), ("sv", "Inget har ångrats")] {
         let path = format!("/m/caen-orne/lines?lang={lang}");
         let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
         let answer = over(never(), request).await;

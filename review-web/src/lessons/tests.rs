@@ -99,10 +99,10 @@ fn the_command_lists_lessons_and_tries_them_on_the_later_files() {
     let (code, out, err) = run(&with(&[]).iter().map(String::as_str).collect::<Vec<_>>());
     assert_eq!((code, err.as_str()), (0, ""));
     assert!(
-        out.contains("Read the row first.") && out.contains("red team") && out.contains("asks: refused all = 0"),
+        out.contains("Read the row first.") && out.contains("red team") && out.contains("test: refused all = 0"),
         "{out}"
     );
-    assert!(out.contains("three.wdj: not held") && !out.contains("one.wdj"), "{out}");
+    assert!(out.contains("three.wdj: not met") && !out.contains("one.wdj"), "{out}");
     let (_, kept, _) = run(&with(&["--state", "kept", "--json"]).iter().map(String::as_str).collect::<Vec<_>>());
     assert!(
         kept.contains("\"state\":\"kept\"") && kept.lines().count() == 1 && kept.contains("\"later\":[]"),
@@ -120,6 +120,6 @@ fn the_command_lists_lessons_and_tries_them_on_the_later_files() {
     .unwrap();
     assert_eq!(run(&["wardiary", "notes", &path("one.wdj"), "--add", &path("first.txt")]).0, 0);
     let (_, out, _) = run(&with(&[]).iter().map(String::as_str).collect::<Vec<_>>());
-    assert_eq!(out.matches("three.wdj: not held").count(), 2, "{out}");
-    assert_eq!(out.matches("two.wdj: not held").count(), 1, "{out}");
+    assert_eq!(out.matches("three.wdj: not met").count(), 2, "{out}");
+    assert_eq!(out.matches("two.wdj: not met").count(), 1, "{out}");
 }

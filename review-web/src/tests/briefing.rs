@@ -31,7 +31,7 @@ async fn the_briefing_of_a_scenario_is_there_to_be_read_by_everybody() {
             OMAHA_ROWS.map(|row| if view == "observer" { row.replace("| Allied |", "|  |") } else { row.to_owned() });
         assert_eq!(rows, expected, "{view}");
         for (rule, words) in [
-            ("B-250", "<b>Axis:</b> Holding 2511 Omaha Dog and 2612 Omaha Easy at the same time is victory at once."),
+            ("B-250", "<b>Axis:</b> Whoever holds 2511 Omaha Dog and 2612 Omaha Easy at the same time wins at once."),
             ("B-252", "<b>Both sides:</b> 1 point for every LP that the enemy loses."),
             ("B-256", "Ahead by 6 points: marginal victory; by 12: tactical; by 20: decisive. Less is a draw."),
         ] {
@@ -43,7 +43,7 @@ async fn the_briefing_of_a_scenario_is_there_to_be_read_by_everybody() {
     for words in [
         "V kåren vadar i land",
         "Branten vid Vierville",
-        "Att hålla 2511 Omaha Dog och 2612 Omaha Easy samtidigt är seger",
+        "Den som håller 2511 Omaha Dog och 2612 Omaha Easy samtidigt vinner",
     ] {
         assert!(swedish.contains(words), "{words}");
     }

@@ -48,7 +48,7 @@ async fn the_throws_are_those_that_were_played() {
         over(library, Request::get("/m/m/dice?lang=en").header("host", "localhost").body(Body::empty()).unwrap())
             .await
             .text;
-    assert!(page.contains("4 throws, 1 undone") && !page.contains("die 9"), "{page}");
+    assert!(page.contains("4 rolls, 1 undone") && !page.contains("die 9"), "{page}");
 }
 
 /// The decree ends what the combat began: of the two points one was lost in each, and no die is to blame for the second. The combat cost the

@@ -148,7 +148,7 @@ async fn a_chapter_is_placed_changed_moved_and_removed() {
     let again = visit.post(PATH, &[("do", "up"), ("chapter", "5")]).await;
     assert_eq!((again.to.as_str(), titles().await[0].as_str()), ("/m/caen-orne/chapters#chapter-6", "Landings"));
     let end = visit.post(PATH, &[("do", "up"), ("chapter", "6")]).await;
-    assert!(end.status == StatusCode::UNPROCESSABLE_ENTITY && end.text.contains("already stands at that end"));
+    assert!(end.status == StatusCode::UNPROCESSABLE_ENTITY && end.text.contains("already at that end"));
 
     let form = visit.get("/m/caen-orne/chapters/form?do=edit&chapter=6").await.text;
     assert!(form.contains("value=\"Landings\"") && form.contains("value=\"17\""));
@@ -245,7 +245,7 @@ async fn a_list_leads_into_another_match_and_back() {
 async fn a_list_is_taken_as_the_row_of_stops() {
     let visit = Visit::new();
     let form = visit.get("/m/caen-orne/chapters/form?do=stops&list=Debrief").await.text;
-    assert!(form.contains("The 2 stops that stand now will be removed"), "{form}");
+    assert!(form.contains("The 2 stops that are there now will be removed"), "{form}");
     let sent = [("do", "stops"), ("list", "Debrief"), ("author", "instructor")];
     assert_eq!(visit.post(PATH, &sent).await.to, "/m/caen-orne/notes");
     let notes = visit.get("/m/caen-orne/notes").await.text;

@@ -59,8 +59,8 @@ async fn what_goes_on_record_is_said_on_its_step() {
     for (seq, [en, sv]) in [
         (3, ["Intent sealed; it is read out later.", "Avsikten är förseglad och läses upp senare."]),
         (BREACH, ["Played although the rules refuse it (N-043)", "Spelat trots att reglerna avvisar det (N-043)"]),
-        (14, ["Not recorded from 1944-06-21", "Inte antecknat från 1944-06-21"]),
-        (15, ["Not recorded for a while: nor is it known", "Inte antecknat under en tid: nor is it known"]),
+        (14, ["Not recorded from 1944-06-21", "Inte protokollfört från 1944-06-21"]),
+        (15, ["Not recorded for some time: nor is it known", "Inte protokollfört en tid: nor is it known"]),
         (17, ["Entry 16 is disputed under N-037", "Protest mot post 16 enligt N-037"]),
         (18, ["Statement on entry 17", "Yttrande om post 17"]),
         (19, ["Attached to entry 17: sheet-german-3.jpg", "Bilaga till post 17: sheet-german-3.jpg"]),
@@ -101,7 +101,7 @@ async fn no_other_page_says_what_a_breach_was() {
 async fn a_disputed_entry_says_so_until_there_is_a_ruling() {
     for (lang, said, about) in [
         ("en", "Entry 14 is disputed: entry 24 waits for a ruling.", "About entry 14"),
-        ("sv", "Post 14 är tvistig: post 24 väntar på utslag.", "Om post 14"),
+        ("sv", "Post 14 är omtvistad: post 24 väntar på utslag.", "Om post 14"),
     ] {
         for view in VIEWERS {
             let page = |seq: u32| format!("/m/dispute/e/{seq}?view={view}&lang={lang}");

@@ -63,7 +63,7 @@ async fn a_damaged_match_is_read_up_to_its_damage_and_says_so_on_every_page() {
     fs::write(folder.path().join("torn.wdj"), &journal[..journal.len() - 700]).unwrap();
     fs::write(folder.path().join("none.wdj"), "no journal").unwrap();
     let (_, text) = page(folder.path(), "/").await;
-    for words in ["Readable to entry", "the last write was cut short", "This is no match", "Damaged 2"] {
+    for words in ["Readable to entry", "the last write was cut short", "Not a match", "Damaged 2"] {
         assert!(text.contains(words), "{words}");
     }
     for path in ["/m/torn/e/30", "/m/torn/overview", "/m/torn/integrity"] {
@@ -90,7 +90,7 @@ async fn the_list_is_searched_filtered_and_ordered_and_has_pages() {
     assert_eq!(shown("/?q=sherman").await.len(), 0);
     assert_eq!(shown("/?show=damaged").await.len(), 0, "what cannot be read leads nowhere");
     assert!(page(folder.path(), "/?show=damaged").await.1.contains("other.wdj"));
-    assert!(page(folder.path(), "/?q=sherman").await.1.contains("No match fits"));
+    assert!(page(folder.path(), "/?q=sherman").await.1.contains("No match was found"));
     assert_eq!(page(folder.path(), "/?page=99").await.0, StatusCode::OK);
     assert_eq!(page(folder.path(), "/?show=all").await.0, StatusCode::BAD_REQUEST);
 }

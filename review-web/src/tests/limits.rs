@@ -66,7 +66,7 @@ const LIMITS: [Limit; 19] = [
         let form = Request::post("/m/m/record?lang=en").header("content-type", "application/x-www-form-urlencoded");
         let form = form.header("host", "localhost").body(Body::from(body)).unwrap();
         let archive = Archive::folder(folder.path().to_owned()).unwrap();
-        !waited(over(archive, form)).text.contains("More than 400 lines")
+        !waited(over(archive, form)).text.contains("At most 400 lines")
     }),
 ];
 

@@ -364,7 +364,7 @@ async fn a_series_is_chosen_by_link_and_its_table_says_what_the_chart_says() {
     let text = seen(&library, "/m/cherbourg-1944/overview?lang=en&series=attack&view=us").await.text;
     assert!(cells(&text, "figures", "id=\"table\"").iter().all(|row| row[2] == "not open" && row[1] != "not open"));
     let text = seen(&library, "/m/cherbourg-1944/overview?lang=en&series=supply").await.text;
-    assert!(text.contains("This match has no figures of that kind."));
+    assert!(text.contains("This match has no such figures."));
     let unknown = seen(&library, "/m/cherbourg-1944/overview?lang=en&series=morale").await;
     assert_eq!(unknown.status, StatusCode::BAD_REQUEST);
 }

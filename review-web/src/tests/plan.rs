@@ -266,7 +266,7 @@ fn questions_that_are_sealed_before_the_first_action_are_answered_by_entries() {
     assert_eq!(run(&["exhibit", file, "--check", folder.path().to_str().unwrap()], "").0, 0, "the files are the same");
     // Released, once.
     assert!(run(&["plan", file, "--release"], "").1.contains("2 plans"));
-    assert!(run(&["plan", file, "--release"], "").1.contains("Nothing was sealed"));
+    assert!(run(&["plan", file, "--release"], "").1.contains("There was nothing left to release"));
 }
 
 #[test]

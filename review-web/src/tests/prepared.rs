@@ -170,7 +170,7 @@ async fn a_correction_that_waits_half_done_is_shown_with_its_command() {
         let [one, two] = ["overview", "record"].map(|page| text_of(router.clone(), format!("/m/m/{page}")));
         (one.await, two.await)
     };
-    let is_told = |(one, two): &(String, String)| [one, two].map(|page| page.contains("waits half done"));
+    let is_told = |(one, two): &(String, String)| [one, two].map(|page| page.contains("is half done"));
     assert_eq!(is_told(&pages().await), [false; 2]);
     let die = json(&["log", &path, "--json"]).into_iter().find(|entry| entry["notation"] == "die 4").expect("a throw");
     let die = die["seq"].to_string();

@@ -75,10 +75,10 @@ async fn a_shape_that_does_not_hold_is_named_with_what_is_wrong_and_nothing_is_l
     let rows = [
         (["arrow", "dashed", "2109 9999"], "Shape 2: the map has no hex 9999"),
         (["hex", "dashed", "2109 2209"], "Shape 2 is a frame, which goes round one hex"),
-        (["arrow", "dashed", "2109"], "Shape 2 goes from hex to hex. Name two at least"),
-        (["area", "dashed", "2109 2209"], "Shape 2 is an area. Name three hexes at least"),
-        (["star", "dashed", "2109"], "Shape 2: “star” is no shape"),
-        (["path", "wavy", "2109 2209"], "Shape 2: “wavy” is no line"),
+        (["arrow", "dashed", "2109"], "Shape 2 goes from hex to hex. Name at least two"),
+        (["area", "dashed", "2109 2209"], "Shape 2 is an area. Name at least three hexes"),
+        (["star", "dashed", "2109"], "Shape 2: “star” is not a shape"),
+        (["path", "wavy", "2109 2209"], "Shape 2: “wavy” is not a line"),
     ];
     for (shape, words) in rows {
         let answer = visit.post(NOTES, &note("public", &[["path", "solid", "2109 2209"], shape])).await;

@@ -36,7 +36,7 @@ async fn sight_is_laid_over_the_map_where_the_game_has_levels_of_it() {
         for (view, has_legend, is_partial) in [(own, true, false), (other, true, true), ("observer", false, false)] {
             let seen = page(&router, &asked(view)).await;
             assert_eq!(seen.contains("class=\"sight-veil\""), has_sight && has_legend, "{}: {view}", recorded.id);
-            let says = seen.contains("Of the other side only what its known units see");
+            let says = seen.contains("For the other side, only what its known units see");
             assert_eq!(says, has_sight && is_partial, "{}: {view}", recorded.id);
         }
     }

@@ -10,7 +10,7 @@ type Value = (&'static str, &'static str, &'static str);
 const VALUES: [Value; 35] = [
     ("/", "/", "Caen and the Orne: blue team against red team"),
     // Ten lines `die` on the line, none of them undone.
-    ("/m/{id}/dice", "/m/caen-orne/dice", "10 throws, 0 undone"),
+    ("/m/{id}/dice", "/m/caen-orne/dice", "10 rolls, 0 undone"),
     // Bayeux 4; two divisions at 2, a regiment and a brigade at 1. Villers-Bocage 3, Caen 8, Falaise 5; a division at 2.
     ("/m/{id}/overview", "/m/caen-orne/overview", "Allied 10 4 for hexes, 6 for units eliminated"),
     ("/m/{id}/record", "/m/caen-orne/record", "German 18 16 for hexes, 2 for units eliminated"),
@@ -47,7 +47,7 @@ const VALUES: [Value; 35] = [
     ("/m/{id}/lines/{at}", "/m/caen-orne/lines/14", "1611"),
     ("/m/{id}/film", "/m/caen-orne/film", "1 place held German:"),
     // Of eighty entries three are refused proposals of the Allies.
-    ("/m/{id}/copy", "/m/caen-orne/copy", "80 entries of the file: 77 shown, 3 as hashes alone."),
+    ("/m/{id}/copy", "/m/caen-orne/copy", "80 entries of the file: 77 shown, 3 only as hashes."),
     ("/m/{id}/integrity", "/m/caen-orne/integrity", "80 entries, "),
     (
         "/m/{id}/receipts",
@@ -58,7 +58,7 @@ const VALUES: [Value; 35] = [
     (
         "/m/{id}/seal",
         "/m/caen-orne/seal",
-        "Nothing is open: no dispute without a ruling, no gap, no breach, nothing half done. 2 entries were taken back",
+        "Nothing is open: no dispute without a ruling, no gap, no breach, no correction half done. 2 entries were taken back",
     ),
     ("/m/{id}/homework", "/m/caen-orne/homework?entry=18", "One position, sheet number "),
     (

@@ -93,7 +93,7 @@ fn each_side_plays_in_its_style() {
     let out = desk.path("x.wdj");
     let three =
         wardiary(&["play", "--system", SYSTEM, "--seed", "7", "--style", "random,random,random", "--out", &out], "");
-    assert!(three.code == 2 && three.err.contains("two with a comma"), "{}", three.err);
+    assert!(three.code == 2 && three.err.contains("two separated by a comma"), "{}", three.err);
 }
 
 #[test]

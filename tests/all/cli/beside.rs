@@ -11,7 +11,7 @@ use wardiary_review_web::side_files::{State, side_files};
 
 use super::{Desk, SYSTEM, bytes, done, wardiary};
 
-const CHANGED: &str = "the name beside the match is not the one that was committed to";
+const CHANGED: &str = "the names beside the match do not fit the fingerprints in it";
 
 /// A match with something of each kind beside it.
 fn table() -> (Desk, String) {
@@ -111,13 +111,13 @@ fn a_changed_name_is_called_one_everywhere_and_a_deleted_one_is_none() {
     let folder = desk.folder.path().display().to_string();
     for command in [["verify", &game], ["fsck", &folder]] {
         let said = wardiary(&command, "");
-        assert!(said.code == 1 && said.out.contains(&format!("{CHANGED}, for umpire")), "{command:?}: {}", said.out);
+        assert!(said.code == 1 && said.out.contains(&format!("{CHANGED}: umpire")), "{command:?}: {}", said.out);
         let swedish = wardiary(&[&command[..], &["--lang", "sv"]].concat(), "");
-        assert!(swedish.out.contains("namnet bredvid matchen är inte det"), "{command:?}: {}", swedish.out);
+        assert!(swedish.out.contains("namnen bredvid matchen stämmer inte"), "{command:?}: {}", swedish.out);
     }
     fs::write(&names, format!("{whole}team-9 {} Röd\n", "07".repeat(32))).expect("a line is added");
     let said = wardiary(&["verify", &game], "");
-    assert!(said.code == 1 && said.out.contains("no commitment for that"), "{}", said.out);
+    assert!(said.code == 1 && said.out.contains("no fingerprint for that"), "{}", said.out);
     for same in [whole.replace('\n', "\r\n"), format!("\u{feff}{whole}")] {
         fs::write(&names, same).expect("a transfer in text mode");
         done(&["verify", &game], "");

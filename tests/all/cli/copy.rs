@@ -33,15 +33,15 @@ fn a_copy_is_written_beside_its_match_and_says_how_much_of_it_could_be_guessed()
     assert_eq!(wardiary(&["copy", &game, "--side", "german"], "").code, 1);
     let other = desk.path("b.wdc");
     let said = done(&["copy", &game, "--side", "german", "--out", &other], "");
-    assert!(said.out.contains("4 as hashes alone") && !said.out.contains("trying"), "{}", said.out);
+    assert!(said.out.contains("4 only as hashes") && !said.out.contains("trying"), "{}", said.out);
     assert_eq!(bytes(&copy), bytes(&other));
     // Entries without an id, such as those of a sample, could be.
     let sample = wardiary_fixtures::matches::CAEN_ORNE.journal().unwrap();
     let said = done(&["copy", &desk.write("sample.wdj", sample), "--side", "german"], "");
-    assert!(said.out.contains("could be found by trying"), "{}", said.out);
+    assert!(said.out.contains("could be guessed by trying"), "{}", said.out);
     // The side that proposed it sees it: nothing is hidden and nothing need be said.
     let said = done(&["copy", &game, "--side", "allied"], "");
-    assert!(said.out.contains("0 as hashes alone") && !said.out.contains("trying"), "{}", said.out);
+    assert!(said.out.contains("0 only as hashes") && !said.out.contains("trying"), "{}", said.out);
     let said = wardiary(&["copy", &game, "--side", "french"], "");
     assert!(said.code == 2 && said.err.contains("known: allied, german"), "{}", said.err);
 }

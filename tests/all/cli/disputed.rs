@@ -26,7 +26,7 @@ fn a_match_in_dispute_is_read_by_every_command() {
         "Played although the rules refuse it (N-043), found by the umpire: ",
         "Reason: the German team saw it only after the next move",
         "Not recorded from 1944-06-21T09:02:00+02:00 to 1944-06-21T09:02:40+02:00: the scribe looked for a counter",
-        "Not recorded for a while: nor is it known",
+        "Not recorded for some time: nor is it known",
         "Entry 16 is disputed under N-037: the division had to stop",
         "Statement on entry 17: the regiment had left by then",
         "Attached to entry 17: sheet-german-3.jpg",

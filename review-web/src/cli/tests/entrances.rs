@@ -325,5 +325,5 @@ fn a_marked_answer_is_beside_what_was_really_chosen() {
     let (_, marked) = place.run("homework --mark FOLDER/h.key FOLDER/a.txt");
     let lines: Vec<&str> = marked.lines().map(str::trim_start).collect();
     let at = lines.iter().position(|line| line.starts_with("1 ")).unwrap_or_else(|| panic!("{marked}"));
-    assert!(lines[at + 1].starts_with("Really chosen: ") && lines[at + 1].len() > 20, "{marked}");
+    assert!(lines[at + 1].starts_with("Chosen in the match: ") && lines[at + 1].len() > 20, "{marked}");
 }

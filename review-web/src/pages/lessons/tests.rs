@@ -83,7 +83,7 @@ async fn a_lesson_is_written_tried_marked_and_stands_in_the_document_with_its_ow
     // Tried first: nothing is written.
     let (status, _, tried) = pages.post(&with(&[("do", "try")])).await;
     assert!(
-        status == 200 && tried.contains("On this match: not held (") && tried.contains("value=\"refused all = 0\""),
+        status == 200 && tried.contains("On this match: not met (") && tried.contains("value=\"refused all = 0\""),
         "{tried}"
     );
     assert!(pages.get("/m/a/lessons").await.contains("No lesson is written down yet"));
@@ -139,11 +139,11 @@ async fn lessons_come_back_on_every_later_match_with_the_entries_that_answer() {
     assert_eq!(pages.post(&LESSON).await.0, 303);
     assert_eq!(pages.post(&with(&[("for", "german"), ("en", "A side's own."), ("sv", "")])).await.0, 303);
     let all = pages.get("/lessons").await;
-    assert!(all.contains("11 later matches, tried on 8: held 0, not held 8, cannot be said 0."), "{all}");
+    assert!(all.contains("11 later matches, tested on 8: met 0, not met 8, undecided 0."), "{all}");
     assert!(!all.contains("A side's own.") && all.contains("waits=yes"), "what waits is switched on");
     assert!(pages.get("/lessons?waits=yes").await.contains("A side&#39;s own."));
     let one = pages.get("/lessons?of=a:1").await;
-    assert!(one.contains("tried on 11") && one.matches("<tr class=\"broken\">").count() == 11, "{one}");
+    assert!(one.contains("tested on 11") && one.matches("<tr class=\"broken\">").count() == 11, "{one}");
     let entry = one.split("<tr class=\"broken\">").nth(1).unwrap();
     let entry = entry.split("href=\"").nth(2).and_then(|rest| rest.split('"').next()).unwrap();
     let step = pages.get(entry).await;

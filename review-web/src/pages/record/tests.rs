@@ -313,7 +313,7 @@ async fn a_line_that_comes_behind_the_end_of_a_phase_is_kept() {
     let (status, page) = room.say(first + 1, "move ca-3-inf to 2010").await;
     assert_eq!(status, StatusCode::CONFLICT);
     assert!(
-        page.contains("a phase has ended there") && page.contains("value=\"move ca-3-inf to 2010\""),
+        page.contains("A phase has ended there") && page.contains("value=\"move ca-3-inf to 2010\""),
         "{}",
         fault(&page)
     );

@@ -53,7 +53,7 @@ async fn a_copy_with_entries_that_could_be_found_is_handed_over_by_the_umpire_al
     let german = room.reader(Role::Side(Side::Two), "caen-orne");
     let refused = room.get(&format!("{FILE}?lang=en"), Some(&german)).await;
     assert_eq!(refused.status, StatusCode::CONFLICT);
-    assert!(refused.text.contains("handed out by the umpire"), "{}", refused.text);
+    assert!(refused.text.contains("Ask the umpire for this copy"), "{}", refused.text);
     let page = room.get("/m/caen-orne/copy?lang=en", Some(&german)).await.text;
     assert!(page.contains("The copy is not given out here. 3 of its hidden entries"), "{page}");
     assert!(!page.contains("copy/file") && !page.contains("Receipts it agrees with"), "no hash over it either");
@@ -65,7 +65,7 @@ async fn a_copy_with_entries_that_could_be_found_is_handed_over_by_the_umpire_al
     let umpire = room.reader(Role::Umpire, "caen-orne");
     let page = room.get("/m/caen-orne/copy?lang=en", Some(&umpire)).await.text;
     assert!(
-        page.contains("The side is not given the copy by itself") && page.contains("copy/file?view=german"),
+        page.contains("The side does not get the copy automatically") && page.contains("copy/file?view=german"),
         "{page}"
     );
     assert_eq!(room.get(&format!("{FILE}?view=german"), Some(&umpire)).await.status, StatusCode::OK);

@@ -32,7 +32,7 @@ async fn a_side_disputes_an_entry_and_the_umpire_and_the_scribes_alone_are_shown
     let shown = room.get("/m/caen-orne/dispute?entry=20&lang=en", Some(&own)).await.text;
     assert!(shown.contains("name=\"row\"") && shown.contains("name=\"text\"") && !shown.contains("name=\"for\""));
     let post = async |body: &str, who: &Token| room.ask(("POST", "/m/caen-orne/dispute"), Some(who), body).await;
-    for (bad, why) in [("entry=20&row=X-1&text=No.", "no such row"), ("entry=20&text=", "must be filled in")] {
+    for (bad, why) in [("entry=20&row=X-1&text=No.", "no such rule"), ("entry=20&text=", "must be filled in")] {
         let refused = room.ask(("POST", "/m/caen-orne/dispute?lang=en"), Some(&own), bad).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{bad}");
         assert!(refused.text.contains(why), "{bad}: {}", refused.text);

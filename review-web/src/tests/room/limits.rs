@@ -30,7 +30,7 @@ async fn a_session_that_asks_without_end_waits_and_the_others_do_not() {
     for _ in 0..3 {
         assert_eq!(room.get("/help", Some(&one)).await.status, StatusCode::OK);
     }
-    for (lang, words) in [("en", "Too many pages were asked for"), ("sv", "För många sidor begärdes")] {
+    for (lang, words) in [("en", "Too many pages were requested"), ("sv", "För många sidor begärdes")] {
         let late = room.get(&format!("/help?lang={lang}"), Some(&one)).await;
         assert_eq!(late.status, StatusCode::TOO_MANY_REQUESTS);
         let wait: u64 = late.headers["retry-after"].to_str().unwrap().parse().unwrap();

@@ -158,7 +158,7 @@ ask-losses = Which units give up { $points ->
     } in the combat at { $hex }?
 ask-retreat = Where do the units that fought at { $hex } retreat?
 ask-give-up = Which of the units that retreated from { $hex } loses a step for the retreat into a zone of control?
-ask-return = Where do the aircraft come down?
+ask-return = Where do the aircraft land?
 ask-base-lost = Their base is lost: where do the aircraft fly?
 verb-die = Die roll
 verb-choose = Choose a side
@@ -169,7 +169,7 @@ verb-transfer = Fly to another base
 verb-air-combat = Air combat
 verb-give-up = Give up a step
 verb-penalty = Remove for a full stack
-verb-return = Come down
+verb-return = Land
 
 ## Words of the rules (W-003, W-007, W-037, W-068, W-089, W-102, W-127 to W-135, W-151, W-152)
 
@@ -583,25 +583,25 @@ refusal-stack_limit = { $case ->
        *[unit] With { $unit }, { $hex } would be over its stacking limit: { stack-limits }.
     } A lower unit may take the place of a division, an artillery unit that of a lower unit.
 # W-160, W-161
-refusal-no_harbour = { $hex } is no harbour of { $unit }, which lies where it was set up for the whole game.
-refusal-base_full = { $hex } already has { $limit } aircraft, as many as a base takes: there is no room for { $unit }. { $open-n ->
+refusal-no_harbour = { $hex } is not the harbour of { $unit }, which stays where it was set up for the whole game.
+refusal-base_full = { $hex } already has { $limit } aircraft, as many as a base holds: there is no room for { $unit }. { $open-n ->
         [0] No other base is open to it.
-       *[other] Open to it: { $open }.
+       *[other] It can land in { $open }.
     }
-refusal-not_a_base = { $hex } is not a city that its own side controls, and { $unit } cannot come down there. { $open-n ->
+refusal-not_a_base = { $hex } is not a city that its own side controls, and { $unit } cannot land there. { $open-n ->
         [0] No base is open to it.
-       *[other] Open to it: { $open }.
+       *[other] It can land in { $open }.
     }
 refusal-not_its_base = { $case ->
         [here] { $unit } is in { $hex } already.
-        [home] { $unit } comes down on the base it took off from, not in { $hex }.
+        [home] { $unit } lands on the base it took off from, not in { $hex }.
        *[far] { $hex } is too far away for { $unit }.
     } { $open-n ->
         [0] No base is open to it: leave it where it is.
-       *[other] Open to it: { $open }.
+       *[other] It can land in { $open }.
     }
 refusal-not_a_city = { $hex } is not a city, and only a city has an owner: name the hex of a city.
-refusal-still_aloft = { $unit } does not have to come down now. { $units-n ->
+refusal-still_aloft = { $unit } does not have to land now. { $units-n ->
         [0] No aircraft has to.
        *[other] These have to: { $units }.
     }
@@ -634,7 +634,7 @@ refusal-reinforcement_place = { $case ->
        *[city] { $hex } is not a city, and { $unit } cannot come in there.
     } { $open-n ->
         [0] No hex is open to it now: let it wait for a later turn, with `delay`.
-       *[other] Open to it: { $open }.
+       *[other] It can come in at { $open }.
     }
 # W-138, W-139
 refusal-loss_insufficient = The steps named come to { $points } of the { $limit } loss points demanded: name more of { $units }.

@@ -58,9 +58,9 @@ change-is-stopped = har stannat
 change-not-stopped = får gå vidare
 change-is-unsupplied = utan försörjning
 change-not-unsupplied = åter med försörjning
-change-is-began = flyttade
+change-is-began = har flyttat
 change-not-began = får flytta igen
-change-is-flown = flög
+change-is-flown = har flugit
 change-not-flown = får flyga igen
 change-is-beaten = besegrat i luften
 change-not-beaten = får understödja igen
@@ -441,7 +441,7 @@ head-winter = Vinterförmåga
 placement-area-fifth = 5:e armén, Norra Finlands grupp
 placement-area-helsinki = Helsingfors försvar
 placement-area-ivcorps = IV. armékåren
-placement-area-kannas = Kannaksens armé
+placement-area-kannas = Armén på Karelska näset
 placement-area-reserve = Överkommandots reserv
 placement-area-ship-len = Östersjöns fartyg
 placement-area-ship-mur = Norra ishavets fartyg
@@ -506,7 +506,7 @@ refusal-not_supplied = { $case ->
 refusal-already_attacked = { $unit } har redan anfallit denna omgång, och ett förband anfaller en gång per omgång. Anfall med andra.
 refusal-target_twice = { $hex } har redan anfallits under fasen: välj ett annat mål.
 # W-062, W-063
-refusal-zone_to_zone = Från { $from } till { $hex } är en glidning, direkt från en fientlig kontrollzon till en annan. Den tar hela förflyttningskapaciteten, och { $unit } har förbrukat { $spent } av den; den går som första steg.
+refusal-zone_to_zone = Från { $from } till { $hex } är en glidning, direkt från en fientlig kontrollzon till en annan. Den tar hela förflyttningskapaciteten, och { $unit } har förbrukat { $spent } av den; det går som första steg.
 # W-114, W-140
 refusal-not_adjacent = { $case ->
         [attack] { $place ->
@@ -578,14 +578,14 @@ refusal-stack_limit = { $case ->
        *[unit] Med { $unit } skulle { $hex } överskrida sin staplingsgräns: { stack-limits }.
     } Ett lägre förband får ta en divisions plats, ett artilleriförband ett lägre förbands.
 # W-160, W-161
-refusal-no_harbour = { $hex } är ingen hamn för { $unit }, som ligger där det ställdes upp under hela spelet.
+refusal-no_harbour = { $hex } är inte hamn för { $unit }, som ligger kvar där det ställdes upp under hela spelet.
 refusal-base_full = { $hex } har redan { $limit } flygförband, så många som en bas tar: där finns ingen plats för { $unit }. { $open-n ->
         [0] Ingen annan bas står öppen för förbandet.
-       *[other] Öppet för förbandet: { $open }.
+       *[other] Förbandet kan landa i { $open }.
     }
 refusal-not_a_base = { $hex } är ingen stad som den egna sidan kontrollerar, och { $unit } kan inte landa där. { $open-n ->
         [0] Ingen bas står öppen för förbandet.
-       *[other] Öppet för förbandet: { $open }.
+       *[other] Förbandet kan landa i { $open }.
     }
 refusal-not_its_base = { $case ->
         [here] { $unit } är redan i { $hex }.
@@ -593,7 +593,7 @@ refusal-not_its_base = { $case ->
        *[far] { $hex } ligger för långt bort för { $unit }.
     } { $open-n ->
         [0] Ingen bas står öppen för förbandet: låt det vara kvar.
-       *[other] Öppet för förbandet: { $open }.
+       *[other] Förbandet kan landa i { $open }.
     }
 refusal-not_a_city = { $hex } är ingen stad, och bara en stad har en ägare: ange en stads hexagon.
 refusal-still_aloft = { $unit } ska inte landa nu. { $units-n ->
@@ -629,7 +629,7 @@ refusal-reinforcement_place = { $case ->
        *[city] { $hex } är ingen stad, och { $unit } kan inte komma in där.
     } { $open-n ->
         [0] Ingen hexagon står öppen för förbandet nu: låt det vänta till en senare omgång, med `vänta`.
-       *[other] Öppet för förbandet: { $open }.
+       *[other] Förbandet kan komma in i { $open }.
     }
 # W-138, W-139
 refusal-loss_insufficient = De nämnda stegen motsvarar { $points } av de { $limit } förlustpoäng som krävs: nämn fler av { $units }.
@@ -673,7 +673,7 @@ refusal-advance_not_allowed = { $case ->
 
 game-name = Vinterkriget 1939–40 · IKV 2025
 desk-example-summa = Summa: befästning och vinter
-desk-example-viborg = Viborg: bombplan och jaktplan
+desk-example-viborg = Viborg: bombflyg och jaktflyg
 desk-sort-attack = anfall
 desk-feature-road = Väg
 desk-feature-rail = Järnväg

@@ -225,7 +225,7 @@ briefing-losses = { $points ->
         [one] 1 point for every LP that the enemy loses.
        *[other] { $points } points for every LP that the enemy loses.
     }
-briefing-at-once = Holding { $hexes } at the same time is victory at once.
+briefing-at-once = Whoever holds { $hexes } at the same time wins at once.
 briefing-levels = Ahead by { $marginal } points: marginal victory; by { $tactical }: tactical; by { $decisive }: decisive. { $less ->
         [marginal] Less is a marginal victory too, and a tie is a draw.
        *[draw] Less is a draw.
@@ -439,7 +439,7 @@ lost-words =
        *[other] { $side }: { $units } units, { $points } LP
     }
 luck-favour = The dice favoured { $people } by a net { $points } LP.
-points-for = { $hexes } for hexes, { $units } for losses and by turn
+points-for = { $hexes } for hexes, { $units } scored during play
 verdict-level = If the match ended here, it would be a draw { $by }.
 part-bears = LP left
 layer-supply = Supply
@@ -738,7 +738,7 @@ refusal-no_attack_strength = { $units-n ->
        *[other] Together the attackers of { $hex } have an attack value of 0: { $units }.
     }
 # B-072, B-148, B-180 to B-183
-refusal-too_many_supports = { $wanted } supports are named; an attack takes { $limit } at most.
+refusal-too_many_supports = { $wanted } supports are named; an attack takes at most { $limit }.
 refusal-cannot_support = { $case ->
         [bomber] { $unit } is a bomber and supports no attack; it bombards, with `bombard`.
        *[others] { $unit } does not support: artillery, ships, attack and reconnaissance aircraft do.

@@ -61,7 +61,7 @@ mark-available = är tillgängligt
 mark-spotted = är upptäckt
 mark-stopped = har stoppats
 mark-strategic = har förflyttat sig strategiskt
-mark-tired = är utmattat
+mark-tired = är trött
 mark-unsupplied = är utan underhåll
 change-losses = förlorade LP: { $now } av { $of }
 
@@ -81,7 +81,7 @@ entry-percent-ship = Är { $unit } tillgänglig? Talet är { $value }.
 # B-182, B-215
 entry-flak = Luftvärnseld mot { $unit }: { $first } + { $second } + { $points } − { $defence } = { $value }, { $outcome ->
         [down] nedskjutet
-        [off] avvisat
+        [off] bortjagat
        *[through] det kommer igenom
     }{ $lost ->
         [0] .
@@ -100,7 +100,7 @@ entry-strategic-inferred = Strategisk förflyttning från { $from } till { $to }
 entry-attack = Anfall mot { $hex } av { $units }.
 entry-attack-supported = Anfall mot { $hex } av { $units }, med understöd av { $supports }.
 # B-198
-entry-advance = Framryckning in i { $hex }: { $units }.
+entry-advance = { $units } avancerar in i { $hex }.
 # B-201 till B-209
 entry-bombard = Beskjutning av { $hex } från { $units }.
 # B-242
@@ -127,15 +127,15 @@ entry-part-bombard = { $whose ->
        *[other] {" "}med förband som inte alla är kända. Kända: { $units }.
     }
 entry-part-advance = { $whose ->
-        [allied] De allierade rycker fram
-       *[axis] Axelmakterna rycker fram
+        [allied] De allierade avancerar
+       *[axis] Axelmakterna avancerar
     } in i { $hex }{ $units-n ->
         [0] {" "}med okända förband.
        *[other] {" "}med förband som inte alla är kända. Kända: { $units }.
     }
 entry-part-flak = Luftvärnseld mot { $unit }: tärningarna visar { $first } och { $second }, { $sum }: { $outcome ->
         [down] nedskjutet
-        [off] avvisat
+        [off] bortjagat
        *[through] det kommer igenom
     }{ $lost ->
         [0] .
@@ -187,7 +187,7 @@ word-weather = väder
 word-maintenance = underhållsarbete
 word-ship = tillgänglighet
 word-pool = inte anlänt
-word-no-line = ingen underhållslinje
+word-no-line = ingen logistiklinje
 word-again = igen
 word-unseen = en fiende som inte hade setts
 word-won = matchen är vunnen här
@@ -207,10 +207,10 @@ word-points-tactical = på poäng, en taktisk seger
 word-points-decisive = på poäng, en avgörande seger
 word-objectives = genom att hålla de avgörande hexagonerna
 word-annihilation = utan något fientligt stridsförband kvar
-as-known = { $words }, så vitt känt
+as-known = { $words }, såvitt känt
 course-points = poäng, hexagonernas slutvärden inräknade
 briefing-losses = { $points } poäng för varje LP som fienden förlorar.
-briefing-at-once = Att hålla { $hexes } samtidigt är seger på stället.
+briefing-at-once = Den som håller { $hexes } samtidigt vinner genast.
 briefing-levels = Ett försprång på { $marginal } poäng ger knapp seger, på { $tactical } taktisk, på { $decisive } avgörande. { $less ->
         [marginal] Mindre är också knapp seger, och lika är oavgjort.
        *[draw] Mindre är oavgjort.
@@ -252,7 +252,7 @@ term-chance = Chans, av 100
 term-percent = Talet
 # Underhåll (B-224, B-228)
 term-supplied = Har underhåll
-term-unsupplied = Ingen underhållslinje
+term-unsupplied = Ingen logistiklinje
 # Förflyttning (B-085 till B-109)
 term-spent-before = Förbrukat tidigare
 term-allowance-once = Förflyttningspoäng, en gång
@@ -328,8 +328,8 @@ switch-supply-blocked-by = vad som spärrar logistiklinjer
 switch-objective-held-by = ett mål hålls genom
 switch-small-lead = en ledning under den första gränsen
 switch-advance-after = framryckning efter strid följer på
-switch-advance-from = anfallare rycker fram från
-switch-guns-tire = artilleri som understöder eller beskjuter tröttas
+switch-advance-from = anfallare avancerar från
+switch-guns-tire = artilleri som understöder eller beskjuter blir trött
 switch-target-once = en hexagon anfalls en gång per omgång av
 switch-replace-unsupplied = förband utan underhåll får ersättningar
 switch-zone-diverts = fientlig kontrollzon leder om en reträtt
@@ -394,7 +394,7 @@ credits =
 
 game-title = Wars and Battles: Normandie 1944
 game-name = Wars and Battles · Normandie 1944
-desk-example-villers = Villers-Bocage: Tigrar mot samhället, hel division på båda sidor
+desk-example-villers = Villers-Bocage: Tigervagnar mot småstaden, hel division på båda sidor
 desk-sort-attack = anfall
 desk-sort-bombard = beskjutning
 desk-feature-stream = Å
@@ -424,7 +424,7 @@ lost-words =
        *[other] { $side }: { $units } förband, { $points } LP
     }
 luck-favour = Tärningarna gynnade { $people } med netto { $points } LP.
-points-for = { $hexes } för hexagoner, { $units } för förluster och omgång för omgång
+points-for = { $hexes } för hexagoner, { $units } under spelets gång
 verdict-level = Om matchen slutade här vore den oavgjord { $by }.
 part-bears = LP kvar
 sign-losses-words = en prick för varje LP som är kvar, ett kryss för varje förlorad; kan förbandet förlora fler än fem står en prick och ett tal: 8, eller 5/8 när tre är förlorade
@@ -449,7 +449,7 @@ aar-fig-lost-turn = förlorade LP i omgången
 aar-fig-lost = förlorade LP hittills
 layer-supply = Underhåll
 stack-supplied = Får underhåll från { $from }.
-stack-cut-off = Utan underhåll: ingen underhållslinje till någon försörjningspunkt.
+stack-cut-off = Utan underhåll: ingen logistiklinje till någon försörjningspunkt.
 series-supply = Utan underhåll
 series-with = med underhåll
 series-without = utan underhåll
@@ -503,7 +503,7 @@ head-role = Uppgift
 head-life = LP
 head-support = Understöd
 head-bombs = Beskjutning
-head-upkeep = Hålls kvar
+head-upkeep = Underhållsarbete
 head-interval = Mellanrum
 head-back = Åter efter
 head-sunny = Soligt
@@ -539,13 +539,13 @@ class-fr-arty = franskt artilleri
 class-uk-inf-bde = brittisk infanteribrigad, veteraner
 class-uk-inf-bde-x = brittisk infanteribrigad
 class-uk-para-bde = brittisk fallskärmsbrigad
-class-uk-cdo-bde = brittisk kommandobrigad
+class-uk-cdo-bde = brittisk commandobrigad
 class-uk-arm-bde = brittisk pansarbrigad
 class-uk-tank-bde = brittisk stridsvagnsbrigad
 class-uk-mot-bde = brittisk motoriserad brigad
 class-uk-recce-rgt = brittiskt spaningsregemente
 class-uk-field-arty = brittiskt divisionsartilleri
-class-uk-agra = brittisk armégrupp av artilleri
+class-uk-agra = brittisk artillerigrupp (AGRA)
 class-ca-inf-bde = kanadensisk infanteribrigad
 class-ca-arm-bde = kanadensisk pansarbrigad
 class-ca-field-arty = kanadensiskt divisionsartilleri
@@ -558,8 +558,8 @@ class-us-dd = amerikanska jagare
 class-uk-bb = brittiskt slagskepp
 class-uk-mon = brittisk monitor
 class-uk-cl = brittisk kryssare
-class-de-static-rgt = tyskt stillaliggande regemente
-class-de-static-bn = tysk stillaliggande bataljon
+class-de-static-rgt = tyskt stationärt regemente
+class-de-static-bn = tysk stationär bataljon
 class-de-ost-bn = tysk östbataljon
 class-de-fort-bn = tysk fästningsbataljon
 class-de-inf-rgt = tyskt infanteriregemente
@@ -680,7 +680,7 @@ refusal-stack_through = { $hex } är full, med { $weight } staplingspoäng, och 
 refusal-impassable = { $case ->
         [land] { $hex } är land, och { $unit } håller sig till sjöss.
         [sea] { $hex } är hav, och { $unit } håller sig på land.
-        [advance] { $unit } kan inte rycka fram in i { $hex }: marken där är stängd för förbandet.
+        [advance] { $unit } kan inte avancera in i { $hex }: marken där är stängd för förbandet.
        *[marsh] { $hex } är träsk: { $unit } kommer in bara på väg.
     }
 refusal-movement_exceeded = Fram till { $hex } skulle { $unit } ha förbrukat { $needed } förflyttningspoäng; det har { $limit }.
@@ -747,9 +747,9 @@ refusal-cannot_bombard = { $case ->
     }
 # B-198 till B-200, B-268
 refusal-advance_not_allowed = { $case ->
-        [fixed] { $unit } är ett fast förband och rycker inte fram.
-        [commander] { $unit } är befälhavare och rycker fram in i { $hex } bara med ett stridsförband ur sin hexagon: nämn ett sådant också.
-       *[others] { $unit } kan inte rycka fram in i { $hex }. { $units-n ->
+        [fixed] { $unit } är ett fast förband och avancerar inte.
+        [commander] { $unit } är befälhavare och avancerar in i { $hex } bara med ett stridsförband ur sin hexagon: nämn ett sådant också.
+       *[others] { $unit } kan inte avancera in i { $hex }. { $units-n ->
             [0] Inget förband kan det: skriv `avancera med` utan förband.
            *[other] De som kan är { $units }.
         }
@@ -1226,7 +1226,7 @@ heading-6-2 = Förflyttning
 heading-6-3 = Strategisk förflyttning
 heading-6-4 = Vattendrag
 heading-6-5 = Kontroll av hexagoner
-heading-7-1 = Slag av strid
+heading-7-1 = Typer av strid
 heading-7-2 = Anfall och understöd
 heading-7-3-1 = Stridens gång
 heading-7-3-2 = Styrkeförhållande

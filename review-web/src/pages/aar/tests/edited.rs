@@ -112,7 +112,7 @@ async fn a_part_is_written_on_from_its_draft_and_stands_in_its_place_with_its_pr
     assert!(form.contains("The bridge was ours to lose. [20] [N-061]\n") && form.contains("value=\"draft\""));
     // Nothing at all is no text; the draft is taken again by its button.
     let (status, _, page) = send(&library, &why("public", "1", " ")).await;
-    assert!(status == 422 && page.contains("take the draft again"));
+    assert!(status == 422 && page.contains("go back to the draft"));
     let mut again = why("public", "1", "");
     again[5] = ("do", "draft");
     assert_eq!(send(&library, &again).await.0, 303);

@@ -94,7 +94,7 @@ async fn a_match_that_is_not_over_ends_in_three_ways_and_is_never_won_by_points(
             ("concession", true, "by concession"),
             ("time-out", false, "Ended when the time was up"),
             ("abandoned", true, "left the match"),
-            ("abandoned", false, "Broken off"),
+            ("abandoned", false, "Abandoned"),
         ] {
             let room = Room::begun(system, Dice::Physical);
             let [_, two] = room.opened().sides();
@@ -112,7 +112,7 @@ async fn a_match_that_is_not_over_ends_in_three_ways_and_is_never_won_by_points(
             assert!(room.verified().contains(wanted), "{system} {kind}: {}", room.verified());
             let text = fs::read_to_string(text_beside(&room.folder.path().join("m.wdj"))).expect("a seal text");
             let said = if side.is_empty() { kind.to_owned() } else { format!("{kind} {side}") };
-            let reason = format!("reason {said}: why so; closed by umpire");
+            let reason = format!("reason {said}: why so; sealed by umpire");
             assert!(text.contains(&reason) && text.contains("result unfinished"), "{text}");
             let shown = room.get("/m/m/seal?lang=en").await;
             assert!(
@@ -161,7 +161,7 @@ async fn a_seal_text_that_cannot_be_laid_is_named_and_laid_by_sealing_once_more(
     fs::write(&beside, [0xff]).expect("a file");
     let (status, text) = room.send(&fields).await;
     assert!(
-        status == StatusCode::UNPROCESSABLE_ENTITY && text.contains("another text of the name m.seal.txt"),
+        status == StatusCode::UNPROCESSABLE_ENTITY && text.contains("another text with the name m.seal.txt"),
         "{text}"
     );
     assert_eq!(fs::read(&beside).expect("bytes"), [0xff]);

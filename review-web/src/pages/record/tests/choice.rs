@@ -83,7 +83,7 @@ async fn a_way_is_drawn_hex_by_hex() {
     let (room, _) = come_to(&CHERBOURG, "move us-039-1").await;
     let page = async |query: &str| room.get(&format!("/m/match/record?lang=en&unit=us-039-1{query}")).await.1;
     let inferred = page("&hex=1416").await;
-    assert!(inferred.contains("Way, inferred by the rules:") && inferred.contains("Draw the way hex by hex"));
+    assert!(inferred.contains("Route, inferred by the rules:") && inferred.contains("Draw the route hex by hex"));
     let drawn = page("&way=1315").await;
     assert!(drawn.contains("→ 1315 · 2") && drawn.contains("way=1315.1416"), "cost by then, and what may follow");
     assert!(!drawn.contains("way=1315.0814"), "no hex that is not beside it");

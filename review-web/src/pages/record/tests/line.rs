@@ -117,7 +117,7 @@ async fn of_many_lines_those_that_are_left_are_kept() {
     let many = "end\n".repeat(401);
     let (status, page) = room.send(&[field("entry", &(first + 2).to_string()), field("lines", &many)]).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(page.contains("More than 400 lines"), "{}", fault(&page));
+    assert!(page.contains("At most 400 lines"), "{}", fault(&page));
 }
 
 #[test]
