@@ -1,6 +1,6 @@
 
 # What a debrief looks for: luck and plan, key events of all kinds, series from phase to phase.
-luck-place = Av alla möjliga tärningsslag hade { $worse } % varit sämre för { $people } båda sidor inräknade, { $same } % lika bra och { $better } % bättre: percentil { $percentile }.
+luck-place = Av alla möjliga tärningsslag hade { $worse } % varit sämre för { $people } (båda sidor inräknade), { $same } % lika bra och { $better } % bättre: percentil { $percentile }.
 luck-kinds-exact = Per typ av tärningsslag, i exakta bråk
 luck-plan = Plan och tur
 luck-plan-how = Fiendens förluster minus egna, för de strider och den eld som sidan själv valde. Planen är medelvärdet över alla tärningsutfall, turen det som tärningarna lade till.

@@ -3,7 +3,7 @@ no-chapters = There are no chapters on this match that are shown to this viewer.
 told-chapter = { $place }. { $title }: entries { $from } to { $to } (chapter { $n }; { $marks })
 
 help-chapters = Print the lists of chapters of a debrief.
-    .long = The chapters that the notes of a match keep: list by list, each with its first and last entry, its title and what is said to it.
+    .long = The chapters that the notes of a match keep: list by list, each with its first and last entry, its title and its text.
 
         Chapters are placed on the page of chapters, or written as text and added by `wardiary notes --add`; `wardiary notes --text` prints them so.
     .file = The match

@@ -3,7 +3,7 @@ no-chapters = Det finns inga kapitel om matchen som visas i den här vyn.
 told-chapter = { $place }. { $title }: posterna { $from } till { $to } (kapitel { $n }; { $marks })
 
 help-chapters = Skriv ut genomgångens listor av kapitel.
-    .long = De kapitel som matchens anteckningar innehåller: lista för lista, vart och ett med första och sista post, rubrik och vad som sägs om det.
+    .long = De kapitel som matchens anteckningar innehåller: lista för lista, vart och ett med första och sista post, rubrik och text.
 
         Kapitel läggs in på sidan för kapitel, eller skrivs som text och läggs till med `wardiary notes --add`; `wardiary notes --text` skriver ut dem så.
     .file = Matchen

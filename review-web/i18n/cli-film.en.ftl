@@ -23,7 +23,7 @@ failed-homework-out = --out: say where the sheet goes
 help-homework = Write positions of a match as homework, or mark the answers.
     .long = Positions of a match as a sheet to be answered, and answers marked against exact odds.
 
-        The sheet is one HTML file that opens by itself; it is made of the match up to each position and holds nothing later. The key holds the whole match and stays with the instructor. Answers are text: the number of the sheet, then a line for each position.
+        The sheet is one self-contained HTML file; it is made of the match up to each position and holds nothing later. The key holds the whole match and stays with the instructor. Answers are text: the number of the sheet, then a line for each position.
 
           sheet 4821-7730
           by 17

@@ -8,7 +8,7 @@ failed-film = { $file }: inget har spelats i matchen ännu, så det finns ingen 
 help-film = Skriv en match som film: en SVG-fil som spelas av sig själv i en webbläsare.
     .long = Filmen av en match: fronten, vem som håller orterna och förlusterna vid slutet av varje fas, som en enda SVG-fil som spelas av sig själv i en webbläsare.
 
-        Där rörelse inte önskas, och på papper, står sista ställningen kvar med en bild per omgång under.
+        Där rörelse är avstängd, och på papper, står det sista läget kvar med en bild per omgång under.
     .file = Matchen
     .out = Vart; filen får inte finnas
     .view = Vem som ser: en sida, `observer` eller `umpire`; det som är dolt för den utelämnas
@@ -23,7 +23,7 @@ failed-homework-out = --out: ange vart bladet ska skrivas
 help-homework = Skriv ställningar ur en match som hemuppgift, eller rätta svaren.
     .long = Ställningar ur en match som ett blad att svara på, och svar rättade mot exakta sannolikheter.
 
-        Bladet är en HTML-fil som öppnas för sig; den görs av matchen fram till varje ställning och innehåller inget senare. Facit innehåller hela matchen och stannar hos instruktören. Svaren är text: bladets nummer, sedan en rad för varje ställning.
+        Bladet är en fristående HTML-fil; den görs av matchen fram till varje ställning och innehåller inget senare. Facit innehåller hela matchen och stannar hos instruktören. Svaren är text: bladets nummer, sedan en rad för varje ställning.
 
           blad 4821-7730
           av 17
@@ -33,6 +33,6 @@ help-homework = Skriv ställningar ur en match som hemuppgift, eller rätta svar
     .entry = Ställningen efter den här posten; en gång för varje ställning, högst 20
     .out = Vart bladet ska; filen får inte finnas
     .key = Vart facit ska; annars bredvid bladet under dess namn med ändelsen `key`
-    .mark = Rätta svar med det här facit
+    .mark = Rätta svar med det här facitet
     .json = JSON: ett objekt för varje blad som rättas, eller om bladet som skrevs
     .csv = CSV: en rad för varje svar

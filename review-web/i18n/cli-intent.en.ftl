@@ -14,7 +14,7 @@ help-intent = What a side intends before a phase: sealed, opened at the debrief,
           wardiary intent evening.wdj --json
     .side = Seals an intent of this side, by its word in notation; with --open, opens those of this side alone.
     .turn = The turn that it is for.
-    .phase = The phase before which it is sealed, such as movement: the side's own, or with the word of a side, or - behind it.
+    .phase = The phase before which it is sealed, such as movement: the side's own, or followed by the word of a side or -.
     .by = When its objectives are to be reached: at the end of the phase, turn or match.
     .objectives = Objective hexes, by printed number.
     .probability = Probability that all of them are held or occupied by then, whole per cent.
@@ -31,8 +31,8 @@ help-plan = Questions that are sealed before play and answered by entries at the
           measure units-lost german turns 1-2
           ask Did the reserve come too late?
 
-        Measures are: units-lost SIDE, steps-lost SIDE, attacks SIDE [below A:B | from A:B], time SIDE [PHASE], refused SIDE, rulings, rewinds, each with turn N
-        or turns N-M behind it or none; points SIDE turn N; holder HEX turn N. SIDE may be all for attacks, time and refused. A comparison at the end (< <= = >= >)
+        Measures are: units-lost SIDE, steps-lost SIDE, attacks SIDE [below A:B | from A:B], time SIDE [PHASE], refused SIDE, rulings, rewinds, each followed by turn N
+        or turns N-M, or by neither; points SIDE turn N; holder HEX turn N. SIDE may be all for attacks, time and refused. A comparison at the end (< <= = >= >)
         makes the answer yes or no. --seal writes NAME.plan beside the match and its hash into the record; what is sealed before the first action is so
         listed, what comes later as late. A note that begins with plan and the number of a question answers it too. Exit code 1 when a plan is missing or is
         not the one that was sealed.

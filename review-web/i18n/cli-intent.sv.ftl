@@ -31,7 +31,7 @@ help-plan = Frågor som förseglas före spelet och besvaras av poster vid genom
           fråga Kom reserven för sent?
 
         Måtten är: förlorade-förband SIDA, förluster SIDA, anfall SIDA [under A:B | från A:B], tid SIDA [FAS], avvisade SIDA, domslut, återgångar, vart och ett
-        med omgång N eller omgångar N-M efter eller utan; poäng SIDA omgång N; innehavare HEX omgång N. SIDA får vara alla för anfall, tid och avvisade. En jämförelse
+        följt av omgång N, omgångar N-M eller inget; poäng SIDA omgång N; innehavare HEX omgång N. SIDA får vara alla för anfall, tid och avvisade. En jämförelse
         sist (< <= = >= >) gör svaret till ja eller nej. --seal skriver NAMN.plan bredvid matchen och dess hash i protokollet; det som förseglas före den
         första handlingen listas så, det som kommer senare som sent. En anteckning som börjar med plan och en frågas nummer besvarar den också. Slutkod 1
         när en plan saknas eller inte är den som förseglades.

@@ -7,7 +7,7 @@ variation-stops-hidden = variation { $n } stops at line { $line }: what comes ne
 failed-variation = { $file }: the variation after entry { $entry } cannot be played: `{ $line }`: { $why } Nothing was added.
 
 help-variations = Print the variations of a match, line by line, each as the rules take it.
-    .long = The variations that the notes of a match keep: the entry after which each begins, its title, and every line in words with what is said to it. The rules are asked for each line again.
+    .long = The variations that the notes of a match keep: the entry after which each begins, its title, and every line in words with its comment. The rules check each line again.
 
         Variations are played on the board of a match’s page, or written as text and added by `wardiary notes --add`, which takes no line that the rules refuse. The match itself is not changed.
     .file = The match

@@ -7,7 +7,7 @@ variation-stops-hidden = variant { $n } stannar vid rad { $line }: fortsättning
 failed-variation = { $file }: varianten efter post { $entry } går inte att spela: `{ $line }`: { $why } Inget lades till.
 
 help-variations = Skriv ut matchens varianter rad för rad, så som reglerna godtar dem.
-    .long = De varianter som matchens anteckningar innehåller: posten som var och en börjar efter, rubriken och varje rad i ord med det som sägs om den. Reglerna prövar varje rad på nytt.
+    .long = De varianter som matchens anteckningar innehåller: posten som var och en börjar efter, rubriken och varje rad i ord med sin kommentar. Reglerna prövar varje rad på nytt.
 
         Varianter spelas på kartan på matchens sida, eller skrivs som text och läggs till med `wardiary notes --add`, som inte godtar någon rad som reglerna avvisar. Själva matchen ändras inte.
     .file = Matchen

@@ -45,7 +45,7 @@ help-new = Begin a match in a new file.
     .place = Where it is played.
     .schedule = When it is played, in words.
     .dice = Where the dice are from: physical (rolled at the table; the default), program (rolled by it) or committed (fixed in advance, from a seed of each party).
-    .seed = A seed of committed dice, the first party's first: words or digits that the other party does not know. One that is left out is drawn. Given twice at most.
+    .seed = A seed for dice fixed in advance, the first party's first: words or digits that the other party does not know. One that is left out is drawn at random. May be given twice.
     .out = The file to begin; it must not exist.
 help-record = Record entries in notation from standard input, one per line.
     .long =
@@ -72,7 +72,7 @@ help-record = Record entries in notation from standard input, one per line.
 
         What goes on record beside play, and changes no position:
           gap FROM TO REASON                    not recorded from one wall time to another; `-` where none is known. A time such as 10.40 is
-                                                of the day on which it is nearest to the last time in the record, also behind
+                                                of the day on which it is nearest to the last time in the record, also after
                                                 `clock start`; so 23.50 00.10 passes midnight
           claim SIDE ENTRY ROW TEXT             a side disputes an entry, by a row or `-`
           statement SIDE ENTRY TEXT             about a claim or an appeal; the umpire may make one too
@@ -325,7 +325,7 @@ usage-more = More with --help.
 help-reconcile = Put two records of one match side by side, and merge them.
     .long =
         The records of both sides, or one from paper and one from the table: each difference is shown with what each says. Compared is what changes the
-        position: actions with their dice, decrees, readings. With --out both are merged into a new record: of each difference the version that
+        position: actions with their dice, decrees, interpretations. With --out both are merged into a new record: of each difference the version that
         --take names, in the order of play; what is left open stands as the first has it and is disputed in the name of the other side. The merged record
         names both by file, head and hash. Exit code 1 when they differ and nothing is merged.
     .examples =

@@ -71,7 +71,7 @@ help-record = Skriv in poster i notation från standard in, en per rad.
         annan post, eller saknas poster före den, avvisas den. En rad vars svar gick förlorat kan alltså skickas igen.
 
         Det som hör till protokollet vid sidan av spelet och inte ändrar läget:
-          lucka FRÅN TILL SKÄL                  inte antecknat mellan två klockslag; `-` där inget är känt. Ett klockslag som 10.40 gäller
+          lucka FRÅN TILL SKÄL                  inte protokollfört mellan två klockslag; `-` där inget är känt. Ett klockslag som 10.40 gäller
                                                 den dag då det ligger närmast protokollets senaste, även efter
                                                 `klocka start`; så går 23.50 00.10 över midnatt
           protest SIDA POST RAD TEXT            en sida protesterar mot en post, med en rad eller `-`
@@ -257,11 +257,11 @@ help-prove = Bevisa att en post finns i en match, eller att en match fortsätter
     .key = Vem som ska ha undertecknat: en publik nyckel från OpenSSH (raden i NYCKEL.pub), nyckeln som `sign` skriver ut, eller en fil med någon av dem.
     .old_root = Roten för det tidigare tillståndet i base64, som den skrevs ned, för att kontrollera ett bevis från --from utan matchen.
     .json = Omdömet som ett JSON-objekt.
-help-offers = Visa vem som avgör vad i en uppställning, och vad som får väljas.
+help-offers = Visa vem som beslutar vad i en uppställning, och vad som får väljas.
     .long = Uppställningens rader med `>` spelas först.
     .scene = Uppställningen: text, eller JSON när namnet slutar på `.json`; `-` är standard in.
     .json = JSON: ett objekt.
-help-try = Pröva handlingar ur en uppställning: godtagna eller avvisade, vad som ändrades, varför, vem som avgör härnäst.
+help-try = Pröva handlingar ur en uppställning: godtagna eller avvisade, vad som ändrades, varför, vem som beslutar härnäst.
     .long =
         En uppställning är text, eller JSON när namnet slutar på `.json`: {"{"}"v":1,"scene":"…","actions":["…"]{"}"}. Handlingar är notation, en
         per rad (eller en JSON-lista); utan `--actions` prövas uppställningens egna rader med `>`. Rader med `=` säger vad som väntas av
