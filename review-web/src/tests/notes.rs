@@ -131,7 +131,9 @@ async fn a_note_is_written_revised_released_and_retracted() {
     assert_eq!(room.post(&revision).await.status, StatusCode::SEE_OTHER);
     let late = room.post(&revision).await;
     assert_eq!(late.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(late.text.contains("The note has been revised in the meantime") && late.text.contains("Revised</textarea>"));
+    assert!(
+        late.text.contains("The note has been revised in the meantime") && late.text.contains("Revised</textarea>")
+    );
 
     let release = room.post(&[("do", "release"), ("for", "german"), ("author", "instructor")]).await;
     assert_eq!((release.status, release.to.as_str()), (StatusCode::SEE_OTHER, "/m/caen-orne/notes"));
