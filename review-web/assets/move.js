@@ -1,5 +1,5 @@
 // Moves a page to another address. The next page is fetched first: while the server does not answer, what is shown stays, and the page tries
-// again. The page of a device that follows, and that of a step, stay the same document, so that neither style nor script is read anew.
+// again. The page of a device that follows, and that of a step, stay the same document, so that neither style nor script is read anew. `zoom.js` asks by it too.
 var moveTo = (function () {
   "use strict";
   var latest = 0, asked = null, shown = location.pathname + location.search, KEPT = ["lost", "called", "blank"];
@@ -46,6 +46,7 @@ var moveTo = (function () {
     shown = next.pathname + next.search;
     history[shown === here ? "replaceState" : way](null, "", shown);
     window.scrollTo(0, 0);
+    if (!follows) document.dispatchEvent(new Event("stepped"));
     if (!follows && enter(next.hash.slice(1))) return true;
     (document.querySelector("main [autofocus]") || document.querySelector("main")).focus({ preventScroll: true });
     return true;
@@ -103,5 +104,6 @@ var moveTo = (function () {
 
   function moveTo(address) { go(address, "replaceState"); }
   moveTo.isStep = function () { return isStep(document); };
+  moveTo.ask = ask;
   return moveTo;
 })();

@@ -123,6 +123,14 @@ var enter = (function () {
     return true;
   }
 
+  // The cursor begins at what is chosen, else at units in sight; anew where another part of the map fills the pane.
+  function begin() {
+    hexes = [].slice.call(document.querySelectorAll(".handles a"));
+    if (!hexes.length) return;
+    hold(document.querySelector(".handles .on") || hexes.filter(inPane).filter(function (each) { return each.classList.contains("held"); })[0] || hexes.filter(inPane)[0] || null);
+  }
+  document.addEventListener("filled", begin);
+
   // The clock of a phase counts on from what the page showed when it came; without script it is that of the last reload.
   var clock, came_at;
   // Past the limit a part of a second counts as a whole one.
@@ -150,14 +158,11 @@ var enter = (function () {
   }
 
   function enter(id) {
-    hexes = [].slice.call(document.querySelectorAll(".handles a"));
     pane = document.querySelector(".map");
     clock = document.querySelector(".clock[data-runs]");
     came_at = performance.now();
     centre();
-    if (hexes.length) {
-      hold(document.querySelector(".handles .on") || hexes.filter(inPane).filter(function (each) { return each.classList.contains("held"); })[0] || hexes.filter(inPane)[0] || null);
-    }
+    begin();
     // Paper is asked for by a button where there is script; without it the browser's own menu does the same.
     [].forEach.call(document.querySelectorAll("[data-print]"), function (button) {
       button.hidden = false;

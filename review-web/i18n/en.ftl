@@ -257,6 +257,16 @@ hexes-n =
        *[other] { $n } hexes
     }
 layer-whole = Whole map
+zoom = Zoom
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-whole = Whole map
+zoom-back = Back to what the entry is about
+pan = Move the map
+pan-up = Show more above
+pan-left = Show more to the left
+pan-right = Show more to the right
+pan-down = Show more below
 map-title = Map of the position
 map-twin = The full position is in the table below.
 not-on-line = This entry is not on the current line: it was undone.
@@ -733,6 +743,8 @@ key-phase = previous, next phase
 key-turn = previous, next turn
 key-ends = first, last entry
 key-stop = previous, next stop of the debrief, or chapter along a list
+key-zoom = map of an entry: zoom in, zoom out, the whole map; so do the mouse wheel and two fingers
+key-pan = map of an entry, while the focus is on it: shows more to that side; so does dragging
 key-note = write a note on the entry
 key-combat = how the combat was resolved
 key-back = from a combat back to the map

@@ -257,6 +257,16 @@ hexes-n =
        *[other] { $n } hexagoner
     }
 layer-whole = Hela kartan
+zoom = Zoom
+zoom-in = Zooma in
+zoom-out = Zooma ut
+zoom-whole = Hela kartan
+zoom-back = Tillbaka till det posten handlar om
+pan = Flytta kartan
+pan-up = Visa mer uppåt
+pan-left = Visa mer åt vänster
+pan-right = Visa mer åt höger
+pan-down = Visa mer nedåt
 map-title = Karta över läget
 map-twin = Hela läget finns i tabellen nedan.
 not-on-line = Posten hör inte till den gällande linjen: den är ångrad.
@@ -725,6 +735,8 @@ key-phase = föregående, nästa fas
 key-turn = föregående, nästa omgång
 key-ends = första, sista posten
 key-stop = föregående, nästa hållpunkt, eller kapitel längs en lista
+key-zoom = postens karta: zooma in, zooma ut, hela kartan; det går också med mushjulet och med två fingrar
+key-pan = postens karta, när den har fokus: visar mer åt det hållet; det går också att dra kartan
 key-note = skriv en anteckning om posten
 key-combat = så avgjordes striden
 key-back = från striden tillbaka till kartan

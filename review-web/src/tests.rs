@@ -59,6 +59,7 @@ mod needles;
 mod notes;
 mod prepared;
 mod words;
+mod zoom;
 
 /// Every address, with the status it answers.
 const PAGES: &[(&str, u16)] = &[
@@ -68,6 +69,7 @@ const PAGES: &[(&str, u16)] = &[
     ("/m/caen-orne/e/6", 200),
     ("/m/caen-orne/e/12", 200),
     ("/m/caen-orne/e/13?map=whole&layer=zones-german,control,moves", 200),
+    ("/m/caen-orne/e/13?map=near&centre=2109", 200),
     ("/m/caen-orne/e/14", 200),
     ("/m/caen-orne/e/71", 200),
     ("/m/caen-orne/e/20/combat", 200),

@@ -35,13 +35,13 @@ export function faults({ least }) {
     const sign = node.querySelectorAll("use")[1]?.getBoundingClientRect();
     return { node, at: order.get(node), body, sign, name: node.querySelector("title")?.textContent ?? "a counter without a name" };
   });
-  const texts = (selector) => [...sheet.querySelectorAll(selector)].filter((node) => !node.closest(".ghost")).map((node) => {
+  const texts = (selector) => [...sheet.querySelectorAll(selector)].filter((node) => !node.closest(".ghost") && node.getClientRects().length > 0).map((node) => {
     const own = node.closest(".ct");
     return { at: order.get(node), own, words: node.textContent, box: ink(node, "0"), class: node.classList[0] ?? node.parentNode.classList[0] };
   }).filter((text) => seen(text.box));
   const covering = (text) => counters.filter((other) => other.node !== text.own && other.at > text.at && shared(text.box, other.body) > 0);
 
-  if (strip && strip.bottom > sheet.getBoundingClientRect().top + 0.5 && !sheet.matches(".far:not(.mid)")) out.push("the switches of the layers lie over the map");
+  if (strip && strip.bottom > sheet.getBoundingClientRect().top + 0.5) out.push("the switches of the layers lie over the map");
   const inset = map.querySelector(".inset")?.getBoundingClientRect();
   for (const mark of sheet.querySelectorAll(".badge, .cost, .way-head")) {
     if (inset?.width && shared(mark.getBoundingClientRect(), inset) > 0) out.push(`the small map lies over ${mark.textContent || "the head of an arrow"}`);
@@ -84,8 +84,11 @@ export function faults({ least }) {
     }
   }
 
+  // Farther off than the view of an entry figures may be smaller, but never too small to be read.
+  const lowest = sheet.matches(".ample, .far") ? 5.7 : least;
+  const inked = ({ node, body, sign }) => (node.matches(".sign") ? [sign, ...[...node.querySelectorAll(".c-values")].filter((text) => text.getClientRects().length > 0).map((text) => ink(text, "0"))] : [body]);
   for (const value of texts(".c-values")) {
-    if (value.box.height < least) out.push(`digits of ${value.words} are ${value.box.height.toFixed(1)} px`);
+    if (value.box.height < lowest) out.push(`digits of ${value.words} are ${value.box.height.toFixed(1)} px`);
     for (const other of covering(value)) {
       const whole = shared(value.box, other.body) > 0.6 * area(value.box);
       const alike = Math.abs(scale(other.node) - scale(value.own)) < 0.1 * unit;
@@ -101,9 +104,8 @@ export function faults({ least }) {
     const hidden = over.some((other) => shared(name.box, other.body) > 0.97 * area(name.box));
     // The number of a hex may go wholly under its stack; half a number reads as another one.
     if (over.length && !(hidden && name.class === "n-hex")) out.push(`${over[0].name} lies over ${name.words}`);
-    // On a whole board a town may be written over the edge of a counter, but over no symbol.
-    const open = (other) => (other.node.matches(".sign") ? other.sign : other.body);
-    const covers = (other) => open(other) !== undefined && shared(name.box, open(other)) > 0;
+    // On a whole board a town may be written over the edge of a counter, but over no symbol and no figure.
+    const covers = (other) => inked(other).some((box) => box !== undefined && shared(name.box, box) > 0);
     const under = counters.filter((other) => other.at < name.at && covers(other));
     if (under.length) out.push(`${name.words} is written over ${under[0].name}`);
     for (const other of names) {

@@ -76,6 +76,8 @@ function visited({ book: { system, match, view, desk, example: posed, sight = []
     of("step", { path: `${m}/e/${seq - 1}`, step: true }),
     of("dice", { path: `${m}/e/${seq}`, step: true }),
     of("whole map", { path: `${m}/e/${seq}?map=whole`, step: true }),
+    of("step zoomed out", { path: `${m}/e/${seq}?map=wide`, step: true }),
+    of("step zoomed farther out", { path: `${m}/e/${seq}?map=far`, step: true }),
     of("last", { path: `${m}/e/${last}`, step: true }),
     ...fights.map((fight) => of(fight.kind, { path: `${m}/e/${fight.seq}/combat`, combat: true })),
     of("step seen by a side", { path: `${m}/e/${seq - 1}?view=${view}`, step: true }),

@@ -23,6 +23,8 @@ const FIGURES: f64 = 54.0;
 const TYPE: [f64; 3] = [20.5, 11.5, 8.6];
 /// Height of the type of figures on an aircraft alone over a hex, which is drawn smaller as a whole.
 const ALOFT_FIGURES: f64 = 29.0;
+/// Height of the type of figures on a counter seen from far off, and their room there.
+const SIGN_FIGURES: (f64, f64) = (30.0, 68.0);
 /// Letters of a nation that do not fit beside the symbol, and their room there.
 const LONG_NATION: usize = 5;
 const NATION_ROOM: f64 = 11.8;
@@ -39,8 +41,8 @@ pub enum Face {
     /// So much of its upper edge, under another piece: name, losses, and the figures of an aircraft; the edge alone where that is too
     /// little for a name.
     Band(f64),
-    /// Side and symbol alone, so large, for a reader far off.
-    Sign(f64),
+    /// Side and symbol alone, so large, for a reader far off; with the figures where they can be read.
+    Sign(f64, bool),
     /// Side alone, under another piece, for a reader far off.
     Edge,
 }
@@ -60,7 +62,7 @@ pub fn counter(piece: &Piece, (x, y): Point, face: Face, svg: &mut Svg) {
         Face::Band(shown) if shown < LOW_BAND => (" edge", 1.0),
         Face::Band(shown) if shown < FULL_BAND => (" low", 1.0),
         Face::Band(_) => (" under", 1.0),
-        Face::Sign(scale) => (" sign", scale),
+        Face::Sign(scale, _) => (" sign", scale),
         Face::Edge => (" sign", 1.0),
     };
     let class = format!("ct {}{extra}", side_letter(piece));
@@ -70,10 +72,7 @@ pub fn counter(piece: &Piece, (x, y): Point, face: Face, svg: &mut Svg) {
     svg.words("title", &[], &piece.name);
     match face {
         Face::Edge => tile(piece, svg),
-        Face::Sign(_) => {
-            tile(piece, svg);
-            svg.stamp(&format!("#u-{}", piece.symbol.word()), (8.0, 19.6), (62.0, 38.8));
-        }
+        Face::Sign(_, has_figures) => sign(piece, has_figures && !piece.values.is_empty(), svg),
         Face::Band(shown) => under(piece, shown, svg),
         Face::Whole | Face::Ghost | Face::Aloft(_) => whole(piece, matches!(face, Face::Aloft(_)), svg),
     }
@@ -86,6 +85,19 @@ fn body(piece: &Piece, svg: &mut Svg) {
 
 fn tile(piece: &Piece, svg: &mut Svg) {
     svg.stamp(if piece.side.index() == 0 { "#tile-one" } else { "#tile-two" }, (0.0, 0.0), (SIGN, SIGN));
+}
+
+/// Side and symbol, with the figures in place of a larger symbol.
+fn sign(piece: &Piece, has_figures: bool, svg: &mut Svg) {
+    tile(piece, svg);
+    let symbol = format!("#u-{}", piece.symbol.word());
+    if has_figures {
+        let (height, room) = SIGN_FIGURES;
+        svg.stamp(&symbol, (23.0, 14.5), (32.0, 20.0));
+        svg.fitted("c-values", (SIGN / 2.0, 69.0), width_within(room, &piece.values, height), &piece.values);
+    } else {
+        svg.stamp(&symbol, (8.0, 19.6), (62.0, 38.8));
+    }
 }
 
 /// A piece of which only the upper edge shows; an aircraft, whose figures would be hard to find there, has them in its band,

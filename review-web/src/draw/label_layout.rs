@@ -25,6 +25,11 @@ pub struct LabelLayout {
 /// A box on paper: upper left and lower right corner.
 pub type Field = (Point, Point);
 
+/// How much larger names are written where counters are whole, but too small for all that is near by.
+pub const WIDE: f64 = 1.2;
+/// From how much larger on, figures of counters are too small to be read, and of all places only towns are named.
+pub const VAST: f64 = 3.8;
+
 /// Part of the paper.
 #[derive(Clone, Copy, Debug)]
 pub struct Window {
@@ -54,10 +59,22 @@ impl Window {
         (x - self.middle.0).abs() < across && (y - self.middle.1).abs() < down
     }
 
+    /// Whether what is too small to be read is left out, and counters are whole.
+    #[must_use]
+    pub fn is_wide(&self) -> bool {
+        self.scale > 1.0 && !self.is_far()
+    }
+
     /// Whether names are written for a reader far off.
     #[must_use]
     pub fn is_far(&self) -> bool {
-        self.scale > 1.0
+        self.scale > WIDE
+    }
+
+    /// Whether so much is shown that only sides, symbols and towns can be read.
+    #[must_use]
+    pub fn is_vast(&self) -> bool {
+        self.scale >= VAST
     }
 }
 

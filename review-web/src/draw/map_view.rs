@@ -10,13 +10,14 @@ use super::board;
 use super::contacts;
 use super::counter::{self, Face};
 use super::grid::{Grid, Point};
-use super::label_layout::{Label, LabelLayout, Taken, Window};
+use super::label_layout::{Label, LabelLayout, Taken, VAST, WIDE, Window};
 use super::marks::{self, Way};
 use super::names::{self, Named};
 use super::shapes::{self, Outlined};
 use super::sight::{self, Seen};
 use super::stack::{Stack, stacks};
 use super::svg::{Picture, Svg};
+use super::zoom::Zoom;
 use super::{reach, supply};
 
 /// What is shown round the outermost hexes of a near view.
@@ -24,7 +25,7 @@ const MARGIN: f64 = 104.0;
 /// How far a frame lies from the pieces in it.
 const EDGE: f64 = 4.0;
 /// Side of the square round a fight.
-const NEAR: f64 = 430.0;
+const NEAR: f64 = Zoom::Near.side();
 /// The largest square in which the digits of counters are still 18 px high in a pane of 585, and 12 px on a phone.
 const NEAR_MOST: f64 = 460.0;
 /// Side of the square round a fight that is shown small: digits of counters stay 18 px high in a pane of 392.
@@ -37,9 +38,16 @@ const CUT: (f64, f64) = (230.0, 146.0);
 const CUT_REACH: f64 = CUT.0 / 2.0 + 40.0 + board::TILE / 2.0;
 /// How far ground is drawn round a near view: enough for a pane twice as wide as high, and half a tile of the board more.
 const NEAR_REACH: f64 = 700.0;
-/// Sides of squares from which on everything is drawn for a reader far off, and how much larger than near by it is written
-/// there; the stylesheet has the same by these classes.
-const FAR: [(f64, f64, &str); 2] = [(1700.0, 2.3, "sheet far"), (620.0, 1.5, "sheet far mid")];
+/// The same round a hex that a reader chose, in sides of its square.
+const AROUND_REACH: f64 = 1.35;
+/// Sides of squares from which on everything is drawn for a reader farther off, and how much larger than near by it is written
+/// there, so that names are 8 px high in a pane of 585; the stylesheet has the same by these classes.
+const FAR: [(f64, f64, &str); 4] = [
+    (2700.0, VAST, "sheet far vast"),
+    (1250.0, 2.3, "sheet far"),
+    (860.0, 1.5, "sheet far mid"),
+    (620.0, WIDE, "sheet ample"),
+];
 
 /// What is to be shown over the position.
 #[derive(Clone, Debug, Default)]
@@ -85,6 +93,8 @@ pub enum View {
     Whole,
     /// A square round these hexes.
     Round(Vec<Hex>),
+    /// The square of a step of zoom round a hex that a reader chose.
+    Around(Hex, Zoom),
     /// A smaller square round these hexes, for a map beside other things.
     Close(Vec<Hex>),
     /// The smallest square, with the neighbours of one hex, for a map in a form.
@@ -163,17 +173,17 @@ impl MapView<'_> {
         plate
     }
 
-    /// Numbers, values, pieces and names for a reader near by: every hex has its number, unless the whole board is shown,
-    /// where it would be too small to be read; there the links over the hexes say it.
+    /// Numbers, values, pieces and names for a reader near by: every hex has its number, unless so much is shown that it
+    /// would be too small to be read; there the links over the hexes say it.
     fn near(&self, plate: &mut LabelLayout, stacks: &[Stack<'_>]) {
-        let (map, whole) = (self.review.map(), self.view == View::Whole);
-        let high = if whole { Vec::new() } else { names::numbers(plate, map, stacks) };
+        let (map, is_small) = (self.review.map(), self.view == View::Whole || plate.window.is_wide());
+        let high = if is_small { Vec::new() } else { names::numbers(plate, map, stacks) };
         names::values(plate, &names::worth(self.review));
         names::waters(plate, map);
         self.pieces(plate, stacks);
         names::numbers_beside(plate, map, &high);
         self.badges(plate);
-        names::places(plate, map, stacks, if whole { Named::Weighty } else { Named::All });
+        names::places(plate, map, stacks, if is_small { Named::Weighty } else { Named::All });
     }
 
     /// The same for a reader far off: names come first.
@@ -182,7 +192,7 @@ impl MapView<'_> {
         self.pieces(plate, stacks);
         self.badges(plate);
         names::values(plate, &names::worth(self.review));
-        names::places(plate, map, stacks, Named::Weighty);
+        names::places(plate, map, stacks, if plate.window.is_vast() { Named::Towns } else { Named::Weighty });
         names::waters(plate, map);
     }
 
@@ -210,12 +220,13 @@ impl MapView<'_> {
         marks::way(plate, &overlay.way);
         overlay.changed.iter().for_each(|&(hex, _)| marks::brackets(plate, hex));
         overlay.flags.iter().for_each(|&hex| marks::flag(plate, hex));
+        let has_figures = !plate.window.is_vast();
         for stack in stacks {
             let middle = grid.centre(stack.hex);
             if plate.window.is_far() {
                 plate.taken.keep(stack.far_extent(middle));
-                plate.symbols.keep(((middle.0 - 33.0, middle.1 - 22.0), (middle.0 + 33.0, middle.1 + 34.0)));
-                stack.draw_far(grid, overlay.mover, &mut plate.svg);
+                plate.symbols.keep(((middle.0 - 35.0, middle.1 - 23.5), (middle.0 + 35.0, middle.1 + 34.0)));
+                stack.draw_far(grid, overlay.mover, has_figures, &mut plate.svg);
                 continue;
             }
             let fields = stack.extent(middle).into_iter().chain(stack.aloft_extents(middle));
@@ -274,7 +285,7 @@ pub fn round_fight(map: &Map, target: Hex, mut hexes: Vec<Hex>, view: fn(Vec<Hex
 pub fn midst(map: &Map, hexes: &[Hex]) -> Option<Hex> {
     let shown = |hex: Hex| match round_fight(map, hex, hexes.to_vec(), View::Round) {
         View::Round(shown) | View::Close(shown) => shown.len(),
-        View::Posed(_) | View::Cut(_) | View::Whole => 0,
+        View::Around(..) | View::Posed(_) | View::Cut(_) | View::Whole => 0,
     };
     hexes.iter().rev().copied().max_by_key(|&hex| shown(hex))
 }
@@ -286,6 +297,7 @@ pub fn window(map: &Map, view: &View) -> (String, Window) {
     let (least, hexes) = match view {
         View::Round(hexes) if !hexes.is_empty() => (Some(NEAR), hexes.clone()),
         View::Close(hexes) if !hexes.is_empty() => (Some(CLOSE), hexes.clone()),
+        View::Around(hex, zoom) => (Some(zoom.side()), vec![*hex]),
         View::Posed(hex) => (Some(POSED), vec![*hex]),
         View::Cut(hex) => (Some(CUT.0), vec![*hex]),
         View::Round(_) | View::Close(_) | View::Whole => (None, map.hexes().collect()),
@@ -300,6 +312,8 @@ pub fn window(map: &Map, view: &View) -> (String, Window) {
     let side = least.map_or(spread, |least| least.max(spread));
     let reach = if matches!(view, View::Cut(_)) {
         CUT_REACH
+    } else if let View::Around(_, zoom) = view {
+        NEAR_REACH.max(zoom.side() * AROUND_REACH)
     } else if least.is_some() {
         NEAR_REACH.max(spread + 60.0 + board::TILE / 2.0)
     } else {

@@ -24,6 +24,7 @@ pub mod shapes;
 pub mod sight;
 pub mod supply;
 pub mod hex_links;
+pub mod zoom;
 pub mod map_view;
 
 pub mod front;

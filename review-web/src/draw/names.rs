@@ -89,12 +89,15 @@ pub fn values(plate: &mut LabelLayout, worth: &[(Hex, String)]) {
         let must = || corners.into_iter().find(|at| window.is_far() && is_open(at));
         let Some(at) = free.or_else(must) else { continue };
         plate.note(value, vec![field(at)]);
-        plate.svg.disc("worth", at, radius, value);
+        plate.svg.disc("worth", at, radius, if window.is_vast() { "" } else { value });
     }
 }
 
-/// How much larger than the others landmarks are written far off: their letters are smaller to begin with.
+/// How much larger than the others landmarks and beaches are written far off: their letters are smaller to begin with.
 const LANDMARK: f64 = 1.1;
+const BEACH: f64 = 1.2;
+/// Side of the square from which on the names of rivers would be too small to be read.
+const RIVERS_MOST: f64 = 1700.0;
 
 /// Which places are named.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -103,6 +106,8 @@ pub enum Named {
     All,
     /// Those that are known far off, and those a book names itself.
     Weighty,
+    /// Towns alone.
+    Towns,
 }
 
 /// Draws names of places, the weightiest first.
@@ -115,7 +120,11 @@ pub fn places(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>], named: N
             let middle = plate.grid.centre(place.hex);
             // A place of several hexes is named once; a hex is named by the weightiest of its places.
             let again = before.replace(&place.id) == Some(&place.id);
-            let is_due = near || !hand.near_only || landmarks.contains(&place.id.as_str());
+            let is_due = match named {
+                Named::All => true,
+                Named::Weighty => !hand.near_only || landmarks.contains(&place.id.as_str()),
+                Named::Towns => hand.class == "n-town",
+            };
             if again || !is_due || !plate.window.holds(middle) || (near && hand.near_only && is_named(map, place)) {
                 continue;
             }
@@ -137,12 +146,19 @@ pub fn places(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>], named: N
 /// Writes a name at the first free of its places, or not at all but for the weightiest.
 fn write(plate: &mut LabelLayout, hand: &Hand, place: &Place, (middle, foot): (Point, Option<f64>)) {
     let words = if hand.capitals { place.name.to_uppercase() } else { place.name.clone() };
-    let scale = plate.window.scale * if hand.near_only && plate.window.is_far() { LANDMARK } else { 1.0 };
+    let larger = if hand.near_only {
+        LANDMARK
+    } else if hand.capitals {
+        BEACH
+    } else {
+        1.0
+    };
+    let scale = plate.window.scale * if plate.window.is_far() { larger } else { 1.0 };
     let line = hand.letter.1 * scale;
     let half = wide(&words, hand.letter.0 * scale) / 2.0;
     let choices = candidates(middle, foot, half, (line, hand, plate.window.is_far()));
     // Far off nothing may be written over the edge of the board.
-    let edge = if plate.window.is_far() { plate.window.side / 2.0 + 8.0 } else { f64::MAX };
+    let edge = if plate.window.is_far() && plate.window.is_whole { plate.window.side / 2.0 + 8.0 } else { f64::MAX };
     let is_inside = |at: Point| (at.0 - plate.window.middle.0).abs() + half <= edge;
     let free = choices.iter().find(|&&at| is_inside(at) && plate.taken.is_free(field(at, half, line)));
     // A town is named on a whole board in any surroundings: over the edge of a counter rather than not at all.
@@ -227,6 +243,9 @@ pub fn waters(plate: &mut LabelLayout, map: &Map) {
         if sides.is_empty() {
             level(plate, &place.name, SEA, &[middle, (middle.0, middle.1 + 24.0), (middle.0, middle.1 - 30.0)]);
         } else if plate.window.is_far() {
+            if plate.window.side > RIVERS_MOST {
+                continue;
+            }
             let half = wide(&place.name, RIVER.1 * plate.window.scale) / 2.0;
             let beside = |side: Direction| {
                 let (x, y) = grid.crossing(Grid::cell(place.hex), side);

@@ -145,8 +145,8 @@ impl<'a> Stack<'a> {
         top.into_iter().for_each(|piece| counter(piece, (x, y), Face::Whole, svg));
     }
 
-    /// Draws the stack for a reader far off, to whom a counter is its side and its symbol.
-    pub fn draw_far(&self, grid: Grid, ahead: Option<UnitId>, svg: &mut Svg) {
+    /// Draws the stack for a reader far off, to whom a counter is its side and its symbol, and its figures where they can be read.
+    pub fn draw_far(&self, grid: Grid, ahead: Option<UnitId>, has_figures: bool, svg: &mut Svg) {
         let (x, y) = grid.centre(self.hex);
         let mut order = self.standing.clone();
         order.sort_by_key(|piece| Some(piece.unit) == ahead);
@@ -154,13 +154,13 @@ impl<'a> Stack<'a> {
         let step = FAR_STEP.min(24.0 / below.max(1.0));
         for (n, piece) in order.iter().enumerate() {
             let up = step * (below - float(n)) - step * below / 2.0;
-            let face = if n + 1 == order.len() { Face::Sign(1.0) } else { Face::Edge };
+            let face = if n + 1 == order.len() { Face::Sign(1.0, has_figures) } else { Face::Edge };
             counter(piece, (x - SIGN / 2.0 - up / 3.0, y - SIGN / 2.0 - up), face, svg);
         }
         for (n, piece) in self.aloft.iter().enumerate() {
             let (scale, (across, down)) = if order.is_empty() { (0.8, (-32.0, -32.0)) } else { FAR_ALOFT };
             let up = float(self.aloft.len() - 1 - n) * 6.0;
-            counter(piece, (x + across, y + down - up), Face::Sign(scale), svg);
+            counter(piece, (x + across, y + down - up), Face::Sign(scale, has_figures && order.is_empty()), svg);
         }
     }
 

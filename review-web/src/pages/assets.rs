@@ -50,6 +50,7 @@ const SCRIPT: &str = concat!(
     include_str!("../../assets/film.js"),
     include_str!("../../assets/rules.js"),
     include_str!("../../assets/present.js"),
+    include_str!("../../assets/zoom.js"),
 );
 
 const ICON: &str = include_str!("../../assets/icon.svg");

@@ -23,6 +23,8 @@ const KEYS: &[(&str, &str)] = &[
     ("Home End", "key-ends"),
     ("p n", "key-stop"),
     ("[ ]", "key-diary"),
+    ("+ − 0", "key-zoom"),
+    ("Shift + ← → ↑ ↓", "key-pan"),
     ("c", "key-combat"),
     ("g", "key-note"),
     ("Esc", "key-back"),

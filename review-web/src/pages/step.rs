@@ -10,6 +10,7 @@ mod switch;
 mod known;
 mod stack;
 mod tray;
+mod zoom;
 mod ribbon;
 
 mod entry_panel;
@@ -69,7 +70,8 @@ use since::{Since, SinceWords};
 use stack::Stack;
 use tallies::tallies;
 use tray::Group;
-use why::Reasons;
+use why::{Reasons, lines_of};
+use zoom::ZoomLinks;
 
 #[derive(Template)]
 #[template(path = "step.html")]
@@ -81,7 +83,8 @@ struct StepPage {
     system: &'static str,
     map: Picture,
     handles: Picture,
-    inset: Option<(String, &'static str, Picture)>,
+    zoom: ZoomLinks,
+    inset: Option<(&'static str, Picture)>,
     layers: Vec<Layer>,
     /// What lies on the map, for paper.
     laid: String,
@@ -129,9 +132,6 @@ struct StepPage {
     plays: String,
 }
 
-/// Letters in a line of the panel.
-const LETTERS: usize = 44;
-
 /// Sends the reader to where play begins: the first step of the first turn, with the units set up; of a match that has not come so far, to
 /// the first recorded entry.
 pub async fn first(request: MatchRequest) -> Result<Response, Stop> {
@@ -151,11 +151,6 @@ pub async fn show(request: MatchRequest) -> Answer {
     let (follow, chapter) = (follow::of(&request, step.entry.seq), way::of(&request, step.entry.seq));
     let shown = StepPage { follow, chapter, ..step.page()? };
     page(frame, &if request.is_concealed() { shown.concealed() } else { shown })
-}
-
-/// Lines of the panel that words take beside their first, roughly.
-fn lines_of(words: &str) -> usize {
-    words.chars().count() / LETTERS
 }
 
 /// An entry with everything needed to show it.
@@ -195,7 +190,6 @@ impl<'a> Step<'a> {
         let is_end = outcome.is_some() && self.entry.kind == EntryKind::Housekeeping;
         let panel = entry_panel::entry_panel(self, &position, is_end);
         let drawn = picture::draw(&wish, &position, &changes, &panel.words);
-        let whole = self.frame.link("map", Some("whole"));
         let folded = changes.split_off(changes::SHOWN.min(changes.len()));
         let more = self.frame.w.with("changes-more", [("n", folded.len().into())]);
         let pending = asked::pending(&wish, &position);
@@ -214,8 +208,9 @@ impl<'a> Step<'a> {
             system: review.system(),
             map: drawn.map,
             handles: drawn.handles,
-            inset: drawn.inset.map(|inset| (whole, if drawn.inset_right { " right" } else { "" }, inset)),
-            layers: wish.links(&drawn.view, tray::count(&position)),
+            zoom: ZoomLinks::of(self.frame, review.map(), &drawn.view),
+            inset: drawn.inset.map(|inset| (if drawn.inset_right { " right" } else { "" }, inset)),
+            layers: wish.links(tray::count(&position)),
             laid: wish.spoken(),
             legend: wish.legend(),
             tray: if wish.is_tray_open() { tray::groups(self, &position) } else { Vec::new() },

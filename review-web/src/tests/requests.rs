@@ -8,11 +8,12 @@ use super::{Archive, CAEN_ORNE, get, send};
 use crate::library::Library;
 
 /// What is asked, the status of the answer, and words it says in English and in Swedish.
-const ASKED: [(&str, &str, u16, [&str; 2]); 21] = [
+const ASKED: [(&str, &str, u16, [&str; 2]); 22] = [
     ("GET", "/m/caen-orne/e/6?layer=bogus", 400, ["layer=bogus", "zones-allied"]),
     ("GET", "/m/caen-orne/e/6?hex=9999", 400, ["hex=9999", " … "]),
     ("GET", "/m/caen-orne/e/6?unit=xx", 400, ["unit=xx", "-inf"]),
-    ("GET", "/m/caen-orne/e/6?map=xx", 400, ["map=xx", "near, whole"]),
+    ("GET", "/m/caen-orne/e/6?map=xx", 400, ["map=xx", "near, wide, far, whole"]),
+    ("GET", "/m/caen-orne/e/6?centre=9999", 400, ["centre=9999", " … "]),
     ("GET", "/m/caen-orne/e/6?tray=half", 400, ["tray=half", "open, shut"]),
     ("GET", "/m/caen-orne/e/6?view=allied&view=german", 400, ["view", ""]),
     ("GET", "/m/caen-orne/compare?from=abc&to=9999", 400, ["“from”", "a-entry"]),

@@ -29,7 +29,7 @@ pub(super) fn blows(localizer: Localizer<'_>, entry: Seq, near: View) -> (View, 
             let from = attacks.iter().map(|&(hex, ..)| hex).collect();
             round_fight(review.map(), combat.target, from, View::Round)
         }
-        other @ (View::Whole | View::Close(_) | View::Posed(_) | View::Cut(_)) => other,
+        other @ (View::Whole | View::Around(..) | View::Close(_) | View::Posed(_) | View::Cut(_)) => other,
     };
     (view, Overlay { attacks, retreat, ..Overlay::default() })
 }

@@ -5,7 +5,6 @@ use wardiary_core::kernel::game::Viewer;
 use super::layers::{OF_SIDES, Wish, of_side};
 use super::picture::ways_open;
 use super::switch::{SIDES, Switch};
-use crate::draw::map_view::View;
 
 /// A layer, or a pair of them, that can be laid over the map or taken off.
 pub(super) struct Layer {
@@ -25,7 +24,7 @@ impl Layer {
 
 impl Wish<'_> {
     /// The links over the map.
-    pub(super) fn links(&self, view: &View, waiting: usize) -> Vec<Layer> {
+    pub(super) fn links(&self, waiting: usize) -> Vec<Layer> {
         let w = self.step.frame.w;
         let one = |word: &str| Switch {
             href: self.step.frame.link("layer", Some(&self.toggled(word))),
@@ -60,13 +59,6 @@ impl Wish<'_> {
         if self.unit.is_some() {
             out.push(layer("#l-reach", "layer-reach", vec![one("reach")]));
         }
-        let whole = *view == View::Whole;
-        let href = self.step.frame.link("map", Some(if whole { "near" } else { "whole" }));
-        out.push(layer(
-            "",
-            "layer-whole",
-            vec![Switch { href, on: whole, label: w.t("layer-whole"), short: String::new(), side: "" }],
-        ));
         if waiting > 0 {
             let open = self.is_tray_open();
             let href = self.step.frame.link("tray", Some(if open { "shut" } else { "open" }));

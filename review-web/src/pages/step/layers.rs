@@ -10,6 +10,11 @@ use wardiary_core::kernel::view::{Piece, Position};
 use super::Step;
 use super::known::{self, Known};
 use super::switch::{SIDES, Switch};
+use super::zoom::CENTRE;
+use crate::draw::grid::Grid;
+use crate::draw::hex_links::is_near;
+use crate::draw::map_view::{View, window};
+use crate::draw::zoom::Zoom;
 use crate::error::Reason;
 use crate::pages::notes::is_note_layer;
 
@@ -40,6 +45,8 @@ pub(super) struct Wish<'a> {
     pub(super) hex: Option<Hex>,
     /// The unit that was chosen.
     pub(super) unit: Option<UnitId>,
+    /// The hex that is to be in the middle of the map.
+    pub(super) centre: Option<Hex>,
     /// What is kept from the sides, for readers who see everything.
     pub(super) known: Option<Known>,
 }
@@ -54,12 +61,13 @@ impl<'a> Wish<'a> {
             Place::On(hex) => Some(hex),
             Place::Pool | Place::Away | Place::Eliminated => None,
         });
-        let hex = step.frame.asked("hex").and_then(|word| map.hexes().find(|&hex| map.name(hex) == word));
+        let named = |key: &str| step.frame.asked(key).and_then(|word| map.hexes().find(|&hex| map.name(hex) == word));
+        let (hex, centre) = (named("hex"), named(CENTRE));
         // An observer may not know where units of either side are, and so not what they see.
         let sees = position.has_sight && step.opened.review.viewer() != Viewer::Observer;
         let game = Has { supplies: position.has_supply, owns: position.has_control, sees };
         let (unit, known) = (piece.map(|piece| piece.unit), known::known(step, position));
-        let mut wish = Self { step, layers: Vec::new(), game, unit, hex: hex.or(stands), known };
+        let mut wish = Self { step, layers: Vec::new(), game, unit, hex: hex.or(stands), centre, known };
         wish.layers = wish.asked();
         wish
     }
@@ -75,9 +83,12 @@ impl<'a> Wish<'a> {
         }
         let frame = self.step.frame;
         let map = self.step.opened.review.map();
-        if let Some(word) = frame.asked("hex").filter(|word| !map.hexes().any(|hex| map.name(hex) == *word)) {
+        let is_off = |word: &&str| !map.hexes().any(|hex| map.name(hex) == *word);
+        if let Some((key, word)) =
+            ["hex", CENTRE].into_iter().find_map(|key| Some((key, frame.asked(key).filter(is_off)?)))
+        {
             let ends = [map.hexes().next(), map.hexes().last()].into_iter().flatten().map(|hex| map.name(hex));
-            return strange("hex", word, ends.collect::<Vec<_>>().join(" … "));
+            return strange(key, word, ends.collect::<Vec<_>>().join(" … "));
         }
         // A side may have come here with a unit that it does not see any more.
         let word =
@@ -158,14 +169,32 @@ impl<'a> Wish<'a> {
     /// The page with a unit chosen and its reach laid on.
     pub(super) fn to_unit(&self, piece: &Piece) -> String {
         let layers = if self.has("reach") { self.spelled(&self.layers) } else { self.toggled("reach") };
-        let wishes = [("unit", Some(piece.id.as_str())), ("hex", None), ("layer", Some(layers.as_str()))];
-        format!("{}#stack", self.step.frame.linked(&wishes))
+        let hex = if let Place::On(hex) = piece.place { Some(hex) } else { None };
+        self.choosing(&[("unit", Some(piece.id.as_str())), ("hex", None), ("layer", Some(layers.as_str()))], hex)
+    }
+
+    /// The step of zoom that is asked for.
+    pub(super) fn zoom(&self) -> Option<Zoom> {
+        self.step.frame.asked("map").and_then(Zoom::parse)
     }
 
     /// The page with this hex chosen and no unit.
     pub(super) fn of_hex(&self, hex: Hex) -> String {
         let name = self.step.opened.review.map().name(hex);
-        format!("{}#stack", self.step.frame.linked(&[("hex", Some(name.as_str())), ("unit", None)]))
+        self.choosing(&[("hex", Some(name.as_str())), ("unit", None)], Some(hex))
+    }
+
+    /// The page with something chosen, and led to it. Where the reader has moved the map, a hex out of sight comes into its middle.
+    fn choosing(&self, wishes: &[(&str, Option<&str>)], hex: Option<Hex>) -> String {
+        let map = self.step.opened.review.map();
+        let around = |centre: Hex| View::Around(centre, self.zoom().unwrap_or(Zoom::Near));
+        let is_hidden = |hex: &Hex| {
+            self.centre.is_some_and(|centre| !is_near(Grid(map.layout), &window(map, &around(centre)).1, *hex))
+        };
+        let name = hex.filter(is_hidden).map(|hex| map.name(hex));
+        let centre = name.as_deref().map(|name| (CENTRE, Some(name)));
+        let wishes: Vec<(&str, Option<&str>)> = wishes.iter().copied().chain(centre).collect();
+        format!("{}#stack", self.step.frame.linked(&wishes))
     }
 
     /// The page with nothing chosen.

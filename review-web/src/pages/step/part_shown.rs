@@ -11,12 +11,25 @@ use super::layers::Wish;
 use crate::draw::grid::Grid;
 use crate::draw::hex_links::is_seen;
 use crate::draw::map_view::{Overlay, View, midst, round_fight, window};
+use crate::draw::zoom::{Zoom, nearest};
 
 /// What is asked of the map where a unit is to be moved.
 pub(in crate::pages) const REACH: &str = "reach";
 
-/// Decides which part is shown: what the entry changed, or what the reader asks for.
+/// Decides which part is shown: what the reader asks for, or what the entry changed.
 pub(super) fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay) -> View {
+    let (map, usual) = (step.opened.review.map(), usual(step, position, wish, overlay));
+    let zoom = wish.zoom();
+    let is_zoomed = zoom.is_some_and(|zoom| zoom > Zoom::Near || usual == View::Whole);
+    if step.frame.asked("map") == Some("whole") || wish.centre.is_none() && !is_zoomed {
+        return usual;
+    }
+    let centre = wish.centre.or_else(|| nearest(map, window(map, &usual).1.middle));
+    centre.map_or(usual, |centre| View::Around(centre, zoom.unwrap_or(Zoom::Near)))
+}
+
+/// The part that shows what the entry changed, or what the reader has chosen.
+fn usual(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay) -> View {
     let mut hexes: Vec<Hex> = overlay.way.hexes.clone();
     hexes.extend(overlay.changed.iter().map(|&(hex, _)| hex));
     hexes.extend(overlay.attacks.iter().flat_map(|&(from, to, _)| [from, to]));

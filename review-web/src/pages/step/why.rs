@@ -11,8 +11,14 @@ const LEAST: usize = 1;
 const SHEET: usize = 15;
 /// The deepest level of a derivation.
 const DEEPEST: usize = 4;
-/// Letters of a line beside its value and its rule.
+/// Letters of a line beside its value and its rule, and of a line of words alone.
 const LETTERS: usize = 34;
+const WORDS: usize = 44;
+
+/// Lines of the panel that words take beside their first, roughly.
+pub(super) fn lines_of(words: &str) -> usize {
+    words.chars().count() / WORDS
+}
 
 /// Lines of the panel that a line of a derivation takes.
 fn height_of(line: &Line) -> usize {

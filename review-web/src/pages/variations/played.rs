@@ -17,7 +17,7 @@ use crate::request::MatchRequest;
 use crate::viewer_menu::as_read;
 
 /// Keys of an address that say what is laid over the map.
-const MAP: [&str; 5] = ["hex", "unit", "map", "layer", "view"];
+const MAP: [&str; 6] = ["hex", "unit", "map", "centre", "layer", "view"];
 /// Keys of the address of a variation.
 const OWN: [&str; 5] = ["do", "entry", "lines", "variation", "line"];
 

@@ -77,7 +77,7 @@ fn variation_page(request: &MatchRequest, view: View<'_>, kept: &Kept<Variation>
         Some((text, lang.tag())).filter(|(text, _)| !text.is_empty())
     };
     let href = |line: Seq| {
-        view.frame.keeping(&["view", "layer", "concealed", "map"], &varied::address(view, kept.number, line))
+        view.frame.keeping(&["view", "layer", "concealed", "map", "centre"], &varied::address(view, kept.number, line))
     };
     let entry = view.opened.review.at(what.on.entry);
     let localizer = played.localizer();

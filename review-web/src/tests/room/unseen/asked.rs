@@ -90,6 +90,7 @@ impl Asker<'_> {
         for hex in topics(&self.made.hexes) {
             wishes.push(get("diary of a hex", format!("/m/m/diary/hex/{hex}?lang=sv")));
             wishes.push(get("step of a hex", format!("/m/m/e/{last}?hex={hex}&tray=open&lang=en")));
+            wishes.push(get("step of a hex", format!("/m/m/e/{last}?map=wide&centre={hex}&lang=en")));
         }
         for row in self.review.book().rows.iter().step_by(9) {
             wishes.push(get("diary of a row", format!("/m/m/diary/row/{}?lang=en", row.rule)));
