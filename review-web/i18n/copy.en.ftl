@@ -1,7 +1,5 @@
 # The copy of a match that a side keeps.
 copy-title = A side’s copy of the file
-copy-link = Copy of the file for the side
-copy-link-older = About the side’s copy of the file
 copy-links = Copies for the sides
 copy-for = This file is for the side to keep. It holds what the side may know, and only a hash of everything else. With it the side can check at any time that the record is still the one that was initialled, without having seen what was hidden from it.
 copy-extent = { $frames ->
@@ -26,7 +24,6 @@ copy-warning = { $n ->
 copy-none = There is no copy: the file of the match is damaged or cannot be read. The umpire sees what is wrong with it.
 copy-check = How to check it
 copy-check-words = On any machine with this program, now or in years to come. Take the digits from your own turn sheet or, for a sealed match, the seal text that the umpire has signed:
-receipts-older = About the receipts
 receipts-withheld = The receipts of this match are not shown to a side: from them, and from what a side knows, some hidden entries could be guessed by trying. Write down the digits that the umpire reads out at the end of each turn. A match that is begun now does not have this limit.
 receipts-damaged = There are no receipts: the file of the match is damaged or cannot be read. The umpire sees what is wrong with it.
 copy-receipts = Receipts it agrees with

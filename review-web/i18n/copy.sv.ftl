@@ -1,7 +1,5 @@
 # Den kopia av en match som en sida behåller.
 copy-title = Sidans kopia av filen
-copy-link = Sidans kopia av filen
-copy-link-older = Om sidans kopia av filen
 copy-links = Kopior för sidorna
 copy-for = Sidan får behålla filen. Den innehåller det som sidan får veta, och av allt annat bara ett hashvärde. Med den kan sidan när som helst kontrollera att protokollet fortfarande är det som signerades, utan att ha sett det som var dolt för den.
 copy-extent = { $frames ->
@@ -26,7 +24,6 @@ copy-warning = { $n ->
 copy-none = Det finns ingen kopia: matchens fil är skadad eller går inte att läsa. Spelledaren ser vad som är fel med den.
 copy-check = Så kontrolleras den
 copy-check-words = På vilken dator som helst med det här programmet, nu eller om flera år. Ta siffrorna från ert eget omgångsblad eller, för en förseglad match, den sigilltext som spelledaren har undertecknat:
-receipts-older = Om kvittona
 receipts-withheld = Matchens kvitton visas inte för en sida: med dem och det som sidan vet går några dolda poster att gissa genom att pröva sig fram. Skriv ned siffrorna som spelledaren läser upp i slutet av varje omgång. En match som påbörjas nu har inte den begränsningen.
 receipts-damaged = Det finns inga kvitton: matchens fil är skadad eller går inte att läsa. Spelledaren ser vad som är fel med den.
 copy-receipts = Kvitton som den stämmer med

@@ -81,7 +81,6 @@ board-attacks = attacks
 board-target = attacked hex
 board-retreat = retreat
 turn-only = This turn only
-turn-only-last = The last turn only
 since-last = Since I last looked
 since-turn = This turn only, up to this entry.
 since-entry = Changed since entry { $n } ({ $moment }).

@@ -81,7 +81,6 @@ board-attacks = anfall
 board-target = anfallen hexagon
 board-retreat = reträtt
 turn-only = Bara denna omgång
-turn-only-last = Bara sista omgången
 since-last = Sedan jag sist tittade
 since-turn = Bara denna omgång, till och med denna post.
 since-entry = Ändrat sedan post { $n } ({ $moment }).

@@ -14,7 +14,6 @@ other-language = Svenska
 theme-dark = Dark
 theme-light = Light
 help = Help
-more = More
 line = line
 column = column
 byte = byte
@@ -759,7 +758,7 @@ help-role-instructor = Open a match and choose Overview: score, stops, key event
 help-role-umpire = Open the combat desk, set up the combat, enter the die roll and print the sheet. A recorded combat has its own page, which its entries lead to. Write a ruling that changes the position in notation, on the page Record or with `wardiary record`: `amend`, the rule, what changes, and the reason.
 help-role-scribe = Serve a folder with `wardiary serve --data FOLDER` and choose Begin a match. Record, at the last entry of the match, opens the page on which you enter each decision: on the map, by form, or in a few words. On the command line `wardiary new` begins a match and `wardiary record` takes the same words. Each entry is on disk before the next is asked for. `wardiary correct` puts an older slip right and keeps later entries where they still hold.
 help-role-player = Open a match and choose your side at the top of the page: what was hidden from you stays hidden. Overview lists each unit you lost, with the entry in which it was lost.
-help-role-archivist = `wardiary verify` checks the bytes and the chain of a match and replays every entry; `wardiary fsck` does so for a whole folder. `wardiary seal` closes a match for good, and `wardiary sign` signs its seal. The page The file shows the result.
+help-role-archivist = `wardiary verify` checks the bytes and the chain of a match and replays every entry; `wardiary fsck` does so for a whole folder. `wardiary seal` closes a match for good, and `wardiary sign` signs its seal. The tab File of a match shows the result.
 help-counter = How to read a counter
 sign-name = Upper left
 sign-name-words = the short name, as in the order of battle
@@ -898,12 +897,6 @@ note-show = Show its layer
 
 # The match at a glance
 overview = Overview
-parts-of-page = Parts of this page
-part-stops = Stops
-part-events = Key events
-part-losses = Units lost
-part-luck = Luck
-part-rolls = Rolls
 part-scenario = Scenario
 scenario-gist = situation, objectives and what decides
 objectives = Objectives
@@ -913,9 +906,6 @@ objective-each-turn = Points each turn
 objective-at-end = Points at the end
 objectives-said = Objectives (points of { $one }/{ $two })
 objective-said = { $hex } { $name }: { $turn } each turn, { $end } at the end
-part-points = Points
-part-weather = Weather
-part-table = Table
 standing = Score
 standing-losses =
     { $units ->
@@ -968,7 +958,6 @@ rolls-n =
         [one] one roll
        *[other] { $n } rolls
     }
-step-through = Step through it
 nothing-played = Nothing has been played yet.
 points = points
 course-points = points

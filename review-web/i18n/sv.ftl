@@ -14,7 +14,6 @@ other-language = English
 theme-dark = Mörkt
 theme-light = Ljust
 help = Hjälp
-more = Mer
 line = rad
 column = kolumn
 byte = byte
@@ -751,7 +750,7 @@ help-role-instructor = Öppna en match och välj Översikt: poäng, hållpunkter
 help-role-umpire = Öppna stridsbordet, ställ upp striden, ange tärningsslaget och skriv ut bladet. En protokollförd strid har en egen sida, dit dess poster länkar. Ett domslut som ändrar läget skrivs i notation, på sidan Protokollför eller med `wardiary record`: `ändra`, regeln, vad som ändras och skälet.
 help-role-scribe = Starta programmet med en mapp, `wardiary serve --data MAPP`, och välj Börja en match. Protokollför, vid matchens sista post, öppnar sidan där du anger varje beslut: på kartan, i formulär eller med några få ord. På kommandoraden börjar `wardiary new` en match, och `wardiary record` tar emot samma ord. Varje post ligger på disk innan nästa tas emot. `wardiary correct` rättar en äldre felskrivning, och senare poster behålls där de fortfarande gäller.
 help-role-player = Öppna en match och välj din sida överst på sidan: det som var dolt för dig förblir dolt. Översikten visar varje förband du förlorade, med posten där det skedde.
-help-role-archivist = `wardiary verify` kontrollerar en matchs byte och kedja och spelar om varje post; `wardiary fsck` gör det för en hel mapp. `wardiary seal` stänger en match för gott, och `wardiary sign` undertecknar sigillet. Sidan Filen visar resultatet.
+help-role-archivist = `wardiary verify` kontrollerar en matchs byte och kedja och spelar om varje post; `wardiary fsck` gör det för en hel mapp. `wardiary seal` stänger en match för gott, och `wardiary sign` undertecknar sigillet. Matchens flik Fil visar resultatet.
 help-counter = Så läses en spelpjäs
 sign-name = Upptill till vänster
 sign-name-words = förkortat namn, som i styrketillväxten
@@ -890,12 +889,6 @@ note-show = Visa lagret
 
 # The match at a glance
 overview = Översikt
-parts-of-page = Delar av sidan
-part-stops = Hållpunkter
-part-events = Nyckelhändelser
-part-losses = Eliminerade förband
-part-luck = Tur
-part-rolls = Tärningsslag
 part-scenario = Scenario
 scenario-gist = läge, mål och vad som avgör
 objectives = Mål
@@ -905,9 +898,6 @@ objective-each-turn = Poäng varje omgång
 objective-at-end = Poäng vid matchens slut
 objectives-said = Mål (poäng för { $one }/{ $two })
 objective-said = { $hex } { $name }: { $turn } varje omgång, { $end } vid slutet
-part-points = Poäng
-part-weather = Väder
-part-table = Tabell
 standing = Ställning
 standing-losses =
     { $units ->
@@ -948,7 +938,6 @@ rolls-n =
         [one] ett slag
        *[other] { $n } slag
     }
-step-through = Stega igenom
 nothing-played = Ingenting har spelats än.
 points = poäng
 course-points = poäng

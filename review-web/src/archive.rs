@@ -353,7 +353,6 @@ fn read_match(bare: Listed, path: Option<&Path>, read: Result<Read, ReadError>) 
         head: read.report.head.map(|head| head.link.to_string()).unwrap_or_default(),
         checkpoints: checkpoints.iter().map(|(at, point)| checkpoint(review.as_ref(), seq(*at), point)).collect(),
         closed: read.report.sealed,
-        is_salted: read.report.header.is_salted(),
         fault,
         evidence,
         link: Box::new(move |seq| shown.get(seq as usize).map(ToString::to_string)),

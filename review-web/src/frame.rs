@@ -11,6 +11,7 @@ use wardiary_core::kernel::game::Viewer;
 
 use crate::access::role::{Deciders, Needs, Role};
 use crate::i18n::{Lang, Words};
+use crate::match_head::MatchHead;
 use crate::viewer_menu::{VIEW, ViewerMenu};
 
 /// Light or dark.
@@ -64,6 +65,8 @@ pub struct Frame {
     pub waiting: Option<(String, String)>,
     /// What the reader was let in as; `None` on the machine itself, where all is open.
     pub admitted: Option<Admitted>,
+    /// Title and tabs, on a page of a match.
+    pub head: Option<MatchHead>,
 }
 
 /// How a reader is called away from a page.
@@ -121,6 +124,7 @@ impl Frame {
             record: None,
             waiting: None,
             admitted: None,
+            head: None,
         }
     }
 

@@ -105,7 +105,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/present.en.ftl"),
         include_str!("../i18n/chapters.en.ftl"),
         include_str!("../i18n/variations.en.ftl"),
-        include_str!("../i18n/shapes.en.ftl")
+        include_str!("../i18n/shapes.en.ftl"),
+        include_str!("../i18n/tabs.en.ftl")
     ),
     concat!(
         include_str!("../i18n/sv.ftl"),
@@ -130,7 +131,8 @@ pub(crate) const SHARED: [&str; 2] = [
         include_str!("../i18n/present.sv.ftl"),
         include_str!("../i18n/chapters.sv.ftl"),
         include_str!("../i18n/variations.sv.ftl"),
-        include_str!("../i18n/shapes.sv.ftl")
+        include_str!("../i18n/shapes.sv.ftl"),
+        include_str!("../i18n/tabs.sv.ftl")
     ),
 ];
 

@@ -15,6 +15,7 @@ pub mod route_list;
 pub mod query;
 pub mod page_cache;
 pub mod frame;
+pub mod match_head;
 pub mod for_umpire;
 pub mod last_seen;
 pub mod viewer_menu;

@@ -325,8 +325,6 @@ pub struct Integrity {
     pub checkpoints: Vec<Checkpoint>,
     /// Whether the match was closed.
     pub closed: bool,
-    /// Whether its leaves have salts, so that no hash over what is hidden gives it away.
-    pub is_salted: bool,
     /// What is wrong with the file, if anything.
     pub fault: Option<Damage>,
     /// What it shows to a doubter.

@@ -112,6 +112,7 @@ fn key(request: &Request) -> Option<String> {
         record: _,
         waiting: _,
         admitted: _,
+        head: _,
     } = frame;
     // At the last entry of a match that goes on the clock of the phase may run: its page is kept for a second.
     let entry = path.rsplit_once("/e/").and_then(|(_, at)| at.split('~').next()?.parse().ok());

@@ -35,6 +35,7 @@ use crate::recorder::Reply;
 use crate::viewer_menu::{VIEW, ViewerMenu, as_viewer, chosen, known, role_words};
 
 mod debrief;
+mod head;
 mod library_state;
 mod sealing;
 
@@ -235,6 +236,8 @@ impl FromRequestParts<Arc<dyn Library>> for MatchRequest {
         let (whole, noted) = named.found.clone().ok_or_else(no_match)?;
         let opened = viewed(&frame, &whole)?;
         let frame = frame.of_system(opened.review.system());
+        let head = head::of(&frame, &named.id, (&opened, &noted));
+        let frame = Frame { head, ..frame };
         let params = params.unwrap_or_default();
         let library = open_to_reader(&parts.extensions, library);
         let followers = parts.extensions.get().cloned().ok_or_else(|| Stop::new(&frame, &Reason::Broken))?;

@@ -122,7 +122,6 @@ pub fn as_read(opened: &OpenMatch, review: Arc<dyn Review>) -> OpenMatch {
             head: String::new(),
             checkpoints: Vec::new(),
             closed: file.closed,
-            is_salted: file.is_salted,
             fault: file.fault.clone(),
             evidence: IntegrityReport::default(),
             link: Box::new(|_| None),

@@ -76,9 +76,9 @@ function glance({ whole, tallest }) {
   const out = [];
   const cards = [...document.querySelectorAll(".glances > .card")];
   const wanted = [".front-card svg.sheet", ".standing", "svg.chart", ".halts-card li:last-child"];
-  for (const selector of [...wanted, ".index a.to-losses"]) {
+  for (const selector of [...wanted, ".tabs [aria-current]"]) {
     const box = document.querySelector(selector)?.getBoundingClientRect();
-    const edge = whole || selector.startsWith(".index") ? innerHeight : Infinity;
+    const edge = whole || selector.startsWith(".tabs") ? innerHeight : Infinity;
     if (!box || box.height === 0) out.push(`${selector} is not there`);
     else if (box.bottom > edge) out.push(`${selector} ends at ${box.bottom.toFixed(0)} of ${edge}`);
   }

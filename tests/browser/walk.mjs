@@ -34,7 +34,7 @@ async function disputed(page, root, match) {
 /** From the overview to the document, on few sheets. */
 async function drafted(page, root, match, lang) {
   await page.goto(`${root}m/${match}/overview?lang=${lang}`);
-  await page.locator(`.ways-on a[href="/m/${match}/aar"]`).click();
+  await page.locator(`.tabs a[href="/m/${match}/aar"]`).click();
   await page.locator("#aar-6").waitFor();
   const sheets = await sheetsOf(page);
   // A part that begins a sheet leaves the one before it empty, and the last sheet to a few lines.

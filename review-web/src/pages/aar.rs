@@ -29,7 +29,6 @@ struct AarPage {
     frame: Frame,
     title: String,
     id: String,
-    match_title: String,
     body: Fragment,
     /// What waits on layers, to be switched on.
     switches: Vec<Switch>,
@@ -49,7 +48,6 @@ pub async fn show(request: MatchRequest) -> Answer {
     let document = Document::of(view).asked(questions(&request, view));
     let shown = AarPage {
         title: format!("{} · {}", frame.w.t("aar"), opened.review.title()),
-        match_title: opened.review.title().to_owned(),
         body: document.body(Links { entry: &entry, row: &row, edit: (!request.is_concealed()).then_some(&edit) }),
         switches: view.switches_of(&|layer| edited::waits(noted, layer)),
         lessons: view.along(&format!("/m/{id}/lessons")),

@@ -29,6 +29,7 @@ const STYLESHEET: &str = concat!(
     include_str!("../../assets/chapters.css"),
     include_str!("../../assets/variations.css"),
     include_str!("../../assets/shapes.css"),
+    include_str!("../../assets/tabs.css"),
 );
 
 /// What the after-action document needs of it, for a file that opens by itself.

@@ -21,8 +21,6 @@ use known::Known;
 struct ChaptersPage {
     frame: Frame,
     title: String,
-    id: String,
-    match_title: String,
     is_durable: bool,
     is_concealed: bool,
     /// Whether no chapter stands that the reader could be shown.
@@ -32,7 +30,6 @@ struct ChaptersPage {
     place: String,
     /// Where forms are sent, with the layers the reader sees.
     action: String,
-    notes: String,
 }
 
 /// A list of chapters.
@@ -77,7 +74,6 @@ pub async fn show(request: MatchRequest) -> Answer {
     let lists: Vec<List> = known.lists().into_iter().map(|(name, chapters)| list(&known, name, &chapters)).collect();
     let page_of = ChaptersPage {
         title: format!("{} · {}", w.t("chapters"), opened.review.title()),
-        match_title: opened.review.title().to_owned(),
         is_durable: noted.is_durable,
         is_concealed: request.is_concealed(),
         is_empty: lists.is_empty(),
@@ -85,8 +81,6 @@ pub async fn show(request: MatchRequest) -> Answer {
         lists,
         place: view.form_of("chapters", &[("do", "place")]),
         action: view.along(&format!("/m/{id}/chapters")),
-        notes: view.along(&format!("/m/{id}/notes")),
-        id: id.clone(),
         frame: frame.clone(),
     };
     page(frame, &page_of)

@@ -19,8 +19,6 @@ use crate::request::MatchRequest;
 struct CopiesPage {
     frame: Frame,
     title: String,
-    id: String,
-    match_title: String,
     copies: Vec<Copy>,
     /// How a copy is checked; `None` where there is none to check.
     commands: Option<String>,
@@ -52,7 +50,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     for side in sides {
         copies.push(copy(&request, side, request.handout(side).await));
     }
-    let MatchRequest { frame, id, opened, .. } = request;
+    let MatchRequest { frame, opened, .. } = request;
     // An example for the umpire, who has both before them: the first side.
     let of = match opened.review.viewer() {
         Viewer::Side(side) => side,
@@ -65,11 +63,9 @@ pub async fn show(request: MatchRequest) -> Answer {
     }
     let page_of = CopiesPage {
         title: format!("{} · {}", frame.w.t("copy-title"), opened.review.title()),
-        match_title: opened.review.title().to_owned(),
         commands: copies.iter().any(|copy| copy.href.is_some()).then_some(commands),
         copies,
         is_own,
-        id,
         frame: frame.clone(),
     };
     page(&frame, &page_of)

@@ -25,7 +25,6 @@ const PAGE: usize = 200;
 struct DiaryPage {
     frame: Frame,
     title: String,
-    id: String,
     match_title: String,
     name: String,
     /// What it is, in words.
@@ -106,7 +105,6 @@ impl Diary<'_> {
         });
         DiaryPage {
             title: format!("{}: {name} · {}", w.t("diary"), review.title()),
-            id: self.request.id.clone(),
             match_title: review.title().to_owned(),
             facts: gist::facts(self.localizer, &self.named.topic),
             gist: w.with("diary-count", [("n", all.len().into())]),

@@ -17,7 +17,6 @@ struct DicePage {
     frame: Frame,
     title: String,
     id: String,
-    match_title: String,
     gist: String,
     dice: Vec<Row>,
     spreads: Vec<Compared>,
@@ -58,7 +57,6 @@ pub async fn show(request: MatchRequest) -> Answer {
     let undone = all.iter().filter(|die| !die.on_line).count();
     let page_of = DicePage {
         title: format!("{} · {}", w.t("dice"), review.title()),
-        match_title: review.title().to_owned(),
         gist: w.with("dice-gist", [("n", all.len().into()), ("undone", undone.into())]),
         dice: all.iter().map(|die| row(&frame, localizer, &id, die)).collect(),
         spreads: spreads(&all).iter().map(|spread| compared(w, spread)).collect(),

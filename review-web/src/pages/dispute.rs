@@ -24,8 +24,6 @@ use crate::request::MatchRequest;
 struct DisputePage {
     frame: Frame,
     title: String,
-    id: String,
-    match_title: String,
     typed: Fields,
     fault: Option<Fault>,
     /// The entry, in words and where it is shown.
@@ -142,7 +140,6 @@ fn form(view: View<'_>, typed: Fields, fault: Option<Fault>) -> DisputePage {
         |word: &str| Choice { word: word.to_owned(), label: w.word("side", word), chosen: word == typed.get("for") };
     DisputePage {
         title: w.t("dispute"),
-        match_title: view.opened.review.title().to_owned(),
         about: (w.with("note-on-entry", [("n", view.entry_words(entry).into())]), view.address(entry)),
         sides: if own { Vec::new() } else { sides.iter().map(|word| choice(word)).collect() },
         most: REASON_MAX,
@@ -151,7 +148,6 @@ fn form(view: View<'_>, typed: Fields, fault: Option<Fault>) -> DisputePage {
         can_jump: fault.as_ref().is_some_and(|fault| ["text", "row", "layer"].contains(&fault.field)),
         typed,
         fault,
-        id: view.id.to_owned(),
         frame: view.frame.clone(),
     }
 }

@@ -20,8 +20,6 @@ use crate::request::MatchRequest;
 struct FilmPage {
     frame: Frame,
     title: String,
-    id: String,
-    match_title: String,
     /// What is shown; `None` where nothing has been played.
     shown: Option<Shown>,
 }
@@ -78,8 +76,6 @@ pub async fn show(request: MatchRequest) -> Answer {
     };
     let page_of = FilmPage {
         title: format!("{} · {}", localizer.w.t("film"), localizer.review.title()),
-        match_title: localizer.review.title().to_owned(),
-        id: request.id.clone(),
         shown,
         frame: request.frame.clone(),
     };

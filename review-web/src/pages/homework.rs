@@ -32,7 +32,6 @@ struct HomeworkPage {
     frame: Frame,
     title: String,
     id: String,
-    match_title: String,
     stops: Vec<Place>,
     events: Vec<Place>,
     /// What was typed, and why no sheet can be made of it.
@@ -133,7 +132,6 @@ async fn answer(request: MatchRequest, fields: &[(String, String)], pasted: Stri
     let key = key.and_then(Result::ok);
     let mut shown = HomeworkPage {
         title: format!("{} · {}", localizer.w.t("homework"), localizer.review.title()),
-        match_title: localizer.review.title().to_owned(),
         id: request.id.clone(),
         stops: stops(&request, localizer, &asked),
         events: events(localizer, &asked),

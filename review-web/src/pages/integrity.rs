@@ -24,7 +24,6 @@ struct IntegrityPage {
     frame: Frame,
     title: String,
     id: String,
-    match_title: String,
     claim: String,
     not_proven: Vec<String>,
     clock: Option<String>,
@@ -63,7 +62,6 @@ pub async fn show(request: MatchRequest) -> Answer {
     let (w, file) = (frame.w, &opened.integrity);
     let page_of = IntegrityPage {
         title: format!("{} · {}", w.t("integrity"), opened.review.title()),
-        match_title: opened.review.title().to_owned(),
         claim: claim(w, file, opened.review.as_ref()),
         not_proven: not_proven(w, file, &signatures),
         clock: integrity_report::clock_back(opened.review.as_ref())

@@ -33,7 +33,6 @@ struct IntentPage {
     frame: Frame,
     title: String,
     id: String,
-    match_title: String,
     /// Why nothing can be sealed at all.
     closed: Option<String>,
     fault: Option<Fault>,
@@ -192,7 +191,6 @@ fn form(request: &MatchRequest, typed: Typed, fault: Option<Fault>) -> IntentPag
     let store = format!("{}.intents", opened.integrity.file.trim_end_matches(".wdj"));
     IntentPage {
         title: format!("{} · {}", w.t("intent-title"), review.title()),
-        match_title: review.title().to_owned(),
         closed: opened.takes_entries().err().map(|error| error.describe(w)),
         fault,
         own: side.map(|side| localizer.side(side)),

@@ -27,7 +27,6 @@ struct IntentsPage {
     frame: Frame,
     title: String,
     id: String,
-    match_title: String,
     fault: Option<String>,
     sides: Vec<SideScore>,
     rows: Vec<Row>,
@@ -126,7 +125,6 @@ fn intents_page(request: &MatchRequest, fault: Option<String>) -> IntentsPage {
     });
     IntentsPage {
         title: format!("{} · {}", w.t("intents-title"), review.title()),
-        match_title: review.title().to_owned(),
         fault,
         sides: [Side::One, Side::Two].map(|side| side_score(localizer, side, brier(&all, side))).into(),
         rows: rows(frame, localizer, (id, &all)),

@@ -29,8 +29,6 @@ use form::{Written, write};
 struct LessonsPage {
     frame: Frame,
     title: String,
-    match_title: String,
-    id: String,
     typed: Fields,
     fault: Option<Fault>,
     /// What the predicate of the form comes to in this match.
@@ -173,7 +171,6 @@ fn lessons_page(
         |n: u8| (w.with(&format!("lesson-example-{n}"), args.clone()), w.t(&format!("lesson-example-{n}-words")));
     LessonsPage {
         title: format!("{} · {}", w.t("lessons"), view.opened.review.title()),
-        match_title: view.opened.review.title().to_owned(),
         fault,
         tried,
         is_durable: noted.is_durable,
@@ -188,7 +185,6 @@ fn lessons_page(
         action: view.along(&format!("/m/{}/lessons", view.id)),
         all: "/lessons".to_owned(),
         typed,
-        id: view.id.to_owned(),
         frame: view.frame.clone(),
     }
 }

@@ -15,8 +15,6 @@ use crate::request::MatchRequest;
 struct LinesPage {
     frame: Frame,
     title: String,
-    id: String,
-    match_title: String,
     rewinds: Vec<Summary>,
 }
 
@@ -26,7 +24,6 @@ struct ForkPage {
     frame: Frame,
     title: String,
     id: String,
-    match_title: String,
     system: &'static str,
     summary: Summary,
     sum: String,
@@ -99,8 +96,7 @@ pub async fn list(request: MatchRequest) -> Answer {
     let review = opened.review.as_ref();
     let rewinds = review.rewinds().iter().map(|rewind| summary((&frame, review), &id, rewind)).collect();
     let title = format!("{} · {}", frame.w.t("lines"), review.title());
-    let match_title = review.title().to_owned();
-    page(&frame, &LinesPage { title, match_title, rewinds, id, frame: frame.clone() })
+    page(&frame, &LinesPage { title, rewinds, frame: frame.clone() })
 }
 
 /// Shows the two lines that part at a rewind.
@@ -116,7 +112,6 @@ pub async fn show(request: MatchRequest) -> Answer {
     let summary = summary((frame, review), id, &rewind);
     let page_of = ForkPage {
         title: format!("{} · {}", summary.name, review.title()),
-        match_title: review.title().to_owned(),
         system: review.system(),
         sum: sum(frame, &fork),
         phases: phases(frame, localizer, id, &fork),

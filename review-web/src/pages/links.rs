@@ -33,7 +33,6 @@ struct LinksPage {
     frame: Frame,
     title: String,
     id: String,
-    match_title: String,
     fault: Option<String>,
     /// What was typed as the name of a new link, and is kept.
     name: String,
@@ -141,7 +140,6 @@ fn links_page(
     let (events, head) = room.head();
     LinksPage {
         title: format!("{} · {}", w.t("links"), review.title()),
-        match_title: review.title().to_owned(),
         fault: fault.map(|(key, _)| w.with(key, [("most", NAME_MAX.into())])),
         name: fault.map_or_else(String::new, |(_, name)| name.to_owned()),
         name_max: NAME_MAX,

@@ -33,7 +33,6 @@ struct NotesPage {
     frame: Frame,
     title: String,
     id: String,
-    match_title: String,
     fault: Option<(Damage, [String; 3])>,
     /// The lessons of the match, with the same layers.
     lessons: String,
@@ -115,7 +114,6 @@ pub async fn show(request: MatchRequest) -> Answer {
     let reads_for_umpire = frame.may(Needs::Recording) && !frame.is_perspective();
     let page_of = NotesPage {
         title: format!("{} · {}", w.t("notes"), opened.review.title()),
-        match_title: opened.review.title().to_owned(),
         fault: noted.fault.clone().map(|fault| (fault.clone(), fault.said(w))),
         lessons: view.along(&format!("/m/{id}/lessons")),
         is_durable: noted.is_durable,

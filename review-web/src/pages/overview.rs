@@ -2,7 +2,6 @@
 
 mod series;
 mod follow;
-mod index;
 mod front;
 mod stops;
 mod lost;
@@ -19,7 +18,6 @@ use wardiary_journal::seal::Ending;
 use super::Answer;
 use super::notes::View;
 use super::step::{Ribbon, Turn, discs, turns};
-use crate::access::role::Needs;
 use crate::draw::svg::Picture;
 use crate::error::page;
 use crate::frame::Frame;
@@ -40,9 +38,7 @@ use lost::SideLost;
 use stood::Breach;
 use stops::StopRow;
 
-/// The folded parts in the order of the page, each opened by `?open=`; `all` opens every one.
-const PARTS: [&str; 9] = ["scenario", "losses", "luck", "rolls", "breaches", "time", "points", "weather", "table"];
-/// The word that opens all of them.
+/// The word of `?open=` that opens all folded parts; each by itself has its id.
 const ALL: &str = "all";
 
 #[derive(Template)]
@@ -53,16 +49,9 @@ struct OverviewPage {
     id: String,
     match_title: String,
     system: &'static str,
-    system_name: String,
-    turn: String,
     entries: String,
-    state: String,
-    /// What leads to the side's copy of the file, and to its receipts: it is offered where it is sure to be given.
-    copy_link: &'static str,
-    receipts_link: &'static str,
     sides: Vec<String>,
     turns: Vec<Turn>,
-    index: Vec<(&'static str, String, String)>,
     standing: Option<Standing>,
     chart: Option<Picture>,
     course: String,
@@ -104,11 +93,6 @@ impl OverviewPage {
     /// Whether a series was chosen, so that its table is shown too, on paper as well.
     fn is_followed(&self) -> bool {
         self.frame.asked("series").is_some()
-    }
-
-    /// Whether the reader may set homework from the match.
-    fn sets_homework(&self) -> bool {
-        !self.frame.is_perspective() && self.frame.may(Needs::Presenting)
     }
 
     /// Whether a list of moments is set in two columns.
@@ -162,7 +146,7 @@ fn overview(view: View<'_>) -> OverviewPage {
     let standing = || stops.iter().filter(|stop| stop.undone.is_none());
     let halts: Vec<(usize, Seq)> = standing().map(|stop| (stop.place, stop.seq)).collect();
     let placed: Vec<_> = standing().filter_map(|stop| Some((stop.hex?, stop.place))).collect();
-    let (moment, series) = (&position.moment, review.series());
+    let series = review.series();
     let walked = key_events::Walked { position: &position, course: &played, series: &series };
     let key_events = key_events::of_walked(review, walked);
     let luck = luck::luck(localizer, &played.rolls, &|rolled| links.of_throw(rolled, rolled.seq));
@@ -172,18 +156,12 @@ fn overview(view: View<'_>) -> OverviewPage {
         id: id.to_owned(),
         match_title: review.title().to_owned(),
         system: review.system(),
-        system_name: w.t("game-title"),
-        copy_link: if opened.integrity.is_salted { "copy-link" } else { "copy-link-older" },
-        receipts_link: if opened.integrity.is_salted { "receipts" } else { "receipts-older" },
-        turn: w.with("turn-of", [("n", u32::from(moment.turn).into()), ("last", u32::from(moment.turns).into())]),
         entries: entries(w, review.len().into()),
-        state: w.t(state(view, end)),
         sides: [Side::One, Side::Two].map(|side| localizer.side(side)).into(),
         turns: turns(
             localizer,
             &Ribbon { phases: &phases, href: &href, stops: &|turn| discs(view, &href, None, turn), now: None },
         ),
-        index: Vec::new(),
         standing: standing::ended(
             localizer,
             standing::standing(localizer, end, &position, &points),
@@ -214,7 +192,6 @@ fn overview(view: View<'_>) -> OverviewPage {
     let chosen = frame.asked("series");
     let chosen = chosen.and_then(|word| series::Chosen::of(localizer, &series, word, position.has_control));
     page.follow(localizer, chosen, points, &halts);
-    page.index = index::index(&page);
     page
 }
 
@@ -235,12 +212,4 @@ fn reserved(links: &Links<'_>) -> Option<(String, String)> {
     let (w, reservations) = (links.view.frame.w, Reservations::of(links.localizer().review));
     let first = reservations.each(w).into_iter().flat_map(|one| one.entries).min()?;
     Some((reservations.words(w)?, links.entry(first)))
-}
-
-fn state(view: View<'_>, end: &dyn Snapshot) -> &'static str {
-    match (view.opened.integrity.closed, end.pending().is_none()) {
-        (true, _) => "state-closed",
-        (false, true) => "state-over",
-        (false, false) => "state-open",
-    }
 }

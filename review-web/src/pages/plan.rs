@@ -27,7 +27,6 @@ struct PlanPage {
     frame: Frame,
     title: String,
     id: String,
-    match_title: String,
     fault: Option<String>,
     /// Lines that were not taken.
     typed: String,
@@ -116,7 +115,6 @@ fn plan_page(request: &MatchRequest, opened: &OpenMatch, fault: Option<(String, 
     let (fault, typed) = fault.unzip();
     PlanPage {
         title: format!("{} · {}", w.t("plan-title"), review.title()),
-        match_title: review.title().to_owned(),
         fault,
         typed: typed.unwrap_or_default(),
         gist: (questions().count() > 0).then(|| w.with("plan-gist", args)),

@@ -35,7 +35,6 @@ struct DoorPage {
     frame: Frame,
     title: String,
     id: String,
-    match_title: String,
     /// How many stops there are, and where they are from.
     words: String,
     halts: Vec<Door>,
@@ -90,7 +89,6 @@ pub async fn show(request: MatchRequest) -> Answer {
     let shown = DoorPage {
         title: format!("{} · {}", w.t("present"), review.title()),
         id: id.clone(),
-        match_title: review.title().to_owned(),
         words: w.with(key, [("n", halts.len().into())]),
         is_titled: halts.iter().any(|halt| halt.title.is_some()),
         halts: halts.iter().map(door).collect(),

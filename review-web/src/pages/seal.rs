@@ -29,7 +29,6 @@ struct SealPage {
     title: String,
     head: String,
     id: String,
-    match_title: String,
     /// Why nothing can be sealed here, in words.
     shut: Option<String>,
     /// Why it was not closed.
@@ -145,7 +144,6 @@ fn seal_page(request: &MatchRequest, typed: Typed, fault: Option<&Unclosed>) -> 
         title: format!("{head} · {}", review.title()),
         head,
         id: id.clone(),
-        match_title: review.title().to_owned(),
         fault: fault.map(|error| match error {
             // The seal is written, and only its text is missing.
             Unclosed::Text(..) | Unclosed::OtherText(_) => capitalised(&format!("{}.", error.describe(frame.w))),

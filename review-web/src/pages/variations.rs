@@ -22,15 +22,12 @@ use crate::request::MatchRequest;
 struct VariationsPage {
     frame: Frame,
     title: String,
-    id: String,
-    match_title: String,
     is_durable: bool,
     is_concealed: bool,
     switches: Vec<Switch>,
     variations: Vec<Row>,
     /// Where one is begun on any entry, for who may, and the last entry of the match.
     board: Option<(String, Seq)>,
-    notes: String,
 }
 
 /// A variation in the list.
@@ -78,14 +75,11 @@ pub async fn show_all(request: MatchRequest) -> Answer {
     let may_begin = frame.annotates() && !is_concealed && !opened.review.is_empty();
     let page_of = VariationsPage {
         title: format!("{} · {}", w.t("variations"), opened.review.title()),
-        match_title: opened.review.title().to_owned(),
         is_durable: noted.is_durable,
         is_concealed,
         switches: view.switches_of(&|layer| waits(&noted.notes.debrief().variations, layer)),
         variations: kept.iter().map(row).collect(),
         board: may_begin.then(|| (format!("/m/{id}/variations/form"), opened.review.len().saturating_sub(1))),
-        notes: view.along(&format!("/m/{id}/notes")),
-        id: id.clone(),
         frame: frame.clone(),
     };
     page(frame, &page_of)

@@ -263,5 +263,5 @@ async fn a_match_without_chapters_says_what_they_are_for() {
     let swedish = visit.get("/m/other/chapters?lang=sv").await.text;
     assert!(swedish.contains("en genomgång har en timme"));
     assert!(visit.get("/m/other/e/5").await.text.contains("/m/other/chapters/form?do=place&#38;from=5"));
-    assert!(visit.get("/m/other/overview").await.text.contains("href=\"/m/other/chapters\""));
+    assert!(visit.get("/m/other/notes").await.text.contains("href=\"/m/other/chapters\""));
 }

@@ -18,6 +18,7 @@ mod scan;
 mod sealed;
 mod sheet;
 mod streams;
+mod tabs;
 mod unchanged;
 mod unseen;
 mod unspoken;

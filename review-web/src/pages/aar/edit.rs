@@ -28,9 +28,7 @@ use crate::request::MatchRequest;
 struct EditPage {
     frame: Frame,
     title: String,
-    match_title: String,
     heading: String,
-    id: String,
     typed: Typed,
     fault: Option<Fault>,
     /// What stands now, where it was written while this was typed.
@@ -161,7 +159,6 @@ fn form(request: &MatchRequest, noted: &Noted, typed: Typed, fault: Option<Fault
     let heading = w.with("aar-edit-part", [("part", part_words(w, &typed.part).into())]);
     EditPage {
         title: format!("{heading} · {}", view.opened.review.title()),
-        match_title: view.opened.review.title().to_owned(),
         heading,
         meanwhile: meanwhile.map(|text| text.lines().map(str::to_owned).collect()).unwrap_or_default(),
         layers: Layer::ALL.into_iter().filter(|layer| view.may_write(*layer)).map(option).collect(),
@@ -172,7 +169,6 @@ fn form(request: &MatchRequest, noted: &Noted, typed: Typed, fault: Option<Fault
         is_concealed: request.is_concealed(),
         action: view.along(&format!("/m/{}/aar/edit", view.id)),
         back: view.along(&format!("/m/{}/aar", view.id)),
-        id: view.id.to_owned(),
         frame: view.frame.clone(),
         typed,
         fault,

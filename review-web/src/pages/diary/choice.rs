@@ -18,7 +18,6 @@ struct ChoicePage {
     frame: Frame,
     title: String,
     id: String,
-    match_title: String,
     /// What is sought.
     sought: String,
     /// How many diaries are listed, in words.
@@ -80,7 +79,6 @@ pub async fn show(request: MatchRequest) -> Answer {
     let page_of = ChoicePage {
         title: format!("{} · {}", frame.w.t("diaries"), review.title()),
         id: id.clone(),
-        match_title: review.title().to_owned(),
         found: frame.w.with("diaries-found", [("n", count.into())]),
         none: count == 0,
         sought,

@@ -27,8 +27,6 @@ use typed::{Act, Typed};
 struct FormPage {
     frame: Frame,
     title: String,
-    id: String,
-    match_title: String,
     typed: Typed,
     /// The reader's language, then the other.
     tongues: Vec<Tongue>,
@@ -136,7 +134,6 @@ fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
         action: view.along(&format!("/m/{}/notes", view.id)),
         can_jump: fault.as_ref().is_some_and(asked),
         title: w.t(title),
-        match_title: view.opened.review.title().to_owned(),
         layers,
         shapes: if matches!(typed.act, Act::Write | Act::Revise) {
             shapes::rows(view, &typed.shapes)
@@ -149,7 +146,6 @@ fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
         save: w.t(save),
         typed,
         fault,
-        id: view.id.to_owned(),
         frame: view.frame.clone(),
     }
 }

@@ -14,8 +14,6 @@ use crate::request::MatchRequest;
 struct HistoryPage {
     frame: Frame,
     title: String,
-    id: String,
-    match_title: String,
     heading: String,
     /// The list of all notes.
     all: String,
@@ -60,12 +58,10 @@ pub async fn show(request: MatchRequest) -> Answer {
     let heading = w.with("note-history", [("n", note.number.into())]);
     let page_of = HistoryPage {
         title: format!("{heading} · {}", opened.review.title()),
-        match_title: opened.review.title().to_owned(),
         heading,
         all: view.along(&format!("/m/{id}/notes")),
         shown,
         switch: frame.link("layer", view.layer_for(note).as_deref()),
-        id: id.clone(),
         frame: frame.clone(),
     };
     page(frame, &page_of)

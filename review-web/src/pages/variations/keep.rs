@@ -28,8 +28,6 @@ use act::Act;
 struct FormPage {
     frame: Frame,
     title: String,
-    id: String,
-    match_title: String,
     act: Act,
     typed: Fields,
     tongues: Vec<Tongue>,
@@ -125,7 +123,6 @@ fn form(view: View<'_>, (act, typed): (Act, Fields), played: Option<&Played<'_>>
     let fields = [("entry", &on.to_string()[..]), ("lines", &lines.join("\n")), ("variation", typed.get("variation"))];
     FormPage {
         title: w.t(title),
-        match_title: view.opened.review.title().to_owned(),
         can_jump: fault.as_ref().is_some_and(|fault| act.fields().contains(&fault.field)),
         layers: layers(view, &typed),
         tongues: tongues(view, &typed),
@@ -141,7 +138,6 @@ fn form(view: View<'_>, (act, typed): (Act, Fields), played: Option<&Played<'_>>
         is_durable: view.noted.is_durable,
         action: view.along(&format!("/m/{}/variations", view.id)),
         all: view.along(&format!("/m/{}/variations", view.id)),
-        id: view.id.to_owned(),
         frame: view.frame.clone(),
         save: w.t(save),
         act,

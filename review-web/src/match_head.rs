@@ -1,0 +1,194 @@
+//! What every page of a match has below the top bar: title, facts, points, and the tabs. A page with the height of the window has the tabs in a menu.
+
+use crate::access::role::Needs;
+use crate::i18n::Words;
+
+/// The head of a page of a match.
+#[derive(Clone, Debug, Default)]
+pub struct MatchHead {
+    /// The title of the match.
+    pub title: String,
+    /// Game, turn, entries and state of the match, in words.
+    pub facts: String,
+    /// Names of the sides with their points, in a game that has any.
+    pub points: Option<[(String, String); 2]>,
+    /// The overview, which the title leads to.
+    pub overview: String,
+    /// The tabs in their order, those alone that the reader may open.
+    pub tabs: Vec<Tab>,
+    /// The pages under the tab of this page; none where it has one page alone.
+    pub parts: Vec<Tab>,
+    /// Whether the tabs are in a menu, so that the page keeps the height of the window.
+    pub is_folded: bool,
+}
+
+/// A tab, or a page under one.
+#[derive(Clone, Debug)]
+pub struct Tab {
+    /// Where it leads.
+    pub href: String,
+    /// What it says.
+    pub label: String,
+    /// How many things are under it, where that is known without reading the match.
+    pub count: Option<usize>,
+    /// Whether this page is under it.
+    pub is_current: bool,
+    /// Whether the key that leads back leads there.
+    pub is_back: bool,
+}
+
+/// The tabs, in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Under {
+    Replay,
+    Overview,
+    Combats,
+    Review,
+    Present,
+    Before,
+    File,
+}
+
+impl Under {
+    const ALL: [Self; 7] =
+        [Self::Replay, Self::Overview, Self::Combats, Self::Review, Self::Present, Self::Before, Self::File];
+
+    /// The pages under a tab: the path of each behind that of the match, and the key of its words. The first is that of the tab.
+    const fn parts(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Self::Replay => &[("", "tab-replay")],
+            Self::Overview => {
+                &[("overview", "overview"), ("film", "film"), ("diary", "diaries"), ("compare", "compare")]
+            }
+            Self::Combats => &[("dice", "tab-combats")],
+            Self::Review => &[("aar", "tab-review"), ("lessons", "lessons"), ("lines", "lines")],
+            Self::Present => &[("notes", "present"), ("homework", "homework")],
+            Self::Before => &[("intents", "tab-before"), ("intent", "intent-link")],
+            Self::File => &[("integrity", "tab-file")],
+        }
+    }
+}
+
+/// Where among the pages of a match one is.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    under: Option<Under>,
+    /// The path of the part that it is, or is below.
+    part: &'static str,
+    /// Whether it keeps the height of the window.
+    pub is_folded: bool,
+    /// What the key that leads back leads to: this part.
+    back: Option<&'static str>,
+}
+
+impl Place {
+    const fn at(under: Under, part: &'static str) -> Self {
+        Self { under: Some(under), part, is_folded: false, back: None }
+    }
+
+    const fn folded(under: Under) -> Self {
+        Self { is_folded: true, ..Self::at(under, "") }
+    }
+
+    /// The place of the page at a path behind that of the match; `None` where no page of a match is shown, or one without any way out of it.
+    #[must_use]
+    pub fn of(path: &str) -> Option<Self> {
+        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        Some(match parts[..] {
+            ["e", _] | ["record"] => Self::folded(Under::Replay),
+            ["variations", _] => Self::folded(Under::Review),
+            ["present", _, "notes"] | ["follow"] => Self::folded(Under::Present),
+            ["overview"] => Self::at(Under::Overview, "overview"),
+            ["film"] => Self::at(Under::Overview, "film"),
+            ["diary"] => Self { back: Some("overview"), ..Self::at(Under::Overview, "diary") },
+            ["diary", ..] => Self { back: Some("diary"), ..Self::at(Under::Overview, "diary") },
+            ["compare"] => Self::at(Under::Overview, "compare"),
+            ["e", _, "combat"] | ["dice"] => Self::at(Under::Combats, "dice"),
+            ["aar"] | ["aar", "edit"] => Self::at(Under::Review, "aar"),
+            ["lessons"] => Self::at(Under::Review, "lessons"),
+            ["lines", ..] | ["variations"] => Self::at(Under::Review, "lines"),
+            ["notes", ..] | ["chapters", ..] | ["present"] | ["dispute"] => Self::at(Under::Present, "notes"),
+            ["homework"] => Self::at(Under::Present, "homework"),
+            ["intents"] | ["plan"] => Self::at(Under::Before, "intents"),
+            ["intent"] => Self::at(Under::Before, "intent"),
+            ["integrity"] | ["receipts"] | ["copy"] | ["seal"] => Self::at(Under::File, "integrity"),
+            ["links"] => Self { under: None, part: "", is_folded: false, back: None },
+            _ => return None,
+        })
+    }
+}
+
+/// What decides which tabs a reader is shown.
+pub struct Reader<'a> {
+    /// The words of the page.
+    pub w: Words,
+    /// Whether the reader has what a page needs.
+    pub may: &'a dyn Fn(Needs) -> bool,
+    /// Whether all of the match is shown.
+    pub sees_all: bool,
+    /// Whether the match is shown as a side reads it, or to a side.
+    pub is_of_side: bool,
+    /// How many stops are placed.
+    pub stops: usize,
+    /// A page of the match for this reader, by its path behind that of the match.
+    pub href: &'a dyn Fn(&str) -> String,
+}
+
+impl Reader<'_> {
+    /// The tabs at a place, and the pages under the one that it is under.
+    #[must_use]
+    pub fn tabs(&self, place: Place) -> (Vec<Tab>, Vec<Tab>) {
+        let shown = Under::ALL.into_iter().filter(|under| self.opens(*under, under.parts()[0].0));
+        let tabs = shown.map(|under| {
+            let (path, key) = under.parts()[0];
+            Tab {
+                count: Some(self.stops).filter(|count| under == Under::Present && *count > 0),
+                is_current: place.under == Some(under),
+                ..self.tab((under, path, key), place)
+            }
+        });
+        let parts = place.under.into_iter().flat_map(|under| under.parts().iter().map(move |part| (under, part)));
+        let parts = parts.filter(|(under, (path, _))| self.opens(*under, path));
+        let parts: Vec<Tab> = parts.map(|(under, &(path, key))| self.tab((under, path, key), place)).collect();
+        (tabs.collect(), if parts.len() > 1 && !place.is_folded { parts } else { Vec::new() })
+    }
+
+    fn tab(&self, (under, path, key): (Under, &'static str, &'static str), place: Place) -> Tab {
+        let is_umpires = self.sees_all && (self.may)(Needs::Umpiring);
+        let path = if under == Under::File && !is_umpires { "copy" } else { path };
+        let is_led = self.sees_all && (self.may)(Needs::Presenting);
+        let key = if under == Under::Present && key == "present" && !is_led { "notes" } else { key };
+        Tab {
+            href: (self.href)(path),
+            label: self.w.t(key),
+            count: None,
+            is_current: place.part == path,
+            is_back: place.back == Some(path),
+        }
+    }
+
+    /// Whether the reader is shown a page under a tab.
+    fn opens(&self, under: Under, path: &str) -> bool {
+        match (under, path) {
+            (Under::File, _) => (self.may)(Needs::Copying) && (self.sees_all || self.is_of_side),
+            (Under::Present, "homework") => self.sees_all && (self.may)(Needs::Presenting),
+            (Under::Before, "intent") => (self.may)(Needs::Sealing),
+            _ => true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Place, Under};
+
+    #[test]
+    fn the_pages_of_every_tab_are_under_it() {
+        for under in Under::ALL.into_iter().filter(|under| *under != Under::Replay) {
+            for (path, _) in under.parts() {
+                let place = Place::of(path).unwrap_or_else(|| panic!("{path} has no place"));
+                assert_eq!((place.under, place.part, place.is_folded), (Some(under), *path, false), "{path}");
+            }
+        }
+    }
+}
