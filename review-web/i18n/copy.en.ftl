@@ -26,7 +26,6 @@ copy-check = How to check it
 copy-check-words = On any machine with this program, now or in years to come. Take the digits from your own turn sheet or, for a sealed match, the seal text that the umpire has signed:
 receipts-withheld = The receipts of this match are not shown to a side: from them, and from what a side knows, some hidden entries could be guessed by trying. Write down the digits that the umpire reads out at the end of each turn. A match that is begun now does not have this limit.
 receipts-damaged = There are no receipts: the file of the match is damaged or cannot be read. The umpire sees what is wrong with it.
-copy-receipts = Receipts it agrees with
 copy-receipts-words = Compare them with those on your turn sheets: they are the ones that count, as nobody can change them afterwards.
 stop-no-copy = There is no copy of this match: its file is damaged or cannot be read.
 stop-copy-guessable = Ask the umpire for this copy: { $what } of its hidden entries could be guessed by trying.

@@ -26,7 +26,6 @@ copy-check = Så kontrolleras den
 copy-check-words = På vilken dator som helst med det här programmet, nu eller om flera år. Ta siffrorna från ert eget omgångsblad eller, för en förseglad match, den sigilltext som spelledaren har undertecknat:
 receipts-withheld = Matchens kvitton visas inte för en sida: med dem och det som sidan vet går några dolda poster att gissa genom att pröva sig fram. Skriv ned siffrorna som spelledaren läser upp i slutet av varje omgång. En match som påbörjas nu har inte den begränsningen.
 receipts-damaged = Det finns inga kvitton: matchens fil är skadad eller går inte att läsa. Spelledaren ser vad som är fel med den.
-copy-receipts = Kvitton som den stämmer med
 copy-receipts-words = Jämför dem med dem på era omgångsblad: det är de som gäller, eftersom ingen kan ändra dem i efterhand.
 stop-no-copy = Det finns ingen kopia av matchen: dess fil är skadad eller går inte att läsa.
 stop-copy-guessable = Be spelledaren om kopian: { $what } av dess dolda poster går att gissa genom att pröva sig fram.

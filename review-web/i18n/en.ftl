@@ -699,14 +699,9 @@ take-file = Download the match
 take-proof = Download proof of the last entry
 receipts = Receipts
 receipts-words = At the end of each turn both captains write down the number of entries with the digits or the words, and initial it. If the record is later shortened or rewritten, it no longer agrees with the receipt.
-receipts-print = Receipts to print
 receipts-none = No turn has ended yet.
-receipt-end-of = End of
 receipt-turn = turn
 receipt-turn-end = End of turn { $n }
-receipt-entries = Entries
-receipt-digits = Digits
-receipt-six-words = Words
 receipt-square = QR code with the checkpoint at the end of turn { $n }
 seal-text = Seal text
 seal-text-words = This text identifies the whole record; umpire and sides sign it. Plain ssh-keygen checks the signatures.
@@ -953,11 +948,6 @@ event-undone =
         [one] one entry undone
        *[other] { $n } entries undone
     }
-rolls-n =
-    { $n ->
-        [one] one roll
-       *[other] { $n } rolls
-    }
 nothing-played = Nothing has been played yet.
 points = points
 course-points = points
@@ -1029,8 +1019,6 @@ luck-expected = expected
 luck-actual = actual
 luck-all = All
 luck-rank = { $n } of { $all }
-luck-left-out = The { $shown } rolls farthest from the average, of { $all }; the page on screen has all.
-throws = Every roll
 throws-lead = Luck is counted for the side that attacks or fires: enemy losses beyond the average, less its own. The last column counts the rolls that would have been worse for that side.
 turn-short = T{ $n }
 col-turn = Turn

@@ -70,6 +70,6 @@ field-kind = Type
 field-state = Status
 
 help-table-document = The document
-help-table-document-words = `Review` is drafted at once. `Edit` at each part begins from the draft; your text takes its place, a number in brackets such as [20] leads to its entry, and the draft stays folded below it. `Take the draft again` undoes it. A side writes its own text, which others see when its layer is released.
+help-table-document-words = `Review` is drafted at once. `Edit` at each part begins from the draft; your text takes its place, a number in brackets such as [20] leads to its entry, and the draft stays folded below it. `Go back to the draft` undoes it. A side writes its own text, which others see when its layer is released.
 help-table-lessons = Lessons
-help-table-lessons-words = Under `Lessons`, beside `Review`, write what to sustain or to improve, and who sees to it. A line such as `refused all < 3` is tried on every later match of the game: `Lessons` on the first page shows where it held and where not, with the entries; `wardiary lessons` prints the same. Set the status of a lesson when you have looked at it again.
+help-table-lessons-words = Under `Lessons`, beside `Review`, write what to sustain or to improve, and who is responsible. A line such as `refused all < 3` is tested on every later match of the game: `Lessons` on the first page shows where it is met and where not, with the entries; `wardiary lessons` prints the same. Set the status of a lesson when you have looked at it again.

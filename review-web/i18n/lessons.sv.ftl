@@ -70,6 +70,6 @@ field-kind = Typ
 field-state = Status
 
 help-table-document = Dokumentet
-help-table-document-words = `Utvärdering` är genast ett utkast. `Redigera` vid varje del börjar från utkastet; din text ersätter det, ett tal inom hakparentes som [20] leder till sin post, och utkastet finns hopfällt nedanför. `Ta tillbaka utkastet` ångrar. En sida skriver sin egen text, som andra ser när dess lager publiceras.
+help-table-document-words = `Utvärdering` är genast ett utkast. `Redigera` vid varje del börjar från utkastet; din text ersätter det, ett tal inom hakparentes som [20] leder till sin post, och utkastet finns hopfällt nedanför. `Återgå till utkastet` ångrar. En sida skriver sin egen text, som andra ser när dess lager publiceras.
 help-table-lessons = Lärdomar
-help-table-lessons-words = Under `Lärdomar`, bredvid `Utvärdering`, skriver du vad som ska vidmakthållas eller utvecklas, och vem som är ansvarig. En rad som `refused all < 3` prövas på varje senare match av spelet: `Lärdomar` på första sidan visar var kravet är uppfyllt och var inte, med posterna; `wardiary lessons` skriver ut detsamma. Sätt status på en lärdom när ni har gått igenom den på nytt.
+help-table-lessons-words = Under `Lärdomar`, bredvid `Utvärdering`, skriver du vad som ska vidmakthållas eller utvecklas, och vem som är ansvarig. En rad som `refused all < 3` prövas på varje senare match av spelet: `Lärdomar` på första sidan visar var kravet är uppfyllt och var inte, med posterna; `wardiary lessons` skriver ut detsamma. Sätt status på en lärdom när du har gått igenom den på nytt.

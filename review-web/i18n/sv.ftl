@@ -691,14 +691,9 @@ take-file = Ladda ner matchen
 take-proof = Ladda ner bevis för den sista posten
 receipts = Kvitton
 receipts-words = I slutet av varje omgång skriver båda lagledarna ned antalet poster med siffrorna eller orden och signerar. Om protokollet senare kortas eller skrivs om stämmer det inte längre med kvittot.
-receipts-print = Kvitton att skriva ut
 receipts-none = Ingen omgång är slut än.
-receipt-end-of = Slutet av
 receipt-turn = omgång
 receipt-turn-end = Slutet av omgång { $n }
-receipt-entries = Poster
-receipt-digits = Siffror
-receipt-six-words = Ord
 receipt-square = QR-kod med kontrollpunkten i slutet av omgång { $n }
 seal-text = Sigilltext
 seal-text-words = Texten identifierar hela protokollet; spelledaren och sidorna undertecknar den. Underskrifterna kan kontrolleras med vanliga ssh-keygen.
@@ -933,11 +928,6 @@ event-undone =
         [one] en post ångrad
        *[other] { $n } poster ångrade
     }
-rolls-n =
-    { $n ->
-        [one] ett slag
-       *[other] { $n } slag
-    }
 nothing-played = Ingenting har spelats än.
 points = poäng
 course-points = poäng
@@ -1001,8 +991,6 @@ luck-expected = väntat
 luck-actual = utfall
 luck-all = Alla
 luck-rank = { $n } av { $all }
-luck-left-out = De { $shown } tärningsslag som avvek mest från medelvärdet, av { $all }; sidan på skärmen har alla.
-throws = Alla tärningsslag
 throws-lead = Turen räknas för den sida som anfaller eller skjuter: fiendens förluster utöver medelvärdet, minus sidans egna. Sista kolumnen räknar de utfall som hade varit sämre för den sidan.
 turn-short = O{ $n }
 col-turn = Omgång

@@ -8,3 +8,16 @@ tab-combats = Combats
 tab-review = Review
 tab-before = Before play
 tab-file = File
+combats-gist =
+    { $n ->
+        [one] { $shown } of one combat
+       *[other] { $shown } of { $n } combats
+    }
+combats-entry = Entry
+combats-place = Where
+combats-by-side = Attacker
+combats-by-kind = Type
+combats-by-row = Rule
+combats-none-chosen = No combat is like that.
+dice-all = All throws of dice
+receipts-alone = To print the slips alone, choose Receipts above and print the page.

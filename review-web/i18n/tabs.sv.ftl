@@ -8,3 +8,16 @@ tab-combats = Strider
 tab-review = Utvärdering
 tab-before = Före spel
 tab-file = Fil
+combats-gist =
+    { $n ->
+        [one] { $shown } av en strid
+       *[other] { $shown } av { $n } strider
+    }
+combats-entry = Post
+combats-place = Var
+combats-by-side = Anfallare
+combats-by-kind = Typ
+combats-by-row = Regel
+combats-none-chosen = Ingen strid passar in på det.
+dice-all = Alla tärningsslag
+receipts-alone = Välj Kvitton ovan och skriv ut sidan, så kommer bara kvittona på papperet.

@@ -36,6 +36,12 @@ impl Handout {
         Some(Self { extent, copy: Some(copy), receipts, seal: seal.map(|(_, text)| text) })
     }
 
+    /// Whether it is its side's to take: nothing hidden in it can be found by trying.
+    #[must_use]
+    pub const fn is_its_sides(&self) -> bool {
+        self.extent.guessable == 0 && self.copy.is_some()
+    }
+
     /// The same for a reader who may not know everything: without the copy, and without hashes over it, where anything hidden in it could
     /// be found by trying.
     #[must_use]

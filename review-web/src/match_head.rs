@@ -60,7 +60,7 @@ impl Under {
             Self::Overview => {
                 &[("overview", "overview"), ("film", "film"), ("diary", "diaries"), ("compare", "compare")]
             }
-            Self::Combats => &[("dice", "tab-combats")],
+            Self::Combats => &[("combats", "tab-combats")],
             Self::Review => &[("aar", "tab-review"), ("lessons", "lessons"), ("lines", "lines")],
             Self::Present => &[("notes", "present"), ("homework", "homework")],
             Self::Before => &[("intents", "tab-before"), ("intent", "intent-link")],
@@ -103,7 +103,7 @@ impl Place {
             ["diary"] => Self { back: Some("overview"), ..Self::at(Under::Overview, "diary") },
             ["diary", ..] => Self { back: Some("diary"), ..Self::at(Under::Overview, "diary") },
             ["compare"] => Self::at(Under::Overview, "compare"),
-            ["e", _, "combat"] | ["dice"] => Self::at(Under::Combats, "dice"),
+            ["e", _, "combat"] | ["combats"] => Self::at(Under::Combats, "combats"),
             ["aar"] | ["aar", "edit"] => Self::at(Under::Review, "aar"),
             ["lessons"] => Self::at(Under::Review, "lessons"),
             ["lines", ..] | ["variations"] => Self::at(Under::Review, "lines"),
@@ -111,7 +111,7 @@ impl Place {
             ["homework"] => Self::at(Under::Present, "homework"),
             ["intents"] | ["plan"] => Self::at(Under::Before, "intents"),
             ["intent"] => Self::at(Under::Before, "intent"),
-            ["integrity"] | ["receipts"] | ["copy"] | ["seal"] => Self::at(Under::File, "integrity"),
+            ["integrity"] | ["copy"] | ["seal"] => Self::at(Under::File, "integrity"),
             ["links"] => Self { under: None, part: "", is_folded: false, back: None },
             _ => return None,
         })

@@ -187,8 +187,8 @@ fn framed(parts: &Parts) -> Frame {
 fn seen_by(frame: &Frame, id: &str, word: Option<&str>) -> String {
     let Some(word) = word else { return frame.link(VIEW, None) };
     match frame.path.split('/').skip(3).collect::<Vec<_>>()[..] {
-        ["receipts" | "copy"] if word != "observer" => frame.link(VIEW, Some(word)),
-        ["integrity" | "receipts" | "copy" | "homework"] | ["present", ..] => {
+        ["integrity" | "copy"] if word != "observer" => format!("/m/{id}/copy?{VIEW}={word}"),
+        ["integrity" | "copy" | "homework"] | ["present", ..] => {
             format!("/m/{id}/overview?{VIEW}={word}")
         }
         ["lines", _] => format!("/m/{id}/lines?{VIEW}={word}"),

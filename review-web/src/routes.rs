@@ -19,9 +19,9 @@ use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    aar, about, assets, begin, chapters, combat, compare, copies, desk, diary, dice, dispute, downloads, film, follow,
-    help, home, homework, integrity, intent, intents, join, lessons, lines, links, notes, overview, plan, present,
-    receipts, record, room, rules, seal, step, table, variations,
+    aar, about, assets, begin, chapters, combat, combats, compare, copies, desk, diary, dispute, downloads, earlier,
+    evidence, film, follow, help, home, homework, intent, intents, join, lessons, lines, links, notes, overview, plan, present,
+    record, room, rules, seal, step, table, variations,
 };
 use crate::query::known;
 use crate::request::look;
@@ -57,10 +57,10 @@ fn pages() -> RouteList {
         .show("/m/{id}/diary/row/{row}", Reading, diary::row)
         .show("/m/{id}/since", Reading, step::since::show)
         .show("/m/{id}/compare", Reading, compare::show)
-        .show("/m/{id}/integrity", Umpiring, integrity::show)
-        .show("/m/{id}/receipts", Copying, receipts::show)
+        .show("/m/{id}/integrity", Umpiring, evidence::show)
+        .show("/m/{id}/receipts", Copying, earlier::receipts)
         .show("/m/{id}/file", Umpiring, downloads::file)
-        .show("/m/{id}/copy", Copying, copies::show)
+        .show("/m/{id}/copy", Copying, evidence::show_copies)
         .show("/m/{id}/copy/file", Copying, copies::file)
         .show("/m/{id}/e/{at}/proof", Umpiring, downloads::proof)
         .show("/m/{id}/lines", Reading, lines::list)
@@ -107,7 +107,8 @@ fn debriefed(played: RouteList) -> RouteList {
         .show("/m/{id}/aar/file", Reading, aar::file)
         .show("/m/{id}/aar/edit", Annotating, aar::edit::show)
         .send("/m/{id}/aar/edit", Annotating, aar::edit::send)
-        .show("/m/{id}/dice", Reading, dice::show)
+        .show("/m/{id}/combats", Reading, combats::show)
+        .show("/m/{id}/dice", Reading, earlier::dice)
         .show("/m/{id}/film", Reading, film::show)
         .show("/m/{id}/film.svg", Reading, film::file)
         .show("/m/{id}/homework", Presenting, homework::show)

@@ -6,6 +6,7 @@ mod by_hand;
 mod briefing;
 mod cherbourg;
 mod combat;
+mod combats;
 mod compare;
 mod desk;
 mod diaries;
@@ -75,6 +76,8 @@ const PAGES: &[(&str, u16)] = &[
     ("/m/caen-orne/e/20/combat", 200),
     ("/m/caen-orne/e/6/combat", 404),
     ("/m/caen-orne/overview", 200),
+    ("/m/caen-orne/combats", 200),
+    ("/m/caen-orne/dice", 303),
     ("/m/caen-orne/intent", 200),
     ("/m/caen-orne/intents", 200),
     ("/m/caen-orne/plan", 200),
@@ -82,8 +85,9 @@ const PAGES: &[(&str, u16)] = &[
     ("/m/caen-orne/compare", 200),
     ("/m/caen-orne/compare?a=2&b=40", 200),
     ("/m/caen-orne/integrity", 200),
-    ("/m/caen-orne/receipts", 200),
-    ("/m/caen-orne/copy", 200),
+    ("/m/caen-orne/receipts", 303),
+    ("/m/caen-orne/copy", 303),
+    ("/m/caen-orne/copy?view=german", 200),
     ("/m/caen-orne/e/20/proof", 200),
     ("/m/caen-orne/e/99/proof", 404),
     ("/m/caen-orne/notes", 200),

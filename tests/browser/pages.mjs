@@ -59,12 +59,12 @@ async function tablesOf(root, system) {
 /** Of the match that another book names: its last entry, its first fight of each kind, and the tables of the book. */
 async function elsewhere(root, book) {
   const first = (await asked(`${root}m/${book.match}/e/0?lang=en`)).text;
-  const glance = (await asked(`${root}m/${book.match}/overview?lang=en&open=all`)).text;
+  const list = (await asked(`${root}m/${book.match}/combats?lang=en`)).text;
   const fights = book.combats.flatMap((kind) => {
-    const link = new RegExp(`/e/(\\d+)/combat">[^<]*</a></th><td>${kind}<`).exec(glance)?.[1];
+    const link = new RegExp(`/e/(\\d+)/combat">[^<]*</a></th><td>${kind}<`).exec(list)?.[1];
     return link ? [{ kind, seq: Number(link) }] : [];
   });
-  if (fights.length === 0) throw new Error(`${book.match} has no fight on its overview`);
+  if (fights.length === 0) throw new Error(`${book.match} has no fight on its list`);
   return { book, last: Number(/Entry 0 of (\d+)/i.exec(first)[1]), fights, tables: await tablesOf(root, book.system) };
 }
 
@@ -84,6 +84,7 @@ function visited({ book: { system, match, view, desk, example: posed, sight = []
     of("step beside what a side knows", { path: `${m}/e/${seq - 1}?known=${view}`, step: true }),
     ...sight.map((side) => of(`step with the sight of ${side}`, { path: `${m}/e/${seq - 1}?layer=sight-${side}`, step: true })),
     of("overview", { path: `${m}/overview`, sheets: 2, glance: true }),
+    of("combats", { path: `${m}/combats` }),
     of("after-action document", { path: `${m}/aar`, sheets: 4 }),
     of("compare", { path: `${m}/compare` }),
     of("desk", { path: `desk?system=${system}` }),
@@ -131,6 +132,8 @@ export function pages({ id, entries, kinds, tables, others }) {
     { name: "collection plan", path: `m/${id}/plan` },
     { name: "overview", path: `m/${id}/overview`, sheets: 2, glance: true },
     { name: "overview of a whole game", path: `m/${FIRST.match}/overview`, sheets: 2, glance: true },
+    { name: "combats", path: `m/${id}/combats` },
+    { name: "combats, filtered and sorted, with the dice", path: `m/${FIRST.match}/combats?kind=ground&sort=-luck&open=dice` },
     { name: "overview, all opened", path: `m/${FIRST.match}/overview?open=all` },
     { name: "film", path: `m/${FIRST.match}/film` },
     { name: "film, one moment", path: `m/${id}/film?at=2` },
@@ -187,7 +190,7 @@ export function pages({ id, entries, kinds, tables, others }) {
     { name: "overview seen by an observer", path: `m/${id}/overview?view=observer`, sheets: 2 },
     { name: "integrity withheld from a side", path: `m/${id}/integrity?view=german`, status: 403 },
     { name: "integrity", path: `m/${id}/integrity` },
-    { name: "receipts", path: `m/${id}/receipts` },
+    { name: "file of a side", path: `m/${id}/copy?view=german` },
     { name: "lines", path: `m/${id}/lines` },
     { name: "two lines", path: `m/${id}/lines/${back}` },
     { name: "present", path: `m/${id}/present` },

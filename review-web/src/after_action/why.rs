@@ -147,7 +147,7 @@ fn luck(ground: &Ground<'_>, rolls: &[&Roll]) -> Sentence {
 /// Expected and actual losses of each side, and the place among all ways the dice can fall.
 fn sides(ground: &Ground<'_>, rolls: &[&Roll]) -> Vec<LuckRow> {
     let last = ground.last;
-    let luck = luck::luck(ground.localizer, &ground.course.rolls, &|_| String::new());
+    let luck = luck::luck(ground.localizer, &ground.course.rolls);
     let row = |(side, luck): (Side, SideLuck)| {
         let tally = Tally::of(rolls.iter().copied(), side);
         let (expected, actual) = (rounded(ground.localizer.w, tally.expected), tally.taken.to_string());

@@ -1,4 +1,4 @@
-//! The copies that sides keep of the file of a match: for a side its own, for who sees everything both.
+//! The copies that sides keep of the file of a match: for a side its own, for who sees everything both. They are a part of the page of the file.
 
 use askama::Template;
 use axum::response::IntoResponse as _;
@@ -7,22 +7,20 @@ use wardiary_core::kernel::unit::Side;
 
 use super::Answer;
 use super::downloads::attached;
-use crate::error::{Reason, Stop, page};
+use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::handout::Handout;
 use crate::i18n::Words;
-use crate::integrity_report::TurnReceipt;
 use crate::request::MatchRequest;
 
 #[derive(Template)]
 #[template(path = "copies.html")]
-struct CopiesPage {
+pub(super) struct CopiesPart {
     frame: Frame,
-    title: String,
     copies: Vec<Copy>,
     /// How a copy is checked; `None` where there is none to check.
     commands: Option<String>,
-    /// Whether receipts stand beside the copy: who sees everything has them on the page of the file.
+    /// Whether a side reads: who sees everything has the seal text above.
     is_own: bool,
 }
 
@@ -35,40 +33,28 @@ struct Copy {
     warning: Option<String>,
     /// Where it is taken; `None` where it is not.
     href: Option<String>,
-    receipts: Vec<TurnReceipt>,
     seal: Option<String>,
 }
 
-/// Shows what there is to take.
-pub async fn show(request: MatchRequest) -> Answer {
-    let (sides, is_own) = match request.opened.review.viewer() {
-        Viewer::Umpire => (vec![Side::One, Side::Two], false),
-        Viewer::Side(side) => (vec![side], true),
-        Viewer::Observer => return Err(no_side(&request)),
-    };
-    let mut copies = Vec::new();
-    for side in sides {
-        copies.push(copy(&request, side, request.handout(side).await));
+impl CopiesPart {
+    /// What there is to take.
+    pub(super) fn of(request: &MatchRequest, handouts: Vec<(Side, Option<Handout>)>) -> Self {
+        let MatchRequest { frame, opened, .. } = request;
+        // An example for the umpire, who has both before them: the first side.
+        let of = handouts.first().map_or(Side::One, |(side, _)| *side);
+        let copies: Vec<Copy> = handouts.into_iter().map(|(side, handout)| copy(request, side, handout)).collect();
+        let (file, name) = (&opened.integrity.file, file_name(&opened.integrity.file, opened.sides()[of.index()]));
+        let mut commands = format!("wardiary verify {name} --receipt '142 3f9a-01bc-77e2-a0d4'");
+        if opened.integrity.closed {
+            commands += &format!("\nwardiary verify {name} --seal {}.seal.txt", stem(file));
+        }
+        Self {
+            commands: copies.iter().any(|copy| copy.href.is_some()).then_some(commands),
+            copies,
+            is_own: opened.review.viewer() != Viewer::Umpire,
+            frame: frame.clone(),
+        }
     }
-    let MatchRequest { frame, opened, .. } = request;
-    // An example for the umpire, who has both before them: the first side.
-    let of = match opened.review.viewer() {
-        Viewer::Side(side) => side,
-        Viewer::Umpire | Viewer::Observer => Side::One,
-    };
-    let (file, name) = (&opened.integrity.file, file_name(&opened.integrity.file, opened.sides()[of.index()]));
-    let mut commands = format!("wardiary verify {name} --receipt '142 3f9a-01bc-77e2-a0d4'");
-    if opened.integrity.closed {
-        commands += &format!("\nwardiary verify {name} --seal {}.seal.txt", stem(file));
-    }
-    let page_of = CopiesPage {
-        title: format!("{} · {}", frame.w.t("copy-title"), opened.review.title()),
-        commands: copies.iter().any(|copy| copy.href.is_some()).then_some(commands),
-        copies,
-        is_own,
-        frame: frame.clone(),
-    };
-    page(&frame, &page_of)
 }
 
 /// The copy of the side that reads, byte for byte.
@@ -84,7 +70,7 @@ pub async fn file(request: MatchRequest) -> Answer {
 }
 
 /// A copy is for a side, and the one who asks reads as none.
-fn no_side(request: &MatchRequest) -> Stop {
+pub(super) fn no_side(request: &MatchRequest) -> Stop {
     let back = if request.opened.review.viewer() == Viewer::Umpire { "/copy" } else { "" };
     request.stop(&Reason::NoCopySide(request.opened.sides().join(", ")), back)
 }
@@ -92,8 +78,8 @@ fn no_side(request: &MatchRequest) -> Stop {
 fn copy(request: &MatchRequest, side: Side, handout: Option<Handout>) -> Copy {
     let (w, word) = (request.frame.w, request.opened.sides()[side.index()]);
     let name = w.word("side", word);
-    let Some(Handout { extent, copy, receipts, seal }) = handout else {
-        return Copy { side: name, extent: None, warning: None, href: None, receipts: Vec::new(), seal: None };
+    let Some(Handout { extent, copy, seal, .. }) = handout else {
+        return Copy { side: name, extent: None, warning: None, href: None, seal: None };
     };
     let is_given = copy.is_some();
     Copy {
@@ -104,7 +90,6 @@ fn copy(request: &MatchRequest, side: Side, handout: Option<Handout>) -> Copy {
         )),
         warning: (extent.guessable > 0).then(|| warning(w, is_given, extent.guessable)),
         href: is_given.then(|| format!("/m/{}/copy/file?view={word}", request.id)),
-        receipts,
         seal,
     }
 }

@@ -1,11 +1,9 @@
-//! All dice of a match, the undone ones too, with where they are from.
+//! All dice of a match, the undone ones too, with where they are from: a part of the page of combats.
 
 use askama::Template;
 use wardiary_core::diary::entry::Source;
 
-use super::Answer;
 use crate::dice_list::{Die, Spread, called, check_in_words, dice, source, spreads};
-use crate::error::page;
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::localize::Localizer;
@@ -13,9 +11,8 @@ use crate::request::MatchRequest;
 
 #[derive(Template)]
 #[template(path = "dice.html")]
-struct DicePage {
+pub(super) struct DicePart {
     frame: Frame,
-    title: String,
     id: String,
     gist: String,
     dice: Vec<Row>,
@@ -48,28 +45,34 @@ struct Compared {
     faces: String,
 }
 
-/// Shows the dice.
-pub async fn show(request: MatchRequest) -> Answer {
-    let MatchRequest { frame, id, opened, .. } = request;
-    let (w, review) = (frame.w, opened.review.as_ref());
-    let localizer = Localizer { w, review };
-    let all = dice(review);
-    let undone = all.iter().filter(|die| !die.on_line).count();
-    let page_of = DicePage {
-        title: format!("{} · {}", w.t("dice"), review.title()),
-        gist: w.with("dice-gist", [("n", all.len().into()), ("undone", undone.into())]),
-        dice: all.iter().map(|die| row(&frame, localizer, &id, die)).collect(),
-        spreads: spreads(&all).iter().map(|spread| compared(w, spread)).collect(),
-        sources: Source::ALL.iter().map(|from| (source(w, Some(*from)), w.word("dice-means", from.word()))).collect(),
-        seeds: opened
-            .path
-            .as_deref()
-            .and_then(|path| check_in_words(w, review, (path, &opened.integrity.evidence.officials))),
-        has_luck: !review.course().rolls.is_empty(),
-        id,
-        frame: frame.clone(),
-    };
-    page(&frame, &page_of)
+impl DicePart {
+    /// The dice of the match of a request.
+    pub(super) fn of(request: &MatchRequest) -> Self {
+        let MatchRequest { frame, id, opened, .. } = request;
+        let (w, review) = (frame.w, opened.review.as_ref());
+        let localizer = Localizer { w, review };
+        let all = dice(review);
+        let undone = all.iter().filter(|die| !die.on_line).count();
+        let seeds = opened.path.as_deref().map(|path| (path, opened.integrity.evidence.officials.as_slice()));
+        Self {
+            gist: w.with("dice-gist", [("n", all.len().into()), ("undone", undone.into())]),
+            dice: all.iter().map(|die| row(frame, localizer, id, die)).collect(),
+            spreads: spreads(&all).iter().map(|spread| compared(w, spread)).collect(),
+            sources: Source::ALL
+                .iter()
+                .map(|from| (source(w, Some(*from)), w.word("dice-means", from.word())))
+                .collect(),
+            seeds: seeds.and_then(|seeds| check_in_words(w, review, seeds)),
+            has_luck: !review.course().rolls.is_empty(),
+            id: id.clone(),
+            frame: frame.clone(),
+        }
+    }
+
+    /// How many there are, in words.
+    pub(super) fn gist(&self) -> String {
+        self.gist.clone()
+    }
 }
 
 fn row(frame: &Frame, localizer: Localizer<'_>, id: &str, die: &Die) -> Row {

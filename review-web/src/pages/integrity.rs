@@ -1,4 +1,4 @@
-//! What the file of a match shows about itself, and what it cannot show.
+//! What the file of a match shows about itself, and what it cannot show: a part of the page of the file, for the umpire alone.
 
 use std::path::Path;
 
@@ -7,8 +7,6 @@ use wardiary_core::diary::entry::Commitment;
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::occasion::{Dice, Occasion};
 
-use super::Answer;
-use crate::error::page;
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::integrity_report::{self, IntegrityReport, Signature};
@@ -20,9 +18,8 @@ use crate::side_files::{self, NoNames};
 
 #[derive(Template)]
 #[template(path = "integrity.html")]
-struct IntegrityPage {
+pub(super) struct IntegrityPart {
     frame: Frame,
-    title: String,
     id: String,
     claim: String,
     not_proven: Vec<String>,
@@ -54,36 +51,35 @@ struct Signed {
     is_bad: bool,
 }
 
-/// Shows the state of the file.
-pub async fn show(request: MatchRequest) -> Answer {
-    let request = request.of_umpire()?;
-    let signatures = request.signatures();
-    let MatchRequest { frame, id, opened, .. } = request;
-    let (w, file) = (frame.w, &opened.integrity);
-    let page_of = IntegrityPage {
-        title: format!("{} · {}", w.t("integrity"), opened.review.title()),
-        claim: claim(w, file, opened.review.as_ref()),
-        not_proven: not_proven(w, file, &signatures),
-        clock: integrity_report::clock_back(opened.review.as_ref())
-            .map(|(from, to)| w.with("clock-back", [("from", from.into()), ("to", to.into())])),
-        reserved: reserved(&frame, &id, opened.review.as_ref()),
-        continues: file.evidence.continues.map(|of| {
-            w.with(
-                "continues-words",
-                [("id", of.id.to_string().into()), ("size", of.size.into()), ("link", of.link.to_string().into())],
-            )
-        }),
-        signatures: signatures.iter().map(|signature| signed(w, signature)).collect(),
-        table: table(w, opened.path.as_deref(), &file.evidence),
-        evidence: file.evidence.clone(),
-        head: file.head.clone(),
-        last: file.last.to_string(),
-        fault: file.fault.clone().map(|fault| (fault.clone(), fault.said(w))),
-        checkpoints: file.checkpoints.iter().map(|point| row(w, point)).collect(),
-        id,
-        frame: frame.clone(),
-    };
-    page(&frame, &page_of)
+impl IntegrityPart {
+    /// The state of the file.
+    pub(super) fn of(request: &MatchRequest) -> Self {
+        let signatures = request.signatures();
+        let MatchRequest { frame, id, opened, .. } = request;
+        let (w, file) = (frame.w, &opened.integrity);
+        Self {
+            claim: claim(w, file, opened.review.as_ref()),
+            not_proven: not_proven(w, file, &signatures),
+            clock: integrity_report::clock_back(opened.review.as_ref())
+                .map(|(from, to)| w.with("clock-back", [("from", from.into()), ("to", to.into())])),
+            reserved: reserved(frame, id, opened.review.as_ref()),
+            continues: file.evidence.continues.map(|of| {
+                w.with(
+                    "continues-words",
+                    [("id", of.id.to_string().into()), ("size", of.size.into()), ("link", of.link.to_string().into())],
+                )
+            }),
+            signatures: signatures.iter().map(|signature| signed(w, signature)).collect(),
+            table: table(w, opened.path.as_deref(), &file.evidence),
+            evidence: file.evidence.clone(),
+            head: file.head.clone(),
+            last: file.last.to_string(),
+            fault: file.fault.clone().map(|fault| (fault.clone(), fault.said(w))),
+            checkpoints: file.checkpoints.iter().map(|point| row(w, point)).collect(),
+            id: id.clone(),
+            frame: frame.clone(),
+        }
+    }
 }
 
 /// What the record is read with.

@@ -1,4 +1,4 @@
-//! The match at a glance: map, score, points and losses, stops and key events; rolls, losses and points folded below.
+//! The match at a glance: map, score, points and losses, stops and key events; losses, luck and points folded below.
 
 mod series;
 mod follow;
@@ -9,6 +9,7 @@ pub(super) mod stood;
 mod end;
 
 use askama::Template;
+use axum::response::{IntoResponse as _, Redirect};
 use wardiary_core::diary::key_events;
 use wardiary_core::diary::loss_history::Rolled;
 use wardiary_core::kernel::unit::Side;
@@ -128,6 +129,10 @@ impl<'a> Links<'a> {
 /// Shows a match at a glance.
 pub async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = request;
+    // The rolls were a part of this page.
+    if frame.asked("open") == Some("rolls") {
+        return Ok(Redirect::to(&frame.seen(&format!("/m/{id}/combats"))).into_response());
+    }
     page(&frame, &overview(View { frame: &frame, opened: &opened, noted: &noted, id: &id }))
 }
 
@@ -149,7 +154,7 @@ fn overview(view: View<'_>) -> OverviewPage {
     let series = review.series();
     let walked = key_events::Walked { position: &position, course: &played, series: &series };
     let key_events = key_events::of_walked(review, walked);
-    let luck = luck::luck(localizer, &played.rolls, &|rolled| links.of_throw(rolled, rolled.seq));
+    let luck = luck::luck(localizer, &played.rolls);
     let mut page = OverviewPage {
         frame: frame.clone(),
         title: format!("{} · {}", w.t("overview"), review.title()),

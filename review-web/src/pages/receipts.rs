@@ -1,12 +1,10 @@
-//! Receipts of the turns, to be cut out and initialled.
+//! Receipts of the turns, to be cut out and initialled: a part of the page of the file.
 
 use askama::Template;
 use wardiary_core::kernel::game::Viewer;
 
-use super::Answer;
 use crate::draw::qr_code;
 use crate::draw::svg::Picture;
-use crate::error::{Reason, page};
 use crate::frame::Frame;
 use crate::handout::Handout;
 use crate::integrity_report::TurnReceipt;
@@ -15,11 +13,11 @@ use crate::request::MatchRequest;
 
 #[derive(Template)]
 #[template(path = "receipts.html")]
-struct ReceiptsPage {
+pub(super) struct ReceiptsPart {
     frame: Frame,
-    title: String,
-    id: String,
     match_title: String,
+    /// Whether a side reads, which has turn sheets of its own.
+    is_own: bool,
     /// Why a side is given none.
     withheld: Option<String>,
     receipts: Vec<Slip>,
@@ -35,38 +33,35 @@ struct Slip {
     square: Picture,
 }
 
-/// Shows the receipts of the turns that have ended; to a side those that agree with its copy, and none where it is given no copy either.
-pub async fn show(request: MatchRequest) -> Answer {
-    let (receipts, withheld): (Vec<TurnReceipt>, _) = match request.opened.review.viewer() {
-        Viewer::Umpire => (request.opened.integrity.evidence.receipts.clone(), None),
-        Viewer::Side(side) => match request.handout(side).await.map(Handout::for_its_side) {
-            Some(Handout { copy: Some(_), receipts, .. }) => (receipts, None),
-            Some(_) => (Vec::new(), Some("receipts-withheld")),
-            None => (Vec::new(), Some("receipts-damaged")),
-        },
-        Viewer::Observer => return Err(request.stop(&Reason::Withheld, "")),
-    };
-    let MatchRequest { frame, id, opened, .. } = request;
-    let w = frame.w;
-    let slips = receipts.iter().map(|receipt| Slip {
-        turn: w.with("receipt-turn-end", [("n", u32::from(receipt.turn).into())]),
-        size: entries(w, receipt.size),
-        digits: receipt.digits.clone(),
-        words: receipt.words.clone(),
-        square: qr_code::picture(
-            &receipt.checkpoint,
-            &w.with("receipt-square", [("n", u32::from(receipt.turn).into())]),
-        ),
-    });
-    let sides = opened.sides().map(|side| w.word("side", side));
-    let page_of = ReceiptsPage {
-        title: format!("{} · {}", w.t("receipts"), opened.review.title()),
-        match_title: opened.review.title().to_owned(),
-        withheld: withheld.map(|why| w.t(why)),
-        receipts: slips.collect(),
-        signs: [sides.to_vec(), vec![w.t("role-umpire")]].concat(),
-        id,
-        frame: frame.clone(),
-    };
-    page(&frame, &page_of)
+impl ReceiptsPart {
+    /// The receipts of the turns that have ended; for a side those that agree with its copy, and none where it is given no copy either.
+    pub(super) fn of(request: &MatchRequest, own: Option<&Handout>) -> Self {
+        let MatchRequest { frame, opened, .. } = request;
+        let w = frame.w;
+        let (receipts, withheld): (&[TurnReceipt], _) = match (opened.review.viewer(), own) {
+            (Viewer::Umpire, _) => (&opened.integrity.evidence.receipts, None),
+            (_, Some(own)) if own.is_its_sides() => (&own.receipts, None),
+            (_, Some(_)) => (&[], Some("receipts-withheld")),
+            (_, None) => (&[], Some("receipts-damaged")),
+        };
+        let slip = |receipt: &TurnReceipt| Slip {
+            turn: w.with("receipt-turn-end", [("n", u32::from(receipt.turn).into())]),
+            size: entries(w, receipt.size),
+            digits: receipt.digits.clone(),
+            words: receipt.words.clone(),
+            square: qr_code::picture(
+                &receipt.checkpoint,
+                &w.with("receipt-square", [("n", u32::from(receipt.turn).into())]),
+            ),
+        };
+        let sides = opened.sides().map(|side| w.word("side", side));
+        Self {
+            match_title: opened.review.title().to_owned(),
+            is_own: opened.review.viewer() != Viewer::Umpire,
+            withheld: withheld.map(|why| w.t(why)),
+            receipts: receipts.iter().map(slip).collect(),
+            signs: [sides.to_vec(), vec![w.t("role-umpire")]].concat(),
+            frame: frame.clone(),
+        }
+    }
 }

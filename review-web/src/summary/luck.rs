@@ -1,4 +1,4 @@
-//! Luck of the dice: expected against actual losses of each side, the spread of all that could have fallen, plan and luck, every roll.
+//! Luck of the dice: expected against actual losses of each side, the spread of all that could have fallen, plan and luck.
 //! Sums are exact. People read them to one decimal, and the table by type of roll has the fractions.
 
 use wardiary_core::diary::loss_history::Rolled;
@@ -6,13 +6,11 @@ use wardiary_core::diary::luck::{self, Chance, Ledger, SideLuck as ExactLuck, pe
 use wardiary_core::kernel::dice_odds::{Fraction, Roll, Tally};
 use wardiary_core::kernel::unit::Side;
 
-use crate::draw::chart::{Spread, swing};
+use crate::draw::chart::Spread;
 use crate::draw::svg::Picture;
 use crate::localize::{Localizer, fraction, is_next_to_nothing, rounded, signed_rounded};
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
-/// Throws that go on paper when there are more.
-const ON_PAPER: usize = 24;
 
 /// The luck of a match.
 pub(crate) struct Luck {
@@ -24,11 +22,8 @@ pub(crate) struct Luck {
     pub(crate) place: String,
     /// What the combats of each side were worth, and what the dice added; both together last.
     pub(crate) plan: Vec<PlanRow>,
-    pub(crate) rolls: Vec<Fallen>,
-    /// How many these are.
-    pub(crate) count: String,
-    /// What the paper leaves out.
-    pub(crate) left_out: Option<String>,
+    /// Whether nothing was rolled for losses.
+    pub(crate) is_empty: bool,
 }
 
 /// The losses of one side.
@@ -57,26 +52,8 @@ pub(crate) struct KindLuck {
     pub(crate) cells: Vec<String>,
 }
 
-/// A roll in the list.
-pub(crate) struct Fallen {
-    pub(crate) href: String,
-    pub(crate) turn: String,
-    pub(crate) place: String,
-    pub(crate) kind: String,
-    pub(crate) by: String,
-    pub(crate) class: &'static str,
-    pub(crate) odds: String,
-    pub(crate) die: u8,
-    pub(crate) result: String,
-    pub(crate) favour: String,
-    pub(crate) swing: Picture,
-    pub(crate) rank: String,
-    /// Whether it is left out on paper.
-    pub(crate) minor: bool,
-}
-
 /// Describes the luck of `rolled`.
-pub(crate) fn luck(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&Rolled) -> String) -> Luck {
+pub(crate) fn luck(localizer: Localizer<'_>, rolled: &[Rolled]) -> Luck {
     let rolls: Vec<&Roll> = rolled.iter().map(|rolled| &rolled.roll).collect();
     let nothing = Fraction::from(0);
     let favour = rolls.iter().fold(nothing, |sum, roll| sum + roll.favour(Side::One));
@@ -94,14 +71,7 @@ pub(crate) fn luck(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&R
         },
         place: place(localizer, &exact[favoured.index()], favoured),
         plan: plan(localizer, exact.each_ref().map(|of| of.ledger)),
-        left_out: (rolls.len() > ON_PAPER).then(|| {
-            localizer.w.with(
-                "luck-left-out",
-                [("shown", ON_PAPER.to_string().into()), ("all", rolls.len().to_string().into())],
-            )
-        }),
-        rolls: fallen(localizer, rolled, href),
-        count: localizer.w.with("rolls-n", [("n", rolled.len().into())]),
+        is_empty: rolls.is_empty(),
     }
 }
 
@@ -184,7 +154,7 @@ fn drawn(exact: &ExactLuck) -> Vec<f64> {
 
 /// A fraction for drawing.
 #[expect(clippy::cast_precision_loss, reason = "losses are small numbers, and a drawing needs no more")]
-fn decimal(value: Fraction) -> f64 {
+pub(super) fn decimal(value: Fraction) -> f64 {
     let (top, bottom) = value.parts();
     top as f64 / bottom as f64
 }
@@ -208,44 +178,3 @@ fn kinds(localizer: Localizer<'_>, rolls: &[&Roll]) -> Vec<KindLuck> {
     rows.push(row(localizer.w.t("luck-all"), rolls));
     rows
 }
-
-fn fallen(localizer: Localizer<'_>, rolled: &[Rolled], href: &dyn Fn(&Rolled) -> String) -> Vec<Fallen> {
-    let favour = |rolled: &Rolled| rolled.roll.favour(rolled.roll.by);
-    let size = |at: usize| {
-        let favour = favour(&rolled[at]);
-        if favour.sign() < 0 { Fraction::from(0) - favour } else { favour }
-    };
-    let mut by_size: Vec<usize> = (0..rolled.len()).collect();
-    by_size.sort_by_key(|&at| std::cmp::Reverse(size(at)));
-    let most = by_size.first().map_or(1.0, |&at| decimal(size(at)).max(1.0));
-    by_size.truncate(ON_PAPER);
-    let row = |(at, rolled): (usize, &Rolled)| {
-        let roll = &rolled.roll;
-        Fallen {
-            href: href(rolled),
-            turn: localizer.w.with("turn-short", [("n", u32::from(rolled.moment.turn).into())]),
-            place: localizer.hex(roll.hex),
-            kind: localizer.w.word("throw", roll.kind),
-            by: localizer.side(roll.by),
-            class: ["one", "two"][roll.by.index()],
-            odds: roll.odds.clone(),
-            die: roll.face,
-            result: roll.fallen().map_or_else(String::new, |outcome| outcome.result.clone()),
-            favour: signed_rounded(localizer.w, favour(rolled)),
-            swing: swing(decimal(favour(rolled)) / most),
-            rank: localizer.w.with("luck-rank", [("n", worse(roll).into()), ("all", roll.weight().into())]),
-            minor: !by_size.contains(&at),
-        }
-    };
-    rolled.iter().enumerate().map(row).collect()
-}
-
-/// Chances that would have served the attacker worse than the face that fell.
-fn worse(roll: &Roll) -> u32 {
-    let gain = |losses: [u32; 2]| i64::from(losses[roll.by.enemy().index()]) - i64::from(losses[roll.by.index()]);
-    let fell = roll.fallen().map_or(0, |outcome| gain(outcome.losses));
-    roll.outcomes.iter().filter(|outcome| gain(outcome.losses) < fell).map(|outcome| outcome.weight).sum()
-}
-
-#[cfg(test)]
-mod tests;

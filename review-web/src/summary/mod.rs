@@ -7,6 +7,7 @@ pub(crate) mod course;
 pub(crate) mod scenario;
 pub(crate) mod subject;
 pub(crate) mod events;
+pub(crate) mod fights;
 pub(crate) mod luck;
 pub(crate) mod meant;
 pub(crate) mod time;

@@ -45,7 +45,7 @@ async fn the_throws_are_those_that_were_played() {
     let thrown: Vec<(u32, bool)> = review.throws().into_iter().map(|throw| (throw.seq, throw.on_line)).collect();
     assert_eq!(thrown, [(UNDONE, false), (AGAIN, true), (WEATHER, true), (FLAK, true)]);
     let page =
-        over(library, Request::get("/m/m/dice?lang=en").header("host", "localhost").body(Body::empty()).unwrap())
+        over(library, Request::get("/m/m/combats?lang=en").header("host", "localhost").body(Body::empty()).unwrap())
             .await
             .text;
     assert!(page.contains("4 rolls, 1 undone") && !page.contains("die 9"), "{page}");

@@ -32,12 +32,11 @@ async fn the_proof_of_an_entry_holds_and_names_the_whole_record() {
 
 #[tokio::test]
 async fn each_receipt_is_a_slip_with_a_line_for_everybody_who_signs() {
-    let page = get("/m/caen-orne/receipts?lang=en").await.text;
+    let words = get("/m/caen-orne/integrity?lang=en").await.text;
+    let page = words.split("<section id=\"receipts\">").nth(1).and_then(|rest| rest.split("</section>").next());
+    let page = page.expect("a part of the page of the file");
     assert_eq!(page.matches("class=\"square\"").count(), 2, "a square code for each turn");
     assert_eq!(page.matches("<dt>").count(), 2 * 3, "both sides and the umpire");
-    let words = get("/m/caen-orne/integrity?lang=en").await.text;
-    let digits = page.split("<p class=\"digits\"><code>").nth(1).and_then(|rest| rest.get(..19)).expect("digits");
-    assert!(words.contains(digits), "the page of the file shows the same");
     assert!(words.contains("nothing was cut off at the end") && words.contains("Who wrote it"), "what is not proven");
 }
 
@@ -48,8 +47,25 @@ async fn evidence_stays_with_the_umpire() {
         let answer = get(&format!("/m/caen-orne/{path}?view=german")).await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path}");
     }
-    let receipts = get("/m/caen-orne/receipts?view=german&lang=en").await;
+    let receipts = get("/m/caen-orne/copy?view=german&lang=en").await;
     assert_eq!(receipts.status, StatusCode::OK);
     assert!(receipts.text.contains("not shown to a side") && !receipts.text.contains("class=\"digits\""));
-    assert_eq!(get("/m/caen-orne/receipts?view=observer").await.status, StatusCode::FORBIDDEN);
+    assert!(!receipts.text.contains("id=\"checked\""), "what the file shows about itself is for the umpire");
+}
+
+#[tokio::test]
+async fn what_were_pages_of_receipts_and_copies_leads_to_the_file() {
+    for (old, new) in [
+        ("receipts", "integrity#receipts"),
+        ("receipts?view=german", "copy?view=german#receipts"),
+        ("copy", "integrity#copies"),
+    ] {
+        let answer = get(&format!("/m/caen-orne/{old}")).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{old}");
+        assert_eq!(answer.headers["location"], format!("/m/caen-orne/{new}"), "{old}");
+    }
+    let page = get("/m/caen-orne/integrity?lang=en").await.text;
+    for part in ["checked", "receipts", "copies"] {
+        assert!(page.contains(&format!("href=\"#{part}\"")) && page.contains(&format!("id=\"{part}\"")), "{part}");
+    }
 }

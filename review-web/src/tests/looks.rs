@@ -103,7 +103,7 @@ async fn every_page_of_a_match_opens_it_once_and_lists_no_other() {
         ("/lines/3", 404, 0),
         ("/integrity", 200, 0),
         ("/integrity?view=german", 403, 0),
-        ("/receipts", 200, 0),
+        ("/receipts", 303, 0),
         ("/file", 200, 0),
         ("/nowhere", 404, 0),
         // It offers the other matches.

@@ -7,10 +7,10 @@ use crate::routes::pages_of_room;
 /// A page: its route, what of the route is left out or asked for, and what must stand on it.
 type Value = (&'static str, &'static str, &'static str);
 
-const VALUES: [Value; 35] = [
+const VALUES: [Value; 34] = [
     ("/", "/", "Caen and the Orne: blue team against red team"),
-    // Ten lines `die` on the line, none of them undone.
-    ("/m/{id}/dice", "/m/caen-orne/dice", "10 rolls, 0 undone"),
+    // The first fight: 5:1, a 4, F1R, of ten lines `die` on the line.
+    ("/m/{id}/combats", "/m/caen-orne/combats", "2109 Merville ground combat Allied 5:1 4 F1R"),
     // Bayeux 4; two divisions at 2, a regiment and a brigade at 1. Villers-Bocage 3, Caen 8, Falaise 5; a division at 2.
     ("/m/{id}/overview", "/m/caen-orne/overview", "Allied 10 4 for hexes, 6 for units eliminated"),
     ("/m/{id}/record", "/m/caen-orne/record", "German 18 16 for hexes, 2 for units eliminated"),
@@ -47,11 +47,10 @@ const VALUES: [Value; 35] = [
     ("/m/{id}/lines/{at}", "/m/caen-orne/lines/14", "1611"),
     ("/m/{id}/film", "/m/caen-orne/film", "1 place held German:"),
     // Of eighty entries three are refused proposals of the Allies.
-    ("/m/{id}/copy", "/m/caen-orne/copy", "80 entries of the file: 77 shown, 3 only as hashes."),
-    ("/m/{id}/integrity", "/m/caen-orne/integrity", "80 entries, "),
+    ("/m/{id}/copy", "/m/caen-orne/copy?view=german", "80 entries of the file: 77 shown, 3 only as hashes."),
     (
-        "/m/{id}/receipts",
-        "/m/caen-orne/receipts",
+        "/m/{id}/integrity",
+        "/m/caen-orne/integrity",
         "End of turn 3 Caen and the Orne: blue team against red team · 44 entries, the last is 43",
     ),
     // Two lines `rewind`.
@@ -84,7 +83,7 @@ const VALUES: [Value; 35] = [
 ];
 
 /// Routes of pages that show no figure of a match, each with the reason.
-const BARE: [(&str, &str); 27] = [
+const BARE: [(&str, &str); 29] = [
     ("/assets/wardiary.css", "a style"),
     ("/assets/wardiary.js", "a script"),
     ("/favicon.ico", "a picture"),
@@ -97,6 +96,7 @@ const BARE: [(&str, &str); 27] = [
     ("/m/{id}/aar/file", "the document once more; its own tests open it"),
     ("/m/{id}/chapters/form", "a form"),
     ("/m/{id}/copy/file", "a file; its own tests read it"),
+    ("/m/{id}/dice", "leads on"),
     ("/m/{id}/dispute", "a form"),
     ("/m/{id}/e/{at}/proof", "a text; its own tests check it"),
     ("/m/{id}/file", "a file, byte for byte"),
@@ -110,6 +110,7 @@ const BARE: [(&str, &str); 27] = [
     ("/m/{id}/links", "links of a room; its own tests make some"),
     ("/m/{id}/plan", "a plan, of which the sample has none; its own tests seal one"),
     ("/m/{id}/present", "leads on"),
+    ("/m/{id}/receipts", "leads on"),
     ("/m/{id}/since", "leads on"),
     ("/m/{id}/stream", "a stream of events; its own tests follow it"),
 ];

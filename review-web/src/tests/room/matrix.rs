@@ -70,6 +70,7 @@ Reading    GET  /m/{id}/aar
 Reading    GET  /m/{id}/aar/file
 Annotating GET  /m/{id}/aar/edit
 Annotating POST /m/{id}/aar/edit
+Reading    GET  /m/{id}/combats
 Reading    GET  /m/{id}/dice
 Reading    GET  /m/{id}/film
 Reading    GET  /m/{id}/film.svg

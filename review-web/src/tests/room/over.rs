@@ -34,7 +34,7 @@ async fn a_closed_match_shows_its_opening_until_it_is_presented() {
     let (umpire, viewer) = (room.reader(Role::Umpire, "m"), room.reader(Role::Viewer, "m"));
     let refused = room.get(&end, Some(&viewer)).await;
     assert!(refused.status == StatusCode::NOT_FOUND && refused.text.contains("is not shown yet"), "{}", refused.text);
-    for page in ["/", "/m/m/overview", "/m/m/overview?open=all", "/m/m/aar", "/m/m/dice", "/m/m/notes", "/m/m/e/6"] {
+    for page in ["/", "/m/m/overview", "/m/m/overview?open=all", "/m/m/aar", "/m/m/combats", "/m/m/notes", "/m/m/e/6"] {
         let shown = room.get(&format!("{page}?lang=en"), Some(&viewer)).await.text;
         assert!(!shown.contains(&format!("/e/{last}")) && !shown.contains("The match is over"), "{page}: {shown}");
     }

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Pages of the match, each with the tab that it is under.
-const PAGES: [(&str, &str); 30] = [
+const PAGES: [(&str, &str); 29] = [
     ("e/20", "Replay"),
     ("record", "Replay"),
     ("overview", "Overview"),
@@ -11,7 +11,7 @@ const PAGES: [(&str, &str); 30] = [
     ("diary", "Overview"),
     ("diary/unit/de-716-inf", "Overview"),
     ("compare", "Overview"),
-    ("dice", "Combats"),
+    ("combats", "Combats"),
     ("e/21/combat", "Combats"),
     ("aar", "Review"),
     ("aar/edit?part=why", "Review"),
@@ -32,7 +32,6 @@ const PAGES: [(&str, &str); 30] = [
     ("intent", "Before play"),
     ("plan", "Before play"),
     ("integrity", "File"),
-    ("receipts", "File"),
     ("copy", "File"),
 ];
 

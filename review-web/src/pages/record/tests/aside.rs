@@ -179,17 +179,17 @@ async fn dice_have_a_source_and_a_number_that_counts_undone_ones() {
     said(first + 1, &format!("rewind {} again", first - 1)).await;
     said(first + 2, "die 1").await;
     assert_eq!(throw(first + 2), Some(Throw { source: Source::Physical, number: 2 }));
-    let list = page(&room, "/dice?lang=en").await;
+    let list = page(&room, "/combats?lang=en").await;
     for words in ["2 rolls, 1 undone", "rolled by the program", "at the table", "class=\"undone\""] {
         assert!(list.contains(words), "{words}");
     }
-    assert!(page(&room, "/dice?lang=sv").await.contains("2 slag, 1 ångrade"));
+    assert!(page(&room, "/combats?lang=sv").await.contains("2 slag, 1 ångrade"));
     let room = Room::begun(&CAEN_ORNE);
     let first = room.opened().review.len();
     let (status, answer) = room.say(first, "roll").await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(fault(&answer).contains("There is nothing to roll for now"), "{}", fault(&answer));
-    assert!(page(&room, "/dice?lang=en").await.contains("No dice have been rolled yet"));
+    assert!(page(&room, "/combats?lang=en").await.contains("No dice have been rolled yet"));
 }
 
 /// The page shows the limit and what is left beside a clock that runs; the script counts on from its figures.
@@ -260,7 +260,7 @@ async fn committed_dice_follow_from_the_seeds_of_both_parties_in_every_system() 
         let review = room.opened().review.clone();
         assert_eq!(review.entry(entry).and_then(|it| it.throw), Some(Throw { source: Source::Committed, number: 1 }));
         assert_eq!(checked(review.as_ref(), &seeds), [(entry, true)], "{system}");
-        assert!(page(&room, "/dice?lang=en").await.contains("all rolls of that kind (1) follow"));
+        assert!(page(&room, "/combats?lang=en").await.contains("all rolls of that kind (1) follow"));
         // Taken back and drawn again it is another throw, with a number of its own.
         assert_eq!(room.say(entry + 1, &format!("rewind {} again", entry - 1)).await.0, StatusCode::SEE_OTHER);
         assert_eq!(room.say(entry + 2, "roll").await.0, StatusCode::SEE_OTHER);

@@ -1,0 +1,68 @@
+//! Fights as lines of a table: where and when, by whom, odds, die, result, and how far that is from what was to be expected.
+
+use wardiary_core::diary::loss_history::Rolled;
+use wardiary_core::kernel::dice_odds::{Fraction, Roll};
+use wardiary_core::review::Seq;
+
+use super::luck::decimal;
+use crate::draw::chart::swing;
+use crate::draw::svg::Picture;
+use crate::localize::{Localizer, signed_rounded};
+
+/// A fight as a line.
+pub(crate) struct Fight {
+    pub(crate) seq: Seq,
+    /// The combat, where the viewer is shown one; else the entry of the die.
+    pub(crate) href: String,
+    pub(crate) turn: String,
+    pub(crate) place: String,
+    pub(crate) kind: String,
+    pub(crate) by: String,
+    pub(crate) class: &'static str,
+    pub(crate) odds: String,
+    pub(crate) die: u8,
+    pub(crate) result: String,
+    pub(crate) favour: String,
+    pub(crate) swing: Picture,
+    pub(crate) rank: String,
+}
+
+/// How many loss points better who attacked came off than on the average.
+pub(crate) fn favour(rolled: &Rolled) -> Fraction {
+    rolled.roll.favour(rolled.roll.by)
+}
+
+/// Fights in the order given. Their bars have one scale: the largest deviation among them is the whole of a bar.
+pub(crate) fn lines(localizer: Localizer<'_>, rolled: &[&Rolled], href: &dyn Fn(&Rolled) -> String) -> Vec<Fight> {
+    let deviations = rolled.iter().map(|rolled| decimal(favour(rolled)).abs());
+    let most = deviations.fold(1.0, f64::max);
+    let line = |rolled: &&Rolled| {
+        let roll = &rolled.roll;
+        Fight {
+            seq: rolled.seq,
+            href: href(rolled),
+            turn: localizer.w.with("turn-short", [("n", u32::from(rolled.moment.turn).into())]),
+            place: localizer.hex(roll.hex),
+            kind: localizer.w.word("throw", roll.kind),
+            by: localizer.side(roll.by),
+            class: ["one", "two"][roll.by.index()],
+            odds: roll.odds.clone(),
+            die: roll.face,
+            result: roll.fallen().map_or_else(String::new, |outcome| outcome.result.clone()),
+            favour: signed_rounded(localizer.w, favour(rolled)),
+            swing: swing(decimal(favour(rolled)) / most),
+            rank: localizer.w.with("luck-rank", [("n", worse(roll).into()), ("all", roll.weight().into())]),
+        }
+    };
+    rolled.iter().map(line).collect()
+}
+
+/// Chances that would have served the attacker worse than the face that fell.
+fn worse(roll: &Roll) -> u32 {
+    let gain = |losses: [u32; 2]| i64::from(losses[roll.by.enemy().index()]) - i64::from(losses[roll.by.index()]);
+    let fell = roll.fallen().map_or(0, |outcome| gain(outcome.losses));
+    roll.outcomes.iter().filter(|outcome| gain(outcome.losses) < fell).map(|outcome| outcome.weight).sum()
+}
+
+#[cfg(test)]
+mod tests;
