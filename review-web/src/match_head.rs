@@ -109,7 +109,7 @@ impl Place {
             ["lines", ..] | ["variations"] => Self::at(Under::Review, "lines"),
             ["notes", ..] | ["chapters", ..] | ["present"] | ["dispute"] => Self::at(Under::Present, "notes"),
             ["homework"] => Self::at(Under::Present, "homework"),
-            ["intents"] | ["plan"] => Self::at(Under::Before, "intents"),
+            ["intents"] => Self::at(Under::Before, "intents"),
             ["intent"] => Self::at(Under::Before, "intent"),
             ["integrity"] | ["copy"] | ["seal"] => Self::at(Under::File, "integrity"),
             ["links"] => Self { under: None, part: "", is_folded: false, back: None },

@@ -79,7 +79,6 @@ const OWN: &[&str] = &[
     "/m/{id}/links",
     "/m/{id}/intent",
     "/m/{id}/intents",
-    "/m/{id}/plan",
     "/m/{id}/present",
     "/m/{id}/present/{stop}",
     "/m/{id}/present/{stop}/notes",

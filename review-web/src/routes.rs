@@ -19,8 +19,8 @@ use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    aar, about, assets, begin, chapters, combat, combats, compare, copies, desk, diary, dispute, downloads, earlier,
-    evidence, film, follow, help, home, homework, intent, intents, join, lessons, lines, links, notes, overview, plan, present,
+    aar, about, assets, before, begin, chapters, combat, combats, compare, copies, desk, diary, dispute, downloads, earlier,
+    evidence, film, follow, help, home, homework, intent, join, lessons, lines, links, notes, overview, present,
     record, room, rules, seal, step, table, variations,
 };
 use crate::query::known;
@@ -96,10 +96,10 @@ fn debriefed(played: RouteList) -> RouteList {
         .show("/m/{id}/variations/{variation}", Reading, variations::show::show)
         .show_secret("/m/{id}/intent", Sealing, intent::show)
         .send("/m/{id}/intent", Sealing, intent::send)
-        .show_secret("/m/{id}/intents", Reading, intents::show)
-        .send("/m/{id}/intents", Opening, intents::send)
-        .show_secret("/m/{id}/plan", Reading, plan::show)
-        .send("/m/{id}/plan", Presenting, plan::send)
+        .show_secret("/m/{id}/intents", Reading, before::show)
+        .send("/m/{id}/intents", Opening, before::open)
+        .show("/m/{id}/plan", Reading, earlier::plan)
+        .send("/m/{id}/plan", Presenting, before::write)
         .show("/m/{id}/lessons", Reading, lessons::show)
         .send("/m/{id}/lessons", Annotating, lessons::send)
         .show("/m/{id}/overview", Reading, overview::show)

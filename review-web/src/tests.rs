@@ -80,7 +80,7 @@ const PAGES: &[(&str, u16)] = &[
     ("/m/caen-orne/dice", 303),
     ("/m/caen-orne/intent", 200),
     ("/m/caen-orne/intents", 200),
-    ("/m/caen-orne/plan", 200),
+    ("/m/caen-orne/plan", 303),
     ("/m/caen-orne/aar", 200),
     ("/m/caen-orne/compare", 200),
     ("/m/caen-orne/compare?a=2&b=40", 200),

@@ -22,3 +22,8 @@ pub async fn receipts(request: MatchRequest) -> Answer {
     let page = if evidence::is_umpires(&request) { "integrity" } else { "copy" };
     led(&request, &format!("{page}#receipts"))
 }
+
+/// The collection plan, which is beside the intents.
+pub async fn plan(request: MatchRequest) -> Answer {
+    led(&request, "intents#plan")
+}

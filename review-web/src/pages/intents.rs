@@ -1,16 +1,12 @@
-//! What both sides intended, phase by phase and side by side, against what came of it; and the button that opens what is sealed.
+//! What both sides intended, phase by phase and side by side, against what came of it; and the button that opens what is sealed. A part of the page of
+//! what came before play.
 
 use askama::Template;
-use axum::Form;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse as _, Redirect};
 use wardiary_core::diary::intents::{Brier, PhaseOf, Sealed, brier, intents};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::{Actor, Side};
 
-use super::Answer;
 use crate::access::role::Needs;
-use crate::error::page;
 use crate::faults::Describe;
 use crate::frame::Frame;
 use crate::library::sealing::Fate;
@@ -23,9 +19,8 @@ mod cell;
 
 #[derive(Template)]
 #[template(path = "intents.html")]
-struct IntentsPage {
+pub(super) struct IntentsPart {
     frame: Frame,
-    title: String,
     id: String,
     fault: Option<String>,
     sides: Vec<SideScore>,
@@ -66,33 +61,23 @@ struct Opening {
     sure: Option<String>,
 }
 
-/// Shows them.
-pub async fn show(request: MatchRequest) -> Answer {
-    page(&request.frame, &intents_page(&request, None))
-}
-
 /// Opens what is sealed.
-pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
+///
+/// # Errors
+/// With what could not be opened, and why.
+pub(super) fn open(request: &MatchRequest, sent: &[(String, String)]) -> Result<(), String> {
     let w = request.frame.w;
     let is_sure = sent.iter().any(|(key, value)| key == "sure" && value == "yes");
-    let refused = |words: String| {
-        let shown = page(&request.frame, &intents_page(&request, Some(words)))?;
-        Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
-    };
-    if !is_over(&request) && !is_sure {
-        return refused(w.t("intents-not-over"));
+    if !is_over(request) && !is_sure {
+        return Err(w.t("intents-not-over"));
     }
-    let lost: Vec<String> = match request.unseal(own_side(&request)) {
-        Ok(fates) => fates
-            .iter()
-            .filter_map(|fate| if let Fate::Lost(seq) = fate { Some(seq.to_string()) } else { None })
-            .collect(),
-        Err(error) => return refused(error.describe(w)),
-    };
-    if !lost.is_empty() {
-        return refused(w.with("intents-lost", [("n", lost.len().into()), ("entries", lost.join(", ").into())]));
+    let fates = request.unseal(own_side(request)).map_err(|error| error.describe(w))?;
+    let lost = fates.iter().filter_map(|fate| if let Fate::Lost(seq) = fate { Some(seq.to_string()) } else { None });
+    let lost: Vec<String> = lost.collect();
+    if lost.is_empty() {
+        return Ok(());
     }
-    Ok(Redirect::to(&request.frame.seen(&format!("/m/{}/intents", request.id))).into_response())
+    Err(w.with("intents-lost", [("n", lost.len().into()), ("entries", lost.join(", ").into())]))
 }
 
 fn is_over(request: &MatchRequest) -> bool {
@@ -108,31 +93,33 @@ fn own_side(request: &MatchRequest) -> Option<Side> {
     }
 }
 
-fn intents_page(request: &MatchRequest, fault: Option<String>) -> IntentsPage {
-    // What was opened a moment ago is on the page that says what could not be.
-    let opened = if fault.is_some() { request.as_now() } else { std::sync::Arc::clone(&request.opened) };
-    let MatchRequest { frame, id, .. } = request;
-    let (w, review) = (frame.w, opened.review.as_ref());
-    let localizer = Localizer { w, review };
-    let all = intents(review);
-    let own = own_side(request);
-    let waits = |one: &&Sealed| one.opened.is_none() && own.is_none_or(|side| one.by == Actor::Side(side));
-    let count = all.iter().filter(waits).count();
-    let may_open = count > 0 && frame.may(Needs::Opening) && opened.takes_entries().is_ok();
-    let opening = may_open.then(|| Opening {
-        words: w.with("intents-waiting", [("n", count.into())]),
-        sure: (!is_over(request)).then(|| w.t("intents-sure")),
-    });
-    IntentsPage {
-        title: format!("{} · {}", w.t("intents-title"), review.title()),
-        fault,
-        sides: [Side::One, Side::Two].map(|side| side_score(localizer, side, brier(&all, side))).into(),
-        rows: rows(frame, localizer, (id, &all)),
-        opening,
-        may_seal: frame.may(Needs::Sealing),
-        is_empty: all.is_empty(),
-        id: id.clone(),
-        frame: frame.clone(),
+impl IntentsPart {
+    /// The intents of the match of a request, with what could not be opened.
+    pub(super) fn of(request: &MatchRequest, fault: Option<String>) -> Self {
+        // What was opened a moment ago is on the page that says what could not be.
+        let opened = if fault.is_some() { request.as_now() } else { std::sync::Arc::clone(&request.opened) };
+        let MatchRequest { frame, id, .. } = request;
+        let (w, review) = (frame.w, opened.review.as_ref());
+        let localizer = Localizer { w, review };
+        let all = intents(review);
+        let own = own_side(request);
+        let waits = |one: &&Sealed| one.opened.is_none() && own.is_none_or(|side| one.by == Actor::Side(side));
+        let count = all.iter().filter(waits).count();
+        let may_open = count > 0 && frame.may(Needs::Opening) && opened.takes_entries().is_ok();
+        let opening = may_open.then(|| Opening {
+            words: w.with("intents-waiting", [("n", count.into())]),
+            sure: (!is_over(request)).then(|| w.t("intents-sure")),
+        });
+        Self {
+            fault,
+            sides: [Side::One, Side::Two].map(|side| side_score(localizer, side, brier(&all, side))).into(),
+            rows: rows(frame, localizer, (id, &all)),
+            opening,
+            may_seal: frame.may(Needs::Sealing),
+            is_empty: all.is_empty(),
+            id: id.clone(),
+            frame: frame.clone(),
+        }
     }
 }
 

@@ -1,18 +1,14 @@
-//! The collection plan: questions that were sealed before play, with what answers them; and the forms that write and release it.
+//! The collection plan: questions that were sealed before play, with what answers them; and the forms that write and release it. A part of the
+//! page of what came before play.
 
 use askama::Template;
-use axum::Form;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse as _, Redirect};
 use wardiary_core::diary::plan::Plan;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::look::PhaseKind;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Review;
 
-use super::Answer;
 use crate::access::role::Needs;
-use crate::error::page;
 use crate::faults::{Describe, parse_error};
 use crate::frame::Frame;
 use crate::library::OpenMatch;
@@ -23,9 +19,8 @@ use crate::request::MatchRequest;
 
 #[derive(Template)]
 #[template(path = "plan.html")]
-struct PlanPage {
+pub(super) struct PlanPart {
     frame: Frame,
-    title: String,
     id: String,
     fault: Option<String>,
     /// Lines that were not taken.
@@ -69,64 +64,57 @@ const LINKED: usize = 24;
 /// Examples of measures on the page.
 const EXAMPLES: usize = 9;
 
-/// Shows the plans.
-pub async fn show(request: MatchRequest) -> Answer {
-    page(&request.frame, &plan_page(&request, &request.opened, None))
-}
-
 /// Writes a plan, or releases all.
-pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
+///
+/// # Errors
+/// With why that is not done, and the lines that were sent.
+pub(super) fn write(request: &MatchRequest, sent: &[(String, String)]) -> Result<(), (String, String)> {
     let value = |name: &str| sent.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str());
     let done = match value("do") {
         "release" => request.release_plans().map(drop),
         _ => request.lay_plan(value("lines")).map(drop),
     };
-    match done {
-        Ok(()) => Ok(Redirect::to(&request.frame.seen(&format!("/m/{}/plan", request.id))).into_response()),
-        Err(error) => {
-            let fault = Some((error.describe(request.frame.w), value("lines").to_owned()));
-            let shown = page(&request.frame, &plan_page(&request, &request.as_now(), fault))?;
-            Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
-        }
-    }
+    done.map_err(|error| (error.describe(request.frame.w), value("lines").to_owned()))
 }
 
-fn plan_page(request: &MatchRequest, opened: &OpenMatch, fault: Option<(String, String)>) -> PlanPage {
-    let MatchRequest { frame, id, noted, .. } = request;
-    let (w, review) = (frame.w, opened.review.as_ref());
-    let is_umpire = review.viewer() == Viewer::Umpire;
-    let leads = frame.may(Needs::Presenting) && is_umpire;
-    let files: Vec<PlanFile> = request.plans().into_iter().map(|file| hidden(file, is_umpire, opened)).collect();
-    let takes = opened.takes_entries().is_ok();
-    let is_sealed = |file: &PlanFile| file.attached.opened.is_none();
-    let plans: Vec<Shown> =
-        (1..).zip(&files).map(|(number, file)| shown(frame, opened, (id, number, file), noted)).collect();
-    let questions = || plans.iter().flat_map(|plan| &plan.questions);
-    let args = [
-        ("n", questions().count().into()),
-        ("answered", questions().filter(|one| !one.is_open).count().into()),
-        ("late", plans.iter().filter(|plan| plan.is_late).map(|plan| plan.questions.len()).sum::<usize>().into()),
-    ];
-    let named = named(review);
-    let example = |n: usize| {
-        let args = named.each_ref().map(|(name, word)| (*name, word.as_str().into()));
-        (w.with(&format!("plan-example-{n}"), args), w.t(&format!("plan-example-{n}-words")))
-    };
-    let (fault, typed) = fault.unzip();
-    PlanPage {
-        title: format!("{} · {}", w.t("plan-title"), review.title()),
-        fault,
-        typed: typed.unwrap_or_default(),
-        gist: (questions().count() > 0).then(|| w.with("plan-gist", args)),
-        leads,
-        can_write: leads && takes,
-        can_release: leads && takes && files.iter().any(is_sealed),
-        is_before_play: !(review.first()..review.len())
-            .any(|seq| review.entry(seq).is_some_and(|entry| entry.is_action())),
-        examples: (1..=EXAMPLES).map(example).collect(),
-        plans,
-        id: id.clone(),
-        frame: frame.clone(),
+impl PlanPart {
+    /// The plans of the match of a request, with what was wrong in what was sent.
+    pub(super) fn of(request: &MatchRequest, opened: &OpenMatch, fault: Option<(String, String)>) -> Self {
+        let MatchRequest { frame, id, noted, .. } = request;
+        let (w, review) = (frame.w, opened.review.as_ref());
+        let is_umpire = review.viewer() == Viewer::Umpire;
+        let leads = frame.may(Needs::Presenting) && is_umpire;
+        let files: Vec<PlanFile> = request.plans().into_iter().map(|file| hidden(file, is_umpire, opened)).collect();
+        let takes = opened.takes_entries().is_ok();
+        let is_sealed = |file: &PlanFile| file.attached.opened.is_none();
+        let plans: Vec<Shown> =
+            (1..).zip(&files).map(|(number, file)| shown(frame, opened, (id, number, file), noted)).collect();
+        let questions = || plans.iter().flat_map(|plan| &plan.questions);
+        let args = [
+            ("n", questions().count().into()),
+            ("answered", questions().filter(|one| !one.is_open).count().into()),
+            ("late", plans.iter().filter(|plan| plan.is_late).map(|plan| plan.questions.len()).sum::<usize>().into()),
+        ];
+        let named = named(review);
+        let example = |n: usize| {
+            let args = named.each_ref().map(|(name, word)| (*name, word.as_str().into()));
+            (w.with(&format!("plan-example-{n}"), args), w.t(&format!("plan-example-{n}-words")))
+        };
+        let (fault, typed) = fault.unzip();
+        Self {
+            fault,
+            typed: typed.unwrap_or_default(),
+            gist: (questions().count() > 0).then(|| w.with("plan-gist", args)),
+            leads,
+            can_write: leads && takes,
+            can_release: leads && takes && files.iter().any(is_sealed),
+            is_before_play: !(review.first()..review.len())
+                .any(|seq| review.entry(seq).is_some_and(|entry| entry.is_action())),
+            examples: (1..=EXAMPLES).map(example).collect(),
+            plans,
+            id: id.clone(),
+            frame: frame.clone(),
+        }
     }
 }
 

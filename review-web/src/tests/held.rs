@@ -69,7 +69,6 @@ const WHOLE: &[&str] = &[
     "intent",
     "intents",
     "intents?lang=sv",
-    "plan",
     "present",
     "present/1",
     "present/2?lang=sv&reveal=yes",

@@ -99,7 +99,7 @@ async fn examples_are_of_the_game_that_is_shown() {
     let form = page(OMAHA, "/m/omaha/aar/edit?part=why&lang=en").await;
     assert!(form.contains("[B-001]") && !form.contains("N-061"), "a row of its own book");
     assert!(form.contains("2412 Vierville, T"), "a line about a fight says which");
-    let plan = page(WINTER_WAR, "/m/winter-war/plan?lang=en").await;
+    let plan = page(WINTER_WAR, "/m/winter-war/intents?lang=en").await;
     assert!(plan.contains("units-lost finland") && !plan.contains("german"), "sides of its own");
 }
 

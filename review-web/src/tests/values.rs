@@ -108,7 +108,7 @@ const BARE: [(&str, &str); 29] = [
     ("/m/{id}/intents", "intents, of which the sample has none; its own tests seal some"),
     ("/m/{id}/lessons", "lessons, of which the sample has none; its own tests write some"),
     ("/m/{id}/links", "links of a room; its own tests make some"),
-    ("/m/{id}/plan", "a plan, of which the sample has none; its own tests seal one"),
+    ("/m/{id}/plan", "leads on"),
     ("/m/{id}/present", "leads on"),
     ("/m/{id}/receipts", "leads on"),
     ("/m/{id}/since", "leads on"),

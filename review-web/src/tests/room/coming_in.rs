@@ -183,7 +183,7 @@ async fn who_may_record_is_led_there_from_every_page_of_the_match() {
     for (role, may) in Role::ALL.into_iter().zip([true, true, false, false, false, false]) {
         let reader = room.reader(role, &id);
         let door = format!("class=\"to-record\" href=\"/m/{id}/record\"");
-        for page in ["overview", "e/0", "notes", "combats", "plan"] {
+        for page in ["overview", "e/0", "notes", "combats", "intents"] {
             let shown = room.get(&format!("/m/{id}/{page}"), Some(&reader)).await.text;
             assert_eq!(shown.contains(&door), may, "{page} as {role:?}");
         }

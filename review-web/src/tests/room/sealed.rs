@@ -80,7 +80,7 @@ async fn no_answer_has_a_byte_of_what_is_sealed_but_those_to_its_side() {
         assert_eq!(found(&all, &SECRETS[..2]), BTreeSet::new(), "{role:?}");
         let shown = found(&all, &SECRETS[2..]);
         assert_eq!(shown.is_empty(), !own.contains(&role), "{role:?}: {shown:?}");
-        let is_plan = |line: &String| line.starts_with("/m/m/plan?");
+        let is_plan = |line: &String| line.starts_with("/m/m/intents?");
         assert!(shown.iter().all(is_plan), "{role:?}: {shown:?}");
     }
     // The side itself reads its own, and no question of the plan.

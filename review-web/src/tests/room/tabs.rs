@@ -3,7 +3,7 @@
 use super::*;
 
 /// Pages of the match, each with the tab that it is under.
-const PAGES: [(&str, &str); 29] = [
+const PAGES: [(&str, &str); 28] = [
     ("e/20", "Replay"),
     ("record", "Replay"),
     ("overview", "Overview"),
@@ -30,7 +30,6 @@ const PAGES: [(&str, &str); 29] = [
     ("follow", "Present"),
     ("intents", "Before play"),
     ("intent", "Before play"),
-    ("plan", "Before play"),
     ("integrity", "File"),
     ("copy", "File"),
 ];
