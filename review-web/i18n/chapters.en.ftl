@@ -7,7 +7,6 @@ chapters-lead = A chapter is a stretch of a match that is discussed as one. Each
 chapters-none = No chapter is shown here yet.
 chapters-why = A match has hundreds of entries, and a debrief has an hour. Mark the stretches that are worth the class’s time, such as a crossing, a lost counterattack or the same decision in two matches, and say of each what to look for.
 chapters-how = Place one here, or from the entry it begins with. A chapter leads its reader from its first entry to its last, and on to the next chapter in the list.
-chapters-layers = Chapters shown
 chapters-first-list = Debrief
 chapters-stops = Use these chapters as stops
 chapters-stops-asked = { $now ->

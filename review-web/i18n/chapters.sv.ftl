@@ -7,7 +7,6 @@ chapters-lead = Ett kapitel är ett avsnitt av en match som diskuteras i ett sam
 chapters-none = Inget kapitel visas här än.
 chapters-why = En match har hundratals poster och en genomgång har en timme. Märk ut de avsnitt som är värda klassens tid, till exempel en flodövergång, ett misslyckat motanfall eller samma beslut i två matcher, och säg för vart och ett vad man ska titta efter.
 chapters-how = Lägg in ett kapitel här, eller från den post det börjar med. Ett kapitel leder läsaren från dess första post till dess sista, och vidare till nästa kapitel i listan.
-chapters-layers = Kapitel som visas
 chapters-first-list = Genomgång
 chapters-stops = Använd kapitlen som hållpunkter
 chapters-stops-asked = { $now ->

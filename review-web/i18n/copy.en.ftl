@@ -29,7 +29,7 @@ receipts-damaged = There are no receipts: the file of the match is damaged or ca
 copy-receipts-words = Compare them with those on your turn sheets: they are the ones that count, as nobody can change them afterwards.
 stop-no-copy = There is no copy of this match: its file is damaged or cannot be read.
 stop-copy-guessable = Ask the umpire for this copy: { $what } of its hidden entries could be guessed by trying.
-stop-copy-side = A copy is for one side: { $known }. Choose it on the page of the copies.
+stop-copy-side = A copy is for one side: { $known }. Choose its view, then File.
 
 trouble-copy-short = the copy ends here, and is of { $frames } frames
 trouble-copy-form = an item begins with 0 or 1, not with { $found }

@@ -29,7 +29,7 @@ receipts-damaged = Det finns inga kvitton: matchens fil är skadad eller går in
 copy-receipts-words = Jämför dem med dem på era omgångsblad: det är de som gäller, eftersom ingen kan ändra dem i efterhand.
 stop-no-copy = Det finns ingen kopia av matchen: dess fil är skadad eller går inte att läsa.
 stop-copy-guessable = Be spelledaren om kopian: { $what } av dess dolda poster går att gissa genom att pröva sig fram.
-stop-copy-side = En kopia är för en sida: { $known }. Välj den på sidan med kopiorna.
+stop-copy-side = En kopia är för en sida: { $known }. Välj sidans vy och sedan Fil.
 
 trouble-copy-short = kopian slutar här, och gäller { $frames } poster
 trouble-copy-form = en del börjar med 0 eller 1, inte med { $found }

@@ -172,9 +172,9 @@ plan-example-9 = rewinds turn 2
 plan-example-9-words = how often the match went back
 
 help-table-intent = What a side intends
-help-table-intent-words = Before a phase each team may seal an intent on its own page, `Seal an intent`, or with `wardiary intent`: what it means to do, main effort, objective hexes, and how likely success is. The record has a fingerprint of it, and nobody else reads it until the debrief, where `Intents` opens it and compares it with what was reached. It is refused once the phase has begun. Open it before the match is sealed.
+help-table-intent-words = Before a phase each team may seal an intent on its own page, `Seal an intent`, or with `wardiary intent`: what it means to do, main effort, objective hexes, and how likely success is. The record has a fingerprint of it, and nobody else reads it until the debrief, where `Before play` opens it and compares it with what was reached. It is refused once the phase has begun. Open it before the match is sealed.
 help-table-plan = Questions before play
-help-table-plan-words = The instructor writes questions on `Collection plan`, or seals a file with `wardiary plan`, before the first action. Measures such as `units-lost german turns 1-2` answer themselves from the entries; a note that begins with `plan 3` answers question 3. Nobody else sees a question before the plan is released.
+help-table-plan-words = The instructor writes questions under `Before play`, or seals a file with `wardiary plan`, before the first action. Measures such as `units-lost german turns 1-2` answer themselves from the entries; a note that begins with `plan 3` answers question 3. Nobody else sees a question before the plan is released.
 
 wanted-a-comparison = a comparison
 wanted-a-line-ask-before-each-measure = a line `ask` before each measure

@@ -172,9 +172,9 @@ plan-example-9 = återgångar omgång 2
 plan-example-9-words = hur ofta matchen gick tillbaka
 
 help-table-intent = Vad en sida avser
-help-table-intent-words = Före en fas får varje lag försegla en avsikt på sin egen sida, `Försegla en avsikt`, eller med `wardiary intent`: vad det tänker göra, kraftsamling, målhexagoner och hur troligt det är att lyckas. Protokollet får ett fingeravtryck av den, och ingen annan läser den förrän vid genomgången, där `Avsikter` öppnar den och jämför den med vad som nåddes. Den avvisas när fasen har börjat. Öppna den innan matchen förseglas.
+help-table-intent-words = Före en fas får varje lag försegla en avsikt på sin egen sida, `Försegla en avsikt`, eller med `wardiary intent`: vad det tänker göra, kraftsamling, målhexagoner och hur troligt det är att lyckas. Protokollet får ett fingeravtryck av den, och ingen annan läser den förrän vid genomgången, där `Före spel` öppnar den och jämför den med vad som nåddes. Den avvisas när fasen har börjat. Öppna den innan matchen förseglas.
 help-table-plan = Frågor före spelet
-help-table-plan-words = Instruktören skriver frågor på `Insamlingsplan`, eller förseglar en fil med `wardiary plan`, före den första handlingen. Mått som `förlorade-förband german omgångar 1-2` besvarar sig själva ur posterna; en anteckning som börjar med `plan 3` besvarar fråga 3. Ingen annan ser en fråga innan planen publiceras.
+help-table-plan-words = Instruktören skriver frågor under `Före spel`, eller förseglar en fil med `wardiary plan`, före den första handlingen. Mått som `förlorade-förband german omgångar 1-2` besvarar sig själva ur posterna; en anteckning som börjar med `plan 3` besvarar fråga 3. Ingen annan ser en fråga innan planen publiceras.
 
 wanted-a-comparison = en jämförelse
 wanted-a-line-ask-before-each-measure = en rad `fråga` före varje mått

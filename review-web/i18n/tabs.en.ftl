@@ -3,6 +3,7 @@
 pages-of-match = Pages of the match
 pages-menu = Pages
 parts-of-tab = More on this
+parts-of-page = Parts of this page
 tab-replay = Replay
 tab-combats = Combats
 tab-review = Review
@@ -21,3 +22,8 @@ combats-by-row = Rule
 combats-none-chosen = No combat is like that.
 dice-all = All throws of dice
 receipts-alone = To print the slips alone, choose Receipts above and print the page.
+debrief-plan = Debrief plan
+debrief-plan-lead = What the debrief goes through, in its order: stops, chapters, and what was noted.
+present-from-first = Present from stop 1
+part-document = Document
+other-lines = Other lines

@@ -3,6 +3,7 @@
 pages-of-match = Matchens sidor
 pages-menu = Sidor
 parts-of-tab = Mer om detta
+parts-of-page = Delar av sidan
 tab-replay = Stega igenom
 tab-combats = Strider
 tab-review = Utvärdering
@@ -21,3 +22,8 @@ combats-by-row = Regel
 combats-none-chosen = Ingen strid passar in på det.
 dice-all = Alla tärningsslag
 receipts-alone = Välj Kvitton ovan och skriv ut sidan, så kommer bara kvittona på papperet.
+debrief-plan = Genomgångsplan
+debrief-plan-lead = Det som genomgången tar upp, i ordning: hållpunkter, kapitel och det som har antecknats.
+present-from-first = Presentera från hållpunkt 1
+part-document = Dokumentet
+other-lines = Andra linjer

@@ -53,6 +53,19 @@ impl Under {
     const ALL: [Self; 7] =
         [Self::Replay, Self::Overview, Self::Combats, Self::Review, Self::Present, Self::Before, Self::File];
 
+    /// The key of its words.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Replay => "tab-replay",
+            Self::Overview => "overview",
+            Self::Combats => "tab-combats",
+            Self::Review => "tab-review",
+            Self::Present => "present",
+            Self::Before => "tab-before",
+            Self::File => "tab-file",
+        }
+    }
+
     /// The pages under a tab: the path of each behind that of the match, and the key of its words. The first is that of the tab.
     const fn parts(self) -> &'static [(&'static str, &'static str)] {
         match self {
@@ -61,9 +74,9 @@ impl Under {
                 &[("overview", "overview"), ("film", "film"), ("diary", "diaries"), ("compare", "compare")]
             }
             Self::Combats => &[("combats", "tab-combats")],
-            Self::Review => &[("aar", "tab-review"), ("lessons", "lessons"), ("lines", "lines")],
-            Self::Present => &[("notes", "present"), ("homework", "homework")],
-            Self::Before => &[("intents", "tab-before"), ("intent", "intent-link")],
+            Self::Review => &[("aar", "part-document"), ("lessons", "lessons"), ("lines", "other-lines")],
+            Self::Present => &[("notes", "debrief-plan"), ("homework", "homework")],
+            Self::Before => &[("intents", "intents-title"), ("intent", "intent-title")],
             Self::File => &[("integrity", "tab-file")],
         }
     }
@@ -106,8 +119,8 @@ impl Place {
             ["e", _, "combat"] | ["combats"] => Self::at(Under::Combats, "combats"),
             ["aar"] | ["aar", "edit"] => Self::at(Under::Review, "aar"),
             ["lessons"] => Self::at(Under::Review, "lessons"),
-            ["lines", ..] | ["variations"] => Self::at(Under::Review, "lines"),
-            ["notes", ..] | ["chapters", ..] | ["present"] | ["dispute"] => Self::at(Under::Present, "notes"),
+            ["lines", ..] => Self::at(Under::Review, "lines"),
+            ["notes", ..] | ["chapters", "form"] | ["dispute"] => Self::at(Under::Present, "notes"),
             ["homework"] => Self::at(Under::Present, "homework"),
             ["intents"] => Self::at(Under::Before, "intents"),
             ["intent"] => Self::at(Under::Before, "intent"),
@@ -140,11 +153,12 @@ impl Reader<'_> {
     pub fn tabs(&self, place: Place) -> (Vec<Tab>, Vec<Tab>) {
         let shown = Under::ALL.into_iter().filter(|under| self.opens(*under, under.parts()[0].0));
         let tabs = shown.map(|under| {
-            let (path, key) = under.parts()[0];
+            // Who does not present reads notes there.
+            let key = if under == Under::Present && !self.leads() { "notes" } else { under.key() };
             Tab {
                 count: Some(self.stops).filter(|count| under == Under::Present && *count > 0),
                 is_current: place.under == Some(under),
-                ..self.tab((under, path, key), place)
+                ..self.tab((under, under.parts()[0].0, key), place)
             }
         });
         let parts = place.under.into_iter().flat_map(|under| under.parts().iter().map(move |part| (under, part)));
@@ -156,8 +170,6 @@ impl Reader<'_> {
     fn tab(&self, (under, path, key): (Under, &'static str, &'static str), place: Place) -> Tab {
         let is_umpires = self.sees_all && (self.may)(Needs::Umpiring);
         let path = if under == Under::File && !is_umpires { "copy" } else { path };
-        let is_led = self.sees_all && (self.may)(Needs::Presenting);
-        let key = if under == Under::Present && key == "present" && !is_led { "notes" } else { key };
         Tab {
             href: (self.href)(path),
             label: self.w.t(key),
@@ -167,13 +179,17 @@ impl Reader<'_> {
         }
     }
 
+    /// Whether the reader leads the debrief.
+    fn leads(&self) -> bool {
+        self.sees_all && (self.may)(Needs::Presenting)
+    }
+
     /// Whether the reader is shown a page under a tab.
     fn opens(&self, under: Under, path: &str) -> bool {
-        match (under, path) {
-            (Under::File, _) => (self.may)(Needs::Copying) && (self.sees_all || self.is_of_side),
-            (Under::Present, "homework") => self.sees_all && (self.may)(Needs::Presenting),
-            (Under::Before, "intent") => (self.may)(Needs::Sealing),
-            _ => true,
+        match path {
+            "homework" => self.leads(),
+            "intent" => (self.may)(Needs::Sealing),
+            _ => under != Under::File || ((self.may)(Needs::Copying) && (self.sees_all || self.is_of_side)),
         }
     }
 }

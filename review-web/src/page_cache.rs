@@ -60,12 +60,11 @@ pub struct PageCache {
     pages: Arc<Mutex<Pages>>,
 }
 
-/// Pages of a match that are made anew each time. The comparison and chapters offer the other matches of the library, and signatures are laid beside a
+/// Pages of a match that are made anew each time. The comparison and the plan of the debrief offer the other matches of the library, and signatures are laid beside a
 /// file that does not change. Forms of notes are filled with who wrote last from the same browser. A recorder and a presenter show a clock
 /// that runs, and what a room is asked goes on. What is sealed waits in files beside the match. A stream has no end.
 const OWN: &[&str] = &[
     "/m/{id}/compare",
-    "/m/{id}/chapters",
     "/m/{id}/chapters/form",
     "/m/{id}/integrity",
     "/m/{id}/file",
@@ -79,7 +78,7 @@ const OWN: &[&str] = &[
     "/m/{id}/links",
     "/m/{id}/intent",
     "/m/{id}/intents",
-    "/m/{id}/present",
+    "/m/{id}/notes",
     "/m/{id}/present/{stop}",
     "/m/{id}/present/{stop}/notes",
     "/m/{id}/follow",

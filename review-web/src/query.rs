@@ -41,6 +41,7 @@ const PAGES: &[(&str, &[&str])] = &[
     ("/m/{id}/record/odds", &["sent"]),
     ("/m/{id}/lines/{at}", &["rows"]),
     ("/m/{id}/follow", &["choice", "answer"]),
+    ("/m/{id}/notes", &["end"]),
     ("/m/{id}/present", &["end"]),
     ("/m/{id}/present/{stop}", &["reveal", "blank", "lead"]),
     ("/m/{id}/lessons", &["entry"]),

@@ -19,9 +19,9 @@ use crate::intake::FORM_MAX;
 use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
-    aar, about, assets, before, begin, chapters, combat, combats, compare, copies, desk, diary, dispute, downloads, earlier,
-    evidence, film, follow, help, home, homework, intent, join, lessons, lines, links, notes, overview, present,
-    record, room, rules, seal, step, table, variations,
+    aar, about, assets, before, begin, chapters, combat, combats, compare, copies, debrief, desk, diary, dispute,
+    downloads, earlier, evidence, film, follow, help, home, homework, intent, join, lessons, lines, links, notes,
+    other_lines, overview, present, record, room, rules, seal, step, table, variations,
 };
 use crate::query::known;
 use crate::request::look;
@@ -46,7 +46,7 @@ fn pages() -> RouteList {
         .show("/m/{id}/follow", Reading, room::show)
         .send("/m/{id}/follow", Reading, room::send)
         .show("/m/{id}/stream", Reading, follow::stream)
-        .show("/m/{id}/present", Presenting, present::show)
+        .show("/m/{id}/present", Presenting, earlier::present)
         .send("/m/{id}/present", Presenting, present::send)
         .show_secret("/m/{id}/present/{stop}", Presenting, present::projector::show)
         .show("/m/{id}/present/{stop}/notes", Presenting, present::window::show);
@@ -63,7 +63,7 @@ fn pages() -> RouteList {
         .show("/m/{id}/copy", Copying, evidence::show_copies)
         .show("/m/{id}/copy/file", Copying, copies::file)
         .show("/m/{id}/e/{at}/proof", Umpiring, downloads::proof)
-        .show("/m/{id}/lines", Reading, lines::list)
+        .show("/m/{id}/lines", Reading, other_lines::show)
         .show("/m/{id}/lines/{at}", Reading, lines::show)
         .show("/lessons", AnyRole, lessons::all::show)
         .show("/desk", AnyRole, desk::show)
@@ -80,16 +80,16 @@ fn pages() -> RouteList {
 /// What is written about a match, and what is made of that, behind the pages on which it is played and shown.
 fn debriefed(played: RouteList) -> RouteList {
     played
-        .show("/m/{id}/notes", Reading, notes::show)
+        .show("/m/{id}/notes", Reading, debrief::show)
         .send("/m/{id}/notes", Annotating, notes::form::send)
         .show("/m/{id}/notes/form", Annotating, notes::form::show)
         .show("/m/{id}/notes/{note}", Reading, notes::history::show)
         .show("/m/{id}/dispute", Annotating, dispute::show)
         .send("/m/{id}/dispute", Annotating, dispute::send)
-        .show("/m/{id}/chapters", Reading, chapters::show)
+        .show("/m/{id}/chapters", Reading, earlier::chapters)
         .send("/m/{id}/chapters", Annotating, chapters::form::send)
         .show("/m/{id}/chapters/form", Annotating, chapters::form::show)
-        .show("/m/{id}/variations", Reading, variations::show_all)
+        .show("/m/{id}/variations", Reading, earlier::variations)
         .send("/m/{id}/variations", Annotating, variations::keep::send)
         .show("/m/{id}/variations/form", Annotating, variations::form)
         .send("/m/{id}/variations/form", Annotating, variations::board::send)

@@ -33,7 +33,7 @@ export class Debrief {
     this.projector = await this.window.context().newPage();
     this.devices = this.wishes.map((wish, number) => Object.assign(new Device(number, wish), { root: this.root }));
     await Promise.all(this.devices.filter(({ late }) => !late).map((device) => this.comes(device, links[device.role])));
-    await this.window.goto(`${this.root}m/${this.id}/present`);
+    await this.window.goto(`${this.root}m/${this.id}/notes`);
     this.stops = Math.min(STOPS, await this.window.locator(".halts-list li").count());
     await this.window.goto(`${this.root}m/${this.id}/present/1/notes`);
   }

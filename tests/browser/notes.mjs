@@ -6,7 +6,7 @@ const seq = (page) => Number(/\/e\/(\d+)/.exec(page.url())?.[1]);
 /** The entries of the stops, in the order of their row, as the list of notes gives them. */
 async function row(page, root, { id }) {
   await page.goto(`${root}m/${id}/notes`);
-  const links = await page.locator(".row-of-stops .target").evaluateAll((all) => all.map((a) => a.href));
+  const links = await page.locator(".halts-list .title").evaluateAll((all) => all.map((a) => a.href));
   return links.map((href) => Number(/\/e\/(\d+)/.exec(href)[1]));
 }
 

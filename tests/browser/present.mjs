@@ -26,7 +26,7 @@ async function comes(page, place, what) {
 const desk = await room(browser);
 const projector = await desk.newPage();
 await projector.goto(root);
-await click(projector, `a[href="/m/${id}/present"]`);
+await click(projector, `a.glance[href="/m/${id}/notes"]`);
 const third = await projector.locator(".halts-list button", { hasText: "Turn 3" }).first().getAttribute("value");
 await click(projector, `.halts-list button[value="${third}"]`);
 await comes(projector, `present/${third}`, "the projector");
@@ -94,7 +94,7 @@ await projector.waitForSelector(".bars li", { timeout: SOON }).catch(() => fault
 // Without a script: forms lead on, and the page looks again by itself.
 const plain = await room(browser, { script: false });
 const still = await plain.newPage();
-await still.goto(`${root}m/${id}/present`);
+await still.goto(`${root}m/${id}/notes`);
 await Promise.all([still.waitForNavigation(), still.click(`.halts-list button[value="${next}"]`)]);
 await comes(still, `present/${next}`, "a form without a script");
 if (!await still.locator("noscript meta, meta[http-equiv=refresh]").count()) faults.push("without a script the page stays");
@@ -126,7 +126,7 @@ for (const [page, what] of [[projector, "projector"], [window_, "window"], [devi
     if (wide > 0) faults.push(`${what} at ${width}: ${wide} px too wide`);
   }
 }
-await window_.goto(`${root}m/${id}/present`);
+await window_.goto(`${root}m/${id}/notes`);
 await click(window_, 'button[value="end"]');
 await click(window_, '.sure button[value="end"]');
 await stage(device, "ended", "the end leads to a page that says so");

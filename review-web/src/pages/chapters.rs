@@ -1,4 +1,5 @@
-//! The chapters of a debrief: lists of stretches of this match and of others, each a way along the steps that it is made of.
+//! The chapters of a debrief: lists of stretches of this match and of others, each a way along the steps that it is made of. Their list
+//! is a part of the plan of the debrief.
 
 pub mod form;
 mod order;
@@ -8,9 +9,7 @@ pub(in crate::pages) mod way;
 use askama::Template;
 use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
 
-use super::Answer;
-use super::notes::{Switch, View, chip, waits};
-use crate::error::page;
+use super::notes::{View, chip};
 use crate::frame::Frame;
 use crate::localize::Localizer;
 use crate::request::MatchRequest;
@@ -18,14 +17,11 @@ use known::Known;
 
 #[derive(Template)]
 #[template(path = "chapters.html")]
-struct ChaptersPage {
+pub(super) struct ChaptersPart {
     frame: Frame,
-    title: String,
-    is_durable: bool,
     is_concealed: bool,
     /// Whether no chapter stands that the reader could be shown.
     is_empty: bool,
-    switches: Vec<Switch>,
     lists: Vec<List>,
     place: String,
     /// Where forms are sent, with the layers the reader sees.
@@ -65,25 +61,24 @@ struct Row {
     moves: [bool; 2],
 }
 
-/// Shows the chapters of a match.
-pub async fn show(request: MatchRequest) -> Answer {
-    let MatchRequest { frame, id, opened, noted, .. } = &request;
-    let view = View { frame, opened, noted, id };
-    let known = Known::of(view, request.library());
-    let w = frame.w;
-    let lists: Vec<List> = known.lists().into_iter().map(|(name, chapters)| list(&known, name, &chapters)).collect();
-    let page_of = ChaptersPage {
-        title: format!("{} · {}", w.t("chapters"), opened.review.title()),
-        is_durable: noted.is_durable,
-        is_concealed: request.is_concealed(),
-        is_empty: lists.is_empty(),
-        switches: view.switches_of(&|layer| waits(&noted.notes.debrief().chapters, layer)),
-        lists,
-        place: view.form_of("chapters", &[("do", "place")]),
-        action: view.along(&format!("/m/{id}/chapters")),
-        frame: frame.clone(),
-    };
-    page(frame, &page_of)
+impl ChaptersPart {
+    /// The chapters of the match of a request; `None` where there are none and the reader places none.
+    pub(super) fn of(request: &MatchRequest) -> Option<Self> {
+        let MatchRequest { frame, id, opened, noted, .. } = request;
+        let view = View { frame, opened, noted, id };
+        let known = Known::of(view, request.library());
+        let lists: Vec<List> =
+            known.lists().into_iter().map(|(name, chapters)| list(&known, name, &chapters)).collect();
+        let part = Self {
+            is_concealed: request.is_concealed(),
+            is_empty: lists.is_empty(),
+            lists,
+            place: view.form_of("chapters", &[("do", "place")]),
+            action: view.along(&format!("/m/{id}/chapters")),
+            frame: frame.clone(),
+        };
+        (!part.is_empty || frame.annotates()).then_some(part)
+    }
 }
 
 fn list(known: &Known<'_>, name: &str, chapters: &[&Kept<Chapter>]) -> List {

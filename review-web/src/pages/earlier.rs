@@ -27,3 +27,18 @@ pub async fn receipts(request: MatchRequest) -> Answer {
 pub async fn plan(request: MatchRequest) -> Answer {
     led(&request, "intents#plan")
 }
+
+/// The chapters, which are in the plan of the debrief.
+pub async fn chapters(request: MatchRequest) -> Answer {
+    led(&request, "notes#chapters")
+}
+
+/// Where a presentation begins, which is in the plan of the debrief.
+pub async fn present(request: MatchRequest) -> Answer {
+    led(&request, "notes#present")
+}
+
+/// The variations, which are beside the lines that were undone.
+pub async fn variations(request: MatchRequest) -> Answer {
+    led(&request, "lines#variations")
+}

@@ -202,7 +202,7 @@ pub(super) fn present(request: &MatchRequest, sent: &[(String, String)]) -> Resu
     // What is concealed stays so until the presentation ends.
     let known = request.presentation().and_then(Presentation::known);
     if seq.is_some_and(|seq| known.is_some_and(|known| seq > known)) {
-        return Err(request.stop(&Reason::Concealed, "/present"));
+        return Err(request.stop(&Reason::Concealed, "/notes"));
     }
     request.present(seq)?;
     let back =

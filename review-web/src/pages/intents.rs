@@ -27,7 +27,6 @@ pub(super) struct IntentsPart {
     rows: Vec<Row>,
     /// What can be opened by the reader, in words; `None` where nothing can.
     opening: Option<Opening>,
-    may_seal: bool,
     is_empty: bool,
 }
 
@@ -115,7 +114,6 @@ impl IntentsPart {
             sides: [Side::One, Side::Two].map(|side| side_score(localizer, side, brier(&all, side))).into(),
             rows: rows(frame, localizer, (id, &all)),
             opening,
-            may_seal: frame.may(Needs::Sealing),
             is_empty: all.is_empty(),
             id: id.clone(),
             frame: frame.clone(),

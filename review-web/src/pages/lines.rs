@@ -12,9 +12,8 @@ use crate::request::MatchRequest;
 
 #[derive(Template)]
 #[template(path = "lines.html")]
-struct LinesPage {
+pub(super) struct LinesPart {
     frame: Frame,
-    title: String,
     rewinds: Vec<Summary>,
 }
 
@@ -90,13 +89,14 @@ struct Cell {
     words: String,
 }
 
-/// Lists every rewind.
-pub async fn list(request: MatchRequest) -> Answer {
-    let MatchRequest { frame, id, opened, .. } = request;
-    let review = opened.review.as_ref();
-    let rewinds = review.rewinds().iter().map(|rewind| summary((&frame, review), &id, rewind)).collect();
-    let title = format!("{} · {}", frame.w.t("lines"), review.title());
-    page(&frame, &LinesPage { title, rewinds, frame: frame.clone() })
+impl LinesPart {
+    /// The lines of the match of a request that were left.
+    pub(super) fn of(request: &MatchRequest) -> Self {
+        let MatchRequest { frame, id, opened, .. } = request;
+        let review = opened.review.as_ref();
+        let rewinds = review.rewinds().iter().map(|rewind| summary((frame, review), id, rewind)).collect();
+        Self { rewinds, frame: frame.clone() }
+    }
 }
 
 /// Shows the two lines that part at a rewind.

@@ -1,4 +1,4 @@
-//! The notes page: everything written about a match, by layer and author, and the stops of the debrief.
+//! Everything written about a match, by layer and author, under the stops of the debrief: a part of its plan.
 
 pub(in crate::pages) mod drawn;
 pub mod form;
@@ -11,52 +11,37 @@ pub(super) mod requests;
 mod view;
 
 use askama::Template;
-use axum::http::header::SET_COOKIE;
+use axum::http::HeaderValue;
 use wardiary_core::diary::notes::{Layer, Note};
 use wardiary_core::review::Seq;
 
 use questions::{QuestionView, questions};
-use requests::{RequestView, requests};
 pub(in crate::pages) use view::{NoteView, Switch, View, chip, is_note_layer, waits};
 
-use super::Answer;
 use crate::access::role::Needs;
-use crate::error::page;
 use crate::for_umpire::{notes_after, seen_cookie};
 use crate::frame::Frame;
-use crate::library::Damage;
 use crate::request::MatchRequest;
 
 #[derive(Template)]
 #[template(path = "notes.html")]
-struct NotesPage {
+pub(super) struct NotesPart {
     frame: Frame,
-    title: String,
     id: String,
-    fault: Option<(Damage, [String; 3])>,
-    /// The lessons of the match, with the same layers.
-    lessons: String,
-    is_durable: bool,
-    /// What sides ask of the umpire.
-    requests: Vec<RequestView>,
     /// What a class was asked and answered.
     questions: Vec<QuestionView>,
     is_empty: bool,
     authors: Vec<Choice>,
     layers: Vec<Choice>,
-    switches: Vec<Switch>,
     /// The layers shown, kept by the filter.
     kept: Option<String>,
-    /// The page of the chapters.
-    chapters: String,
-    /// The page of the variations.
-    variations: String,
     /// The form that releases a layer, where something waits.
     release: Option<String>,
     /// Whether there are notes, but none that fits what is chosen.
     is_none_chosen: bool,
-    /// The stops in the order of their row.
+    /// The stops in the order of their row, where they are not listed beside it.
     stops: Vec<StopView>,
+    has_stops: bool,
     groups: Vec<Group>,
 }
 
@@ -92,58 +77,57 @@ struct StopView {
     undone: Option<String>,
 }
 
-/// Shows the notes and stops of a match.
-pub async fn show(request: MatchRequest) -> Answer {
-    let MatchRequest { frame, id, opened, noted, .. } = &request;
+impl NotesPart {
+    /// The notes and stops of the match of a request; the stops by themselves too, unless `are_listed` says that they are beside it already.
+    pub(super) fn of(request: &MatchRequest, are_listed: bool) -> Self {
+        let MatchRequest { frame, id, opened, noted, .. } = request;
+        let view = View { frame, opened, noted, id };
+        let w = frame.w;
+        let by = frame.asked("by").unwrap_or_default();
+        let on = frame.asked("on").unwrap_or_default();
+        let shown = noted.notes.notes().iter().filter(|note| view.shows(note));
+        let mut authors: Vec<&str> = shown.clone().map(|note| note.first().act.author.as_str()).collect();
+        authors.sort_unstable();
+        authors.dedup();
+        let choice =
+            |word: &str, label: String, now: &str| Choice { word: word.to_owned(), label, chosen: word == now };
+        let any = choice("", w.t("filter-any"), by);
+        let all = choice("", w.t("filter-all"), on);
+        let sides = opened.sides();
+        let fits =
+            |layer: Layer, author: &str| (by.is_empty() || author == by) && (on.is_empty() || layer.word(sides) == on);
+        let mut listed: Vec<_> = shown.filter(|note| fits(note.layer, &note.first().act.author)).collect();
+        listed.sort_by_key(|note| (note.on.entry, note.number));
+        Self {
+            questions: questions(request, view),
+            is_empty: noted.notes.history().is_empty(),
+            authors: std::iter::once(any)
+                .chain(authors.iter().map(|author| choice(author, (*author).to_owned(), by)))
+                .collect(),
+            layers: std::iter::once(all)
+                .chain(Layer::ALL.map(|layer| choice(layer.word(sides), view.layer(layer), on)))
+                .collect(),
+            kept: frame.asked("layer").map(str::to_owned),
+            release: (frame.annotates_freely() && Layer::ALL.into_iter().any(|layer| noted.notes.waits(layer)))
+                .then(|| view.form("release", None)),
+            is_none_chosen: listed.is_empty(),
+            groups: groups(view, &listed, by.is_empty() && on.is_empty()),
+            stops: if are_listed { Vec::new() } else { stops(view) },
+            has_stops: !noted.notes.row().is_empty(),
+            id: id.clone(),
+            frame: frame.clone(),
+        }
+    }
+}
+
+/// The cookie by which the browser of an umpire or scribe knows what sides wrote, where all of it is on the page.
+pub(super) fn seen(request: &MatchRequest) -> Option<HeaderValue> {
+    let MatchRequest { frame, id, opened, noted, .. } = request;
     let view = View { frame, opened, noted, id };
-    let w = frame.w;
-    let by = frame.asked("by").unwrap_or_default();
-    let on = frame.asked("on").unwrap_or_default();
-    let shown = noted.notes.notes().iter().filter(|note| view.shows(note));
-    let mut authors: Vec<&str> = shown.clone().map(|note| note.first().act.author.as_str()).collect();
-    authors.sort_unstable();
-    authors.dedup();
-    let choice = |word: &str, label: String, now: &str| Choice { word: word.to_owned(), label, chosen: word == now };
-    let any = choice("", w.t("filter-any"), by);
-    let all = choice("", w.t("filter-all"), on);
-    let sides = opened.sides();
-    let fits =
-        |layer: Layer, author: &str| (by.is_empty() || author == by) && (on.is_empty() || layer.word(sides) == on);
-    let mut listed: Vec<_> = shown.filter(|note| fits(note.layer, &note.first().act.author)).collect();
-    listed.sort_by_key(|note| (note.on.entry, note.number));
     let reads_for_umpire = frame.may(Needs::Recording) && !frame.is_perspective();
-    let page_of = NotesPage {
-        title: format!("{} · {}", w.t("notes"), opened.review.title()),
-        fault: noted.fault.clone().map(|fault| (fault.clone(), fault.said(w))),
-        lessons: view.along(&format!("/m/{id}/lessons")),
-        is_durable: noted.is_durable,
-        requests: requests(view),
-        questions: questions(&request, view),
-        is_empty: noted.notes.history().is_empty(),
-        authors: std::iter::once(any)
-            .chain(authors.iter().map(|author| choice(author, (*author).to_owned(), by)))
-            .collect(),
-        layers: std::iter::once(all)
-            .chain(Layer::ALL.map(|layer| choice(layer.word(sides), view.layer(layer), on)))
-            .collect(),
-        switches: view.switches(),
-        kept: frame.asked("layer").map(str::to_owned),
-        release: (frame.annotates_freely() && Layer::ALL.into_iter().any(|layer| noted.notes.waits(layer)))
-            .then(|| view.form("release", None)),
-        chapters: view.along(&format!("/m/{id}/chapters")),
-        variations: view.along(&format!("/m/{id}/variations")),
-        is_none_chosen: listed.is_empty(),
-        groups: groups(view, &listed, by.is_empty() && on.is_empty()),
-        stops: stops(view),
-        id: id.clone(),
-        frame: frame.clone(),
-    };
-    let mut answer = page(frame, &page_of)?;
-    // What sides wrote is seen where all of it is on the page.
-    let is_all = by.is_empty() && on.is_empty() && notes_after(opened, noted, None).iter().all(|note| view.shows(note));
-    let seen = is_all.then(|| seen_cookie(frame, noted)).flatten();
-    answer.headers_mut().extend(seen.filter(|_| reads_for_umpire).map(|cookie| (SET_COOKIE, cookie)));
-    Ok(answer)
+    let is_filtered = ["by", "on"].iter().any(|key| frame.asked(key).is_some_and(|value| !value.is_empty()));
+    let is_all = !is_filtered && notes_after(opened, noted, None).iter().all(|note| view.shows(note));
+    seen_cookie(frame, noted).filter(|_| is_all && reads_for_umpire)
 }
 
 fn stops(view: View<'_>) -> Vec<StopView> {

@@ -1,4 +1,4 @@
-//! Leading a debrief: the page that it begins from, the projector, and the window in which the instructor sees what the class does not. What
+//! Leading a debrief: the part of its plan that it begins from, the projector, and the window in which the instructor sees what the class does not. What
 //! comes is on none of the pages that a class sees, for they are made of the match cut before it.
 
 mod acts;
@@ -18,10 +18,10 @@ use askama::Template;
 use axum::response::Response;
 use axum::{Extension, Form};
 
-use super::{Answer, follow};
+use super::follow;
 use crate::access::reader::Entered;
 use crate::access::room::Room;
-use crate::error::{Stop, page};
+use crate::error::Stop;
 use crate::frame::Frame;
 use crate::localize::{Localizer, Margin};
 use crate::request::MatchRequest;
@@ -31,15 +31,12 @@ pub(in crate::pages) use stop_view::{Question, Revealed, Shown};
 
 #[derive(Template)]
 #[template(path = "present-door.html")]
-struct DoorPage {
+pub(in crate::pages) struct DoorPart {
     frame: Frame,
-    title: String,
     id: String,
     /// How many stops there are, and where they are from.
     words: String,
     halts: Vec<Door>,
-    /// Whether an author gave one of them a title.
-    is_titled: bool,
     /// The stop that the room is at, in words.
     now: Option<String>,
     is_concealed: bool,
@@ -51,55 +48,55 @@ struct DoorPage {
     is_live_fog: bool,
 }
 
-/// A stop that the debrief may begin at. What it is about is folded, since the class may see this page.
+/// A stop that the debrief may begin at.
 struct Door {
     place: usize,
-    /// Its title with the language, where an author gave it one.
+    /// Its title with the language, where an author gave it one, and the entry that it was placed on.
     title: Option<(String, &'static str)>,
+    href: String,
     moment: String,
     is_now: bool,
     is_undone: bool,
 }
 
-/// Shows where a debrief begins.
-pub async fn show(request: MatchRequest) -> Answer {
-    let request = request.of_umpire()?;
-    let MatchRequest { frame, id, opened, noted, .. } = &request;
-    let (w, review) = (frame.w, opened.review.as_ref());
-    let localizer = Localizer { w, review };
-    let (halts, is_drafted) = row::row(review, &noted.notes);
-    let (now, is_live) = (request.presentation(), opened.goes_on());
-    let key = if halts.is_empty() {
-        "present-none"
-    } else if is_drafted {
-        "present-drafted"
-    } else {
-        "present-placed"
-    };
-    let door = |halt: &row::Halt| Door {
-        place: halt.place,
-        title: halt.title.as_ref().map(|title| {
-            let (words, lang) = Margin { w }.said(title);
-            (words, lang.tag())
-        }),
-        moment: localizer.moment(&halt.moment),
-        is_now: now.is_some_and(|now| now.stop == halt.place),
-        is_undone: halt.is_undone,
-    };
-    let shown = DoorPage {
-        title: format!("{} · {}", w.t("present"), review.title()),
-        id: id.clone(),
-        words: w.with(key, [("n", halts.len().into())]),
-        is_titled: halts.iter().any(|halt| halt.title.is_some()),
-        halts: halts.iter().map(door).collect(),
-        now: now.map(|now| w.with("present-now", [("n", now.stop.into())])),
-        is_concealed: now.map_or(!is_live, |now| now.is_concealed),
-        asks_end: now.is_some() && frame.asked("end") == Some("ask"),
-        is_live,
-        is_live_fog: is_live && viewpoint::has_fog(review, review.len()),
-        frame: frame.clone(),
-    };
-    page(frame, &shown)
+impl DoorPart {
+    /// Where a debrief of the match of a request begins.
+    pub(in crate::pages) fn of(request: &MatchRequest) -> Self {
+        let MatchRequest { frame, id, opened, noted, .. } = request;
+        let (w, review) = (frame.w, opened.review.as_ref());
+        let localizer = Localizer { w, review };
+        let (halts, is_drafted) = row::row(review, &noted.notes);
+        let (now, is_live) = (request.presentation(), opened.goes_on());
+        let key = if halts.is_empty() {
+            "present-none"
+        } else if is_drafted {
+            "present-drafted"
+        } else {
+            "present-placed"
+        };
+        let door = |halt: &row::Halt| Door {
+            place: halt.place,
+            title: halt.title.as_ref().map(|title| {
+                let (words, lang) = Margin { w }.said(title);
+                (words, lang.tag())
+            }),
+            href: frame.seen(&format!("/m/{id}/e/{}", halt.placed_on)),
+            moment: localizer.moment(&halt.moment),
+            is_now: now.is_some_and(|now| now.stop == halt.place),
+            is_undone: halt.is_undone,
+        };
+        Self {
+            id: id.clone(),
+            words: w.with(key, [("n", halts.len().into())]),
+            halts: halts.iter().map(door).collect(),
+            now: now.map(|now| w.with("present-now", [("n", now.stop.into())])),
+            is_concealed: now.map_or(!is_live, |now| now.is_concealed),
+            asks_end: now.is_some() && frame.asked("end") == Some("ask"),
+            is_live,
+            is_live_fog: is_live && viewpoint::has_fog(review, review.len()),
+            frame: frame.clone(),
+        }
+    }
 }
 
 /// Does what a button of the presenter says, or shows one entry to all who follow.

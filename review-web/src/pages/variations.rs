@@ -13,15 +13,13 @@ use super::Answer;
 use super::notes::{Switch, View, chip, varied, waits};
 use super::step::Shown;
 use crate::draw::map_view::View as Part;
-use crate::error::page;
 use crate::frame::Frame;
 use crate::request::MatchRequest;
 
 #[derive(Template)]
 #[template(path = "variations.html")]
-struct VariationsPage {
+pub(super) struct VariationsPart {
     frame: Frame,
-    title: String,
     is_durable: bool,
     is_concealed: bool,
     switches: Vec<Switch>,
@@ -59,30 +57,30 @@ pub(in crate::pages) struct Head {
     pub(in crate::pages) forms: Option<[String; 2]>,
 }
 
-/// Shows the variations of a match.
-pub async fn show_all(request: MatchRequest) -> Answer {
-    let MatchRequest { frame, id, opened, noted, .. } = &request;
-    let view = View { frame, opened, noted, id };
-    let w = frame.w;
-    let mut kept = varied::shown(view);
-    kept.sort_by_key(|kept| (kept.what.on.entry, kept.number));
-    let row = |kept: &&Kept<Variation>| Row {
-        href: varied::address(view, kept.number, 0),
-        head: head(view, kept),
-        length: w.with("variation-lines-n", [("n", kept.what.lines.len().into())]),
-    };
-    let is_concealed = request.is_concealed();
-    let may_begin = frame.annotates() && !is_concealed && !opened.review.is_empty();
-    let page_of = VariationsPage {
-        title: format!("{} · {}", w.t("variations"), opened.review.title()),
-        is_durable: noted.is_durable,
-        is_concealed,
-        switches: view.switches_of(&|layer| waits(&noted.notes.debrief().variations, layer)),
-        variations: kept.iter().map(row).collect(),
-        board: may_begin.then(|| (format!("/m/{id}/variations/form"), opened.review.len().saturating_sub(1))),
-        frame: frame.clone(),
-    };
-    page(frame, &page_of)
+impl VariationsPart {
+    /// The variations of the match of a request.
+    pub(super) fn of(request: &MatchRequest) -> Self {
+        let MatchRequest { frame, id, opened, noted, .. } = request;
+        let view = View { frame, opened, noted, id };
+        let w = frame.w;
+        let mut kept = varied::shown(view);
+        kept.sort_by_key(|kept| (kept.what.on.entry, kept.number));
+        let row = |kept: &&Kept<Variation>| Row {
+            href: varied::address(view, kept.number, 0),
+            head: head(view, kept),
+            length: w.with("variation-lines-n", [("n", kept.what.lines.len().into())]),
+        };
+        let is_concealed = request.is_concealed();
+        let may_begin = frame.annotates() && !is_concealed && !opened.review.is_empty();
+        Self {
+            is_durable: noted.is_durable,
+            is_concealed,
+            switches: view.switches_of(&|layer| waits(&noted.notes.debrief().variations, layer)),
+            variations: kept.iter().map(row).collect(),
+            board: may_begin.then(|| (format!("/m/{id}/variations/form"), opened.review.len().saturating_sub(1))),
+            frame: frame.clone(),
+        }
+    }
 }
 
 /// Shows the board, or the form that keeps, changes or removes a variation.

@@ -75,8 +75,11 @@ fn href(page: &str, selector: &str) -> Option<String> {
     link.and_then(|link| link.value().attr("href")).map(str::to_owned)
 }
 
-const TITLES: &str = ".chapter-card h3";
+const TITLES: &str = ".chapter-card h4";
+/// Where forms of chapters are sent.
 const PATH: &str = "/m/caen-orne/chapters";
+/// The page that lists them.
+const PAGE: &str = "/m/caen-orne/notes";
 
 /// A chapter as a form sends it.
 fn placed<'a>(title: &'a str, from: &'a str, to: &'a str) -> Vec<(&'a str, &'a str)> {
@@ -94,12 +97,12 @@ fn placed<'a>(title: &'a str, from: &'a str, to: &'a str) -> Vec<(&'a str, &'a s
 #[tokio::test]
 async fn a_list_leads_from_entry_to_entry_and_on_to_the_next_chapter() {
     let visit = Visit::new();
-    let page = visit.get(PATH).await.text;
+    let page = visit.get(PAGE).await.text;
     assert_eq!(texts(&page, TITLES), ["The fight for 2109", "The counterattack"], "what is not released waits");
     assert!(texts(&page, ".chapter-card li > .muted")[0].starts_with("Entries 19–22 · "));
-    let waiting = visit.get(&format!("{PATH}?layer=notes-instructor")).await.text;
+    let waiting = visit.get(&format!("{PAGE}?layer=notes-instructor")).await.text;
     assert_eq!(texts(&waiting, TITLES).len(), 3);
-    let mut at = href(&page, ".chapter-card h3 a").unwrap();
+    let mut at = href(&page, ".chapter-card h4 a").unwrap();
     let (mut seen, mut texts_seen) = (Vec::new(), 0);
     loop {
         let step = visit.get(&at).await.text;
@@ -138,15 +141,15 @@ async fn a_chapter_is_placed_changed_moved_and_removed() {
     assert!(form.contains("name=\"list\" list=\"lists\"") && form.contains("value=\"Debrief\""), "the list of before");
     assert!(form.contains("name=\"to\"") && form.contains("value=\"17\""), "to the end of the phase");
     let done = visit.post(PATH, &placed("Landings", "4", "17")).await;
-    assert_eq!((done.status, done.to.as_str()), (StatusCode::SEE_OTHER, "/m/caen-orne/chapters#chapter-4"));
-    let titles = async || texts(&visit.get(PATH).await.text, TITLES);
+    assert_eq!((done.status, done.to.as_str()), (StatusCode::SEE_OTHER, "/m/caen-orne/notes#chapter-4"));
+    let titles = async || texts(&visit.get(PAGE).await.text, TITLES);
     assert_eq!(titles().await, ["The fight for 2109", "The counterattack", "Landings"]);
     // The third of the list waits on a layer of the instructor and is passed over.
     let moved = visit.post(PATH, &[("do", "up"), ("chapter", "4")]).await;
-    assert_eq!(moved.to, "/m/caen-orne/chapters#chapter-5");
+    assert_eq!(moved.to, "/m/caen-orne/notes#chapter-5");
     assert_eq!(titles().await, ["The fight for 2109", "Landings", "The counterattack"]);
     let again = visit.post(PATH, &[("do", "up"), ("chapter", "5")]).await;
-    assert_eq!((again.to.as_str(), titles().await[0].as_str()), ("/m/caen-orne/chapters#chapter-6", "Landings"));
+    assert_eq!((again.to.as_str(), titles().await[0].as_str()), ("/m/caen-orne/notes#chapter-6", "Landings"));
     let end = visit.post(PATH, &[("do", "up"), ("chapter", "6")]).await;
     assert!(end.status == StatusCode::UNPROCESSABLE_ENTITY && end.text.contains("already at that end"));
 
@@ -155,7 +158,7 @@ async fn a_chapter_is_placed_changed_moved_and_removed() {
     let mut changed = placed("All landings", "4", "7");
     changed[0].1 = "edit";
     changed.extend([("chapter", "6"), ("order", "3")]);
-    assert_eq!(visit.post(PATH, &changed).await.to, "/m/caen-orne/chapters#chapter-7");
+    assert_eq!(visit.post(PATH, &changed).await.to, "/m/caen-orne/notes#chapter-7");
     assert_eq!(titles().await, ["All landings", "The fight for 2109", "The counterattack"]);
     let late = visit.post(PATH, &changed).await;
     assert_eq!(late.status, StatusCode::UNPROCESSABLE_ENTITY, "it was changed by somebody else");
@@ -164,7 +167,7 @@ async fn a_chapter_is_placed_changed_moved_and_removed() {
     let form = visit.get("/m/caen-orne/chapters/form?do=remove&chapter=7").await.text;
     assert!(form.contains("“All landings”"));
     let removed = [("do", "remove"), ("chapter", "7"), ("author", "instructor"), ("reason", "too long")];
-    assert_eq!(visit.post(PATH, &removed).await.to, "/m/caen-orne/chapters");
+    assert_eq!(visit.post(PATH, &removed).await.to, "/m/caen-orne/notes#chapters");
     assert_eq!(titles().await, ["The fight for 2109", "The counterattack"]);
     let step = visit.get("/m/caen-orne/e/4?chapter=7").await.text;
     assert!(step.contains("There is no such chapter any more"));
@@ -203,7 +206,7 @@ async fn what_does_not_hold_names_its_field_and_keeps_what_was_typed() {
     let mut elsewhere = placed("Far", "4", "17");
     elsewhere.push(("of", "nowhere"));
     assert!(visit.post(PATH, &elsewhere).await.text.contains("no match “nowhere”"));
-    assert_eq!(texts(&visit.get(PATH).await.text, TITLES).len(), 2, "nothing was written");
+    assert_eq!(texts(&visit.get(PAGE).await.text, TITLES).len(), 2, "nothing was written");
     for gone in ["edit&chapter=9", "remove&chapter=x", "edit&chapter=3"] {
         let form = visit.get(&format!("/m/caen-orne/chapters/form?do={gone}")).await;
         assert_eq!(form.status, StatusCode::NOT_FOUND, "{gone}");
@@ -219,7 +222,7 @@ async fn a_list_leads_into_another_match_and_back() {
         fields.push(("of", of));
         assert_eq!(visit.post(PATH, &fields).await.status, StatusCode::SEE_OTHER);
     }
-    let page = visit.get(PATH).await.text;
+    let page = visit.get(PAGE).await.text;
     assert!(texts(&page, ".chapter-card li > .muted").iter().any(|words| words.ends_with("Match: The other group")));
     let end = visit.get("/m/caen-orne/e/42?chapter=2").await.text;
     let on = href(&end, ".chapter-end a").unwrap();
@@ -229,13 +232,13 @@ async fn a_list_leads_into_another_match_and_back() {
         (texts(&there, ".chapter-list .here")[0].as_str(), texts(&there, ".chapter-along .at")[0].as_str()),
         ("Chapter 3 of 4", "1 of 3")
     );
-    assert_eq!(href(&there, ".chapter-list .here a").as_deref(), Some("/m/caen-orne/chapters"));
+    assert_eq!(href(&there, ".chapter-list .here a").as_deref(), Some("/m/caen-orne/notes#chapters"));
     let end = visit.get("/m/other/e/6?chapter=caen-orne%3A4").await.text;
     assert_eq!(href(&end, ".chapter-end a").as_deref(), Some("/m/caen-orne/e/61?chapter=5"));
     // Where its match is not at hand it is named, and leads nowhere.
     let alone = crate::router(Arc::new(Archive::of(&[CAEN_ORNE]).unwrap()));
     let alone = Visit(alone);
-    assert_eq!(texts(&alone.get(PATH).await.text, TITLES).len(), 2);
+    assert_eq!(texts(&alone.get(PAGE).await.text, TITLES).len(), 2);
     // Pages of a class that may not know the match hold no word of it.
     let concealed = visit.get("/m/other/e/4?chapter=caen-orne%3A4&concealed=yes").await.text;
     assert!(concealed.contains("There is no such chapter") && !concealed.contains("Theirs"));
@@ -249,7 +252,7 @@ async fn a_list_is_taken_as_the_row_of_stops() {
     let sent = [("do", "stops"), ("list", "Debrief"), ("author", "instructor")];
     assert_eq!(visit.post(PATH, &sent).await.to, "/m/caen-orne/notes");
     let notes = visit.get("/m/caen-orne/notes").await.text;
-    assert_eq!(texts(&notes, ".row-of-stops li"), ["1 The fight for 2109", "2 The counterattack"]);
+    assert_eq!(texts(&notes, ".halts-list .title"), ["The fight for 2109", "The counterattack"]);
     assert_eq!(visit.get("/m/caen-orne/present/2").await.status, StatusCode::OK);
     let none = [("do", "stops"), ("list", "Nothing"), ("author", "instructor")];
     assert_eq!(visit.post(PATH, &none).await.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -258,10 +261,12 @@ async fn a_list_is_taken_as_the_row_of_stops() {
 #[tokio::test]
 async fn a_match_without_chapters_says_what_they_are_for() {
     let visit = Visit::new();
-    let page = visit.get("/m/other/chapters").await.text;
+    let page = visit.get("/m/other/notes").await.text;
     assert!(page.contains("a debrief has an hour") && page.contains("Place one here"));
-    let swedish = visit.get("/m/other/chapters?lang=sv").await.text;
+    let swedish = visit.get("/m/other/notes?lang=sv").await.text;
     assert!(swedish.contains("en genomgång har en timme"));
     assert!(visit.get("/m/other/e/5").await.text.contains("/m/other/chapters/form?do=place&#38;from=5"));
-    assert!(visit.get("/m/other/notes").await.text.contains("href=\"/m/other/chapters\""));
+    let observer = visit.get("/m/other/notes?view=observer").await.text;
+    assert!(observer.contains("a debrief has an hour"), "who may place one is told what for");
+    assert_eq!(visit.get("/m/other/chapters?view=german").await.to, "/m/other/notes?view=german#chapters");
 }

@@ -387,3 +387,11 @@ async fn plan_and_luck_are_said_apart_for_each_side_and_for_both() {
     }
     assert!(page.contains("Of all possible rolls of these dice"), "the percentile is said");
 }
+
+#[tokio::test]
+async fn the_story_of_a_unit_is_found_from_the_overview_by_one_field() {
+    let text = page().await;
+    assert!(text.contains("action=\"/m/caen-orne/diary\" role=\"search\"") && text.contains("name=\"q\""));
+    let found = get("/m/caen-orne/diary?q=716&lang=en").await.text;
+    assert!(found.contains("href=\"/m/caen-orne/diary/unit/de-716-inf\""));
+}

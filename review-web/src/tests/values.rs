@@ -7,7 +7,7 @@ use crate::routes::pages_of_room;
 /// A page: its route, what of the route is left out or asked for, and what must stand on it.
 type Value = (&'static str, &'static str, &'static str);
 
-const VALUES: [Value; 34] = [
+const VALUES: [Value; 32] = [
     ("/", "/", "Caen and the Orne: blue team against red team"),
     // The first fight: 5:1, a 4, F1R, of ten lines `die` on the line.
     ("/m/{id}/combats", "/m/caen-orne/combats", "2109 Merville ground combat Allied 5:1 4 F1R"),
@@ -67,8 +67,6 @@ const VALUES: [Value; 34] = [
     ),
     ("/m/{id}/notes/{note}", "/m/caen-orne/notes/1", "Version 2, revised"),
     ("/m/{id}/notes/form", "/m/caen-orne/notes/form?entry=20", "On entry 20 · Turn 3 · Allied, combat"),
-    ("/m/{id}/chapters", "/m/caen-orne/chapters", "The fight for 2109 Entries 19–22"),
-    ("/m/{id}/variations", "/m/caen-orne/variations", "After entry 40 · Turn 3 · German, combat · 3 lines"),
     ("/m/{id}/variations/{variation}", "/m/caen-orne/variations/1", "Had the die been a six"),
     (
         "/m/{id}/variations/form",
@@ -83,7 +81,7 @@ const VALUES: [Value; 34] = [
 ];
 
 /// Routes of pages that show no figure of a match, each with the reason.
-const BARE: [(&str, &str); 29] = [
+const BARE: [(&str, &str); 31] = [
     ("/assets/wardiary.css", "a style"),
     ("/assets/wardiary.js", "a script"),
     ("/favicon.ico", "a picture"),
@@ -94,6 +92,7 @@ const BARE: [(&str, &str); 29] = [
     ("/lessons", "lessons of matches, of which the sample has none; its own tests write some"),
     ("/m/{id}", "leads on"),
     ("/m/{id}/aar/file", "the document once more; its own tests open it"),
+    ("/m/{id}/chapters", "leads on"),
     ("/m/{id}/chapters/form", "a form"),
     ("/m/{id}/copy/file", "a file; its own tests read it"),
     ("/m/{id}/dice", "leads on"),
@@ -112,6 +111,7 @@ const BARE: [(&str, &str); 29] = [
     ("/m/{id}/present", "leads on"),
     ("/m/{id}/receipts", "leads on"),
     ("/m/{id}/since", "leads on"),
+    ("/m/{id}/variations", "leads on"),
     ("/m/{id}/stream", "a stream of events; its own tests follow it"),
 ];
 

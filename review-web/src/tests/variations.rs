@@ -7,7 +7,10 @@ use wardiary_core::review::EntryKind;
 use super::chapters::{Visit, texts};
 
 const BOARD: &str = "/m/other/variations/form";
+/// Where forms are sent.
 const PATH: &str = "/m/other/variations";
+/// The page that lists variations.
+const PAGE: &str = "/m/other/lines";
 /// A roll is asked for after this entry.
 const DUE: &str = "40";
 
@@ -83,7 +86,7 @@ async fn a_variation_is_played_line_by_line_and_kept_beside_the_match() {
     assert!(!last.contains("data-key=\"next\"") && last.contains("data-key=\"prev\""));
     // The step, the list, and the file: the match is as it was.
     assert!(visit.get(&format!("/m/other/e/{DUE}")).await.text.contains("href=\"/m/other/variations/1\""));
-    assert_eq!(texts(&visit.get(PATH).await.text, ".variation-card h2"), ["Had the die been a six"]);
+    assert_eq!(texts(&visit.get(PAGE).await.text, ".variation-card h3"), ["Had the die been a six"]);
     assert_eq!(visit.get("/m/other/integrity").await.text, before, "no entry, link or root of the match changed");
 }
 
@@ -97,14 +100,14 @@ async fn a_variation_is_changed_and_removed() {
     fields[0] = ("do", "edit");
     fields.push(("variation", "1"));
     assert_eq!(visit.post(PATH, &fields).await.to, "/m/other/variations/2");
-    assert_eq!(texts(&visit.get(PATH).await.text, ".variation-card h2"), ["Second"]);
+    assert_eq!(texts(&visit.get(PAGE).await.text, ".variation-card h3"), ["Second"]);
     assert_eq!(visit.get("/m/other/variations/1").await.status, StatusCode::NOT_FOUND);
     assert_eq!(visit.get(&format!("{BOARD}?do=edit&variation=1")).await.status, StatusCode::NOT_FOUND);
     let form = visit.get(&format!("{BOARD}?do=remove&variation=2")).await.text;
     assert!(form.contains("The variation “Second” will be removed."));
     let removed = [("do", "remove"), ("variation", "2"), ("author", "t"), ("reason", "not needed")];
     assert_eq!(visit.post(PATH, &removed).await.to, PATH);
-    assert!(texts(&visit.get(PATH).await.text, ".variation-card").is_empty());
+    assert!(texts(&visit.get(PAGE).await.text, ".variation-card").is_empty());
     let again = visit.post(PATH, &removed).await;
     assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
@@ -140,7 +143,7 @@ async fn what_cannot_be_played_is_said_with_its_remedy() {
         "{}",
         untitled.text
     );
-    assert!(texts(&visit.get(PATH).await.text, ".variation-card").is_empty(), "nothing was kept");
+    assert!(texts(&visit.get(PAGE).await.text, ".variation-card").is_empty(), "nothing was kept");
     // An address with a line that the rules refuse shows the lines before it, and says so.
     let cut = visit.get(&board("&lines=die%206%0Adie%206")).await;
     assert!(
@@ -159,13 +162,13 @@ async fn what_cannot_be_played_is_said_with_its_remedy() {
 #[tokio::test]
 async fn a_match_without_variations_says_what_they_are_for() {
     let visit = Visit::new();
-    let page = visit.get("/m/other/variations").await.text;
+    let page = visit.get("/m/other/lines").await.text;
     assert!(page.contains("No variation is shown here yet.") && page.contains("Begin a variation"));
-    let swedish = visit.get("/m/other/variations?lang=sv").await.text;
+    let swedish = visit.get("/m/other/lines?lang=sv").await.text;
     assert!(swedish.contains("Ingen variant visas här än."));
     assert!(visit.get("/m/other/e/5").await.text.contains("/m/other/variations/form?entry=5"));
-    for page in ["overview", "notes"] {
-        assert!(visit.get(&format!("/m/other/{page}")).await.text.contains("href=\"/m/other/variations\""), "{page}");
+    for page in ["aar", "lessons"] {
+        assert!(visit.get(&format!("/m/other/{page}")).await.text.contains("href=\"/m/other/lines\""), "{page}");
     }
 }
 

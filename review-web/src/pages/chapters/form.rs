@@ -69,7 +69,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     typed.fill("author", frame.author.as_deref().unwrap_or_default());
     match act {
         Act::Edit | Act::Remove => {
-            let none = || request.stop(&Reason::NoChapter(typed.get("chapter").to_owned()), "/chapters");
+            let none = || request.stop(&Reason::NoChapter(typed.get("chapter").to_owned()), "/notes");
             let kept = typed.number("chapter").and_then(|number| known.chapter(number));
             let kept = kept.filter(|kept| view.may_write(kept.layer)).ok_or_else(none)?;
             fill(&known, kept, &mut typed);
@@ -143,7 +143,7 @@ fn form(request: &MatchRequest, (known, act, typed): (&Known<'_>, Act, Fields), 
         ends: w.with("chapter-ends-hint", [("last", review.len().saturating_sub(1).to_string().into())]),
         is_durable: view.noted.is_durable,
         action: view.along(&format!("/m/{}/chapters", view.id)),
-        all: view.along(&format!("/m/{}/chapters", view.id)),
+        all: view.along(&format!("/m/{}/notes#chapters", view.id)),
         frame: view.frame.clone(),
         act,
         typed,
@@ -192,11 +192,12 @@ pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)
         Ok(placed) => {
             // New chapters have the numbers behind the last that the reader knew.
             let last = noted.notes.debrief().chapters.len() + placed;
-            let anchor = if placed == 0 { String::new() } else { format!("#chapter-{last}") };
-            let to = match act {
-                Act::Stops => view.along(&format!("/m/{id}/notes")),
-                _ => format!("{}{anchor}", view.along(&format!("/m/{id}/chapters"))),
+            let part = match (act, placed) {
+                (Act::Stops, _) => String::new(),
+                (_, 0) => "#chapters".to_owned(),
+                _ => format!("#chapter-{last}"),
             };
+            let to = view.along(&format!("/m/{id}/notes{part}"));
             let mut response = Redirect::to(&to).into_response();
             remember(&mut response, typed.get("author").trim());
             Ok(response)

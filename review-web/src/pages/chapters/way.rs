@@ -55,8 +55,8 @@ pub(in crate::pages) fn of(request: &MatchRequest, seq: Seq) -> Option<Way> {
     let (home, number) = word.rsplit_once(':').unwrap_or((id, word));
     let kept_by = if home == id { Some((Arc::clone(opened), Arc::clone(noted))) } else { elsewhere(request, home) };
     let all = match &kept_by {
-        Some(_) => frame.keeping(&["view", "layer", "concealed"], &format!("/m/{home}/chapters")),
-        None => frame.keeping(&["view", "layer", "concealed"], &format!("/m/{id}/chapters")),
+        Some(_) => frame.keeping(&["view", "layer", "concealed"], &format!("/m/{home}/notes#chapters")),
+        None => frame.keeping(&["view", "layer", "concealed"], &format!("/m/{id}/notes#chapters")),
     };
     let along = kept_by.and_then(|(opened, noted)| {
         let view = View { frame, opened: &opened, noted: &noted, id: home };

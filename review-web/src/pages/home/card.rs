@@ -83,7 +83,7 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
         }),
         is_sound: now != State::Damaged,
         overview: (opens && now != State::Finished).then(|| path("/overview")),
-        present: (opens && library.lets(&listed.id, Needs::Presenting)).then(|| path("/present")),
+        present: (opens && library.lets(&listed.id, Needs::Presenting)).then(|| path("/notes")),
         record: (listed.written.is_some() && goes_on(listed) && library.lets(&listed.id, Needs::Recording))
             .then(|| path("/record")),
         evidence: (opens && library.lets(&listed.id, Needs::Umpiring)).then(|| path("/integrity")),

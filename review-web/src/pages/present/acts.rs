@@ -48,19 +48,19 @@ impl<'a> Sent<'a> {
         match self.field("do") {
             // What is left is asked about once.
             "end" if self.field("sure") != "yes" => {
-                return Ok(Redirect::to(&format!("/m/{}/present?end=ask", request.id)).into_response());
+                return Ok(Redirect::to(&format!("/m/{}/notes?end=ask", request.id)).into_response());
             }
             "end" => {
                 self.close_open()?;
                 request.halt(None)?;
-                return Ok(Redirect::to(&format!("/m/{}/present", request.id)).into_response());
+                return Ok(Redirect::to(&format!("/m/{}/notes", request.id)).into_response());
             }
             _ => {}
         }
         let (halts, _) = row(request.opened.review.as_ref(), &request.noted.notes);
         let stop = self.field("stop");
         let halt = stop.parse().ok().and_then(|place: usize| halts.into_iter().find(|halt| halt.place == place));
-        let halt = halt.ok_or_else(|| request.stop(&Reason::NoStop(stop.to_owned()), "/present"))?;
+        let halt = halt.ok_or_else(|| request.stop(&Reason::NoStop(stop.to_owned()), "/notes"))?;
         // The button that goes to a stop begins it anew; any other button is about the stop as it is.
         let now = request.presentation().filter(|now| now.stop == halt.place);
         let next = match self.field("do") {
@@ -156,7 +156,7 @@ impl<'a> Sent<'a> {
             Err(error) => {
                 request.ask(|answers| answers.ask(stop, kept.on, ""))?;
                 let why = error.describe(request.frame.w);
-                Err(request.stop(&Reason::AnswersUnkept(why), "/present"))
+                Err(request.stop(&Reason::AnswersUnkept(why), "/notes"))
             }
         }
     }

@@ -49,7 +49,7 @@ impl Halted {
     pub(in crate::pages) fn of(request: &MatchRequest, reveal: bool) -> Result<Self, Stop> {
         let (halts, _) = row(request.opened.review.as_ref(), &request.noted.notes);
         let word = request.param("stop");
-        let none = || request.stop(&Reason::NoStop(word.to_owned()), "/present");
+        let none = || request.stop(&Reason::NoStop(word.to_owned()), "/notes");
         let place: usize = word.parse().map_err(|_| none())?;
         let count = halts.len();
         let halt = halts.into_iter().find(|halt| halt.place == place).ok_or_else(none)?;

@@ -85,7 +85,7 @@ pub async fn show(request: MatchRequest, room: Option<Extension<Arc<Room>>>) -> 
     let request = request.of_umpire()?;
     if request.param("stop") == "now" {
         let to = request.presentation().map(|now| place(&request.id, now, (now.stop, "")));
-        return Ok(Redirect::to(&to.unwrap_or_else(|| format!("/m/{}/present", request.id))).into_response());
+        return Ok(Redirect::to(&to.unwrap_or_else(|| format!("/m/{}/notes", request.id))).into_response());
     }
     let frame = &request.frame;
     let halted = Halted::of(&request, frame.asked("reveal") == Some("yes"))?;

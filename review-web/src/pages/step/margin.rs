@@ -24,13 +24,11 @@ pub(super) struct Marks {
     /// The form that writes a lesson about it.
     pub(super) learn: String,
     pub(super) place: String,
-    /// The form that places a chapter from here, and the page of all chapters.
+    /// The form that places a chapter from here.
     pub(super) chapter: String,
-    pub(super) chapters: String,
-    /// The board that plays on from here, where nothing is hidden from the reader; the variations that begin here, and the page of all.
+    /// The board that plays on from here, where nothing is hidden from the reader; and the variations that begin here.
     pub(super) vary: Option<String>,
     pub(super) varied: Vec<(String, String, &'static str)>,
-    pub(super) variations: String,
     pub(super) all: String,
     pub(super) is_damaged: bool,
 }
@@ -98,11 +96,9 @@ pub(super) fn marks(step: Step<'_>) -> Marks {
         learn: format!("{}#write", view.along(&format!("/m/{}/lessons?entry={}", view.id, step.entry.seq))),
         place: view.form("stop", Some(("entry", step.entry.seq))),
         chapter: view.form_of("chapters", &[("do", "place"), ("from", &step.entry.seq.to_string())]),
-        chapters: view.along(&format!("/m/{}/chapters", step.id)),
         // Who sees all of the position may play on from it.
         vary: step.at.is_whole().then(|| view.form_of("variations", &[("entry", &step.entry.seq.to_string())])),
         varied: begun(step),
-        variations: view.along(&format!("/m/{}/variations", step.id)),
         all: view.along(&format!("/m/{}/notes", step.id)),
         is_damaged: step.noted.fault.is_some(),
     }

@@ -147,7 +147,7 @@ fn board(request: &MatchRequest, (on, played): (Seq, &Played<'_>), wanted: Next)
         keep: keep(request, on, played),
         part: part(frame, &shown),
         all_units: (is_chosen("hex") || is_chosen("unit")).then(|| frame.linked(&[("hex", None), ("unit", None)])),
-        all: view.along(&format!("/m/{}/variations", view.id)),
+        all: view.along(&format!("/m/{}/lines#variations", view.id)),
         is_full: wanted.is_full || played.lines.len() >= LINES_MAX,
         map: shown.map,
         handles: shown.handles,

@@ -69,20 +69,20 @@ pub(super) fn show(request: &MatchRequest) -> Answer {
     let (mut typed, act) = (Fields::of(&frame.query), Act::of(frame.asked("do")));
     typed.fill("author", frame.author.as_deref().unwrap_or_default());
     if act != Act::Write {
-        let none = || request.stop(&Reason::NoVariation(typed.get("variation").to_owned()), "/variations");
+        let none = || request.stop(&Reason::NoVariation(typed.get("variation").to_owned()), "/lines");
         let kept =
             variation(view, typed.get("variation")).filter(|kept| view.may_write(kept.layer)).ok_or_else(none)?;
         let lines = lines_asked(request);
         fill(view, (kept, &lines), &mut typed);
         typed.set("lines", &lines.join("\n"));
     }
-    let no_entry = || request.stop(&Reason::NoEntry(typed.get("entry").to_owned()), "/variations");
+    let no_entry = || request.stop(&Reason::NoEntry(typed.get("entry").to_owned()), "/lines");
     let played = match act {
         Act::Write | Act::Edit => Some(played(view, &typed).ok_or_else(no_entry)?),
         Act::Remove => None,
     };
     if played.as_ref().is_some_and(|played| !played.is_open()) {
-        return Err(request.stop(&Reason::Withheld, "/variations"));
+        return Err(request.stop(&Reason::Withheld, "/lines"));
     }
     page(frame, &form(view, (act, typed), played.as_ref(), None))
 }
@@ -137,7 +137,7 @@ fn form(view: View<'_>, (act, typed): (Act, Fields), played: Option<&Played<'_>>
         board: fits(view.form_of("variations", &fields)),
         is_durable: view.noted.is_durable,
         action: view.along(&format!("/m/{}/variations", view.id)),
-        all: view.along(&format!("/m/{}/variations", view.id)),
+        all: view.along(&format!("/m/{}/lines#variations", view.id)),
         frame: view.frame.clone(),
         save: w.t(save),
         act,
@@ -158,11 +158,12 @@ pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)
     });
     match kept {
         Ok((layer, noted)) => {
-            let all = format!("/m/{id}/variations");
             let written = noted.notes.debrief().variations.iter().map(|kept| kept.number).max();
             let to = match (act, layer, written) {
-                (Act::Write | Act::Edit, Ok(layer), Some(number)) => view.along_with(layer, &format!("{all}/{number}")),
-                _ => view.along(&all),
+                (Act::Write | Act::Edit, Ok(layer), Some(number)) => {
+                    view.along_with(layer, &format!("/m/{id}/variations/{number}"))
+                }
+                _ => view.along(&format!("/m/{id}/lines#variations")),
             };
             let mut response = Redirect::to(&to).into_response();
             remember(&mut response, typed.get("author").trim());

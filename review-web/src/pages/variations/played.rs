@@ -121,9 +121,9 @@ pub(super) fn asked(request: &MatchRequest) -> Result<(Seq, Played<'_>), Stop> {
     let (view, frame) = (view(request), &request.frame);
     let typed = frame.asked("entry").unwrap_or_default().trim();
     let entry = typed.parse().ok().filter(|entry: &Seq| *entry < request.opened.review.len());
-    let on = entry.ok_or_else(|| request.stop(&Reason::NoEntry(typed.to_owned()), "/variations"))?;
+    let on = entry.ok_or_else(|| request.stop(&Reason::NoEntry(typed.to_owned()), "/lines"))?;
     let played = Played::of(view, on, &lines_of(frame.asked("lines").unwrap_or_default()));
-    if played.is_open() { Ok((on, played)) } else { Err(request.stop(&Reason::Withheld, "/variations")) }
+    if played.is_open() { Ok((on, played)) } else { Err(request.stop(&Reason::Withheld, "/lines")) }
 }
 
 /// The lines that a form keeps: those of the address, or those that a variation has.

@@ -50,7 +50,7 @@ struct VariationPage {
 pub async fn show(request: MatchRequest) -> Answer {
     let view = view(&request);
     let number = request.param("variation");
-    let none = || request.stop(&Reason::NoVariation(number.to_owned()), "/variations");
+    let none = || request.stop(&Reason::NoVariation(number.to_owned()), "/lines");
     let kept = varied::variation(view, number).ok_or_else(none)?;
     page(&request.frame, &variation_page(&request, view, kept)?)
 }
@@ -100,7 +100,7 @@ fn variation_page(request: &MatchRequest, view: View<'_>, kept: &Kept<Variation>
             .then(|| view.form_of("variations", &[("entry", &what.on.entry.to_string()), ("lines", &so_far)]))
             .and_then(fits),
         part: part(view.frame, &shown),
-        all: view.along(&format!("/m/{}/variations", view.id)),
+        all: view.along(&format!("/m/{}/lines#variations", view.id)),
         map: shown.map,
         handles: shown.handles,
         head: head(view, kept),

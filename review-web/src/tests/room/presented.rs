@@ -42,7 +42,7 @@ async fn a_presentation_goes_on_after_a_new_start_of_the_program() {
     assert!(!notes(&viewer).await.contains("Wait for rain"), "the class is shown answers when they are closed");
     // The end is asked about once, keeps what was answered, and leads to a page that says so.
     let asked = act(&room, &presenter, "do=end").await;
-    assert_eq!(asked.headers["location"], "/m/m/present?end=ask");
+    assert_eq!(asked.headers["location"], "/m/m/notes?end=ask");
     assert!(room.get(ROOM, Some(&viewer)).await.text.contains("data-shown=\"2-asked-usual\""));
     act(&room, &presenter, "do=end&sure=yes").await;
     assert_eq!(library.notes("m").unwrap().notes.debrief().questions.len(), 1);
@@ -227,7 +227,7 @@ async fn a_presentation_on_the_machine_itself_is_kept_beside_the_matches() {
         let post = post.header("content-type", "application/x-www-form-urlencoded");
         let begun = first.oneshot(post.body(Body::from("do=go&stop=2")).unwrap()).await.unwrap();
         assert_eq!(begun.status(), StatusCode::SEE_OTHER);
-        let asked = Request::get("/m/m/present?lang=en").header("host", "localhost").body(Body::empty()).unwrap();
+        let asked = Request::get("/m/m/notes?lang=en").header("host", "localhost").body(Body::empty()).unwrap();
         let answer = again().oneshot(asked).await.unwrap();
         let text = String::from_utf8(to_bytes(answer.into_body(), usize::MAX).await.unwrap().to_vec()).unwrap();
         assert_eq!(text.contains("class=\"banner\""), is_kept, "{text}");

@@ -112,7 +112,7 @@ async fn a_side_draws_and_places_chapters_on_its_own_layer_alone() {
     assert_eq!(send(chapters, &umpire, &format!("{placed}Hidden&for=instructor")).await, 303);
     assert_eq!(send(chapters, &side, &format!("{placed}Own&for=allied")).await, 303);
     assert_eq!(send(chapters, &side, &format!("{placed}Forbidden&for=public")).await, 422);
-    let list = "/m/caen-orne/chapters?layer=notes-allied,notes-instructor&lang=en";
+    let list = "/m/caen-orne/notes?layer=notes-allied,notes-instructor&lang=en";
     let page = room.get(list, Some(&side)).await.text;
     assert!(page.contains(">Own<") && page.contains("id=\"chapter-1\"") && !page.contains("Hidden"), "{page}");
     // Under the number that the side is shown it removes its own, which is the second of the file.
@@ -142,7 +142,7 @@ async fn a_side_keeps_variations_on_its_own_layer_alone() {
     assert_eq!(send(&umpire, &format!("{written}Hidden&for=instructor")).await, 303);
     assert_eq!(send(&side, &format!("{written}Own&for=allied")).await, 303);
     assert_eq!(send(&side, &format!("{written}Forbidden&for=public")).await, 422);
-    let list = "/m/caen-orne/variations?layer=notes-allied,notes-instructor,notes-german&lang=en";
+    let list = "/m/caen-orne/lines?layer=notes-allied,notes-instructor,notes-german&lang=en";
     let page = room.get(list, Some(&side)).await.text;
     assert!(page.contains(">Own<") && page.contains("id=\"variation-1\"") && !page.contains("Hidden"), "{page}");
     let page = room.get(list, Some(&other)).await.text;

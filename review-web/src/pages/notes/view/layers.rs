@@ -41,11 +41,18 @@ impl View<'_> {
         kept.removed.is_none() && self.reads(kept.layer, kept.is_open())
     }
 
-    /// A switch for each layer on which something is hidden.
+    /// A switch for each layer on which a note is hidden.
     pub(in crate::pages) fn switches(self) -> Vec<Switch> {
+        self.switches_with(&|_| false)
+    }
+
+    /// A switch for each layer on which a note is hidden, or something else waits.
+    pub(in crate::pages) fn switches_with(self, waits: &dyn Fn(Layer) -> bool) -> Vec<Switch> {
         let readable = || self.noted.notes.notes().iter().filter(|note| self.may_read(note.layer));
         let hidden = || readable().filter(|note| note.stands() && !note.is_open());
-        let layers = Layer::ALL.into_iter().filter(|layer| hidden().any(|note| note.layer == *layer));
+        let is_hidden =
+            |layer: &Layer| hidden().any(|note| note.layer == *layer) || (self.may_read(*layer) && waits(*layer));
+        let layers = Layer::ALL.into_iter().filter(is_hidden);
         let mut words: Vec<&str> = layers.map(|layer| layer.word(self.opened.sides())).collect();
         words.extend(hidden().any(|note| note.now().content.private).then_some("private"));
         words.into_iter().map(|word| self.switch(word)).collect()

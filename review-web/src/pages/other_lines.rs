@@ -1,0 +1,32 @@
+//! Lines of a match beside the one that was played to its end: those that were undone, and variations of what could have been played.
+
+use askama::Template;
+
+use super::Answer;
+use super::lines::LinesPart;
+use super::variations::VariationsPart;
+use crate::error::page;
+use crate::fragment::Fragment;
+use crate::frame::Frame;
+use crate::request::MatchRequest;
+
+#[derive(Template)]
+#[template(path = "other-lines.html")]
+struct OtherLinesPage {
+    frame: Frame,
+    title: String,
+    lines: Fragment,
+    variations: Fragment,
+}
+
+/// Shows both.
+pub async fn show(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, opened, .. } = &request;
+    let page_of = OtherLinesPage {
+        title: format!("{} · {}", frame.w.t("other-lines"), opened.review.title()),
+        lines: Fragment::of(&LinesPart::of(&request)),
+        variations: Fragment::of(&VariationsPart::of(&request)),
+        frame: frame.clone(),
+    };
+    page(frame, &page_of)
+}
