@@ -61,7 +61,7 @@ async fn fights_are_filtered_by_attacker_type_and_row() {
     assert_eq!(listed(&text), of_row, "{row}");
     assert!(text.contains(&format!("<option value=\"{row}\" selected>{row} · ")), "the form keeps what was chosen");
     let none = page(&library, "&row=none").await;
-    assert!(listed(&none).is_empty() && none.contains("No combat is like that."));
+    assert!(listed(&none).is_empty() && none.contains("No combat matches this choice."));
 }
 
 #[tokio::test]
