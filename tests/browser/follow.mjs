@@ -3,6 +3,7 @@
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { launch, room } from "./browser.mjs";
+import { low } from "./contrast.mjs";
 
 const [root, id] = process.argv.slice(2);
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -76,6 +77,7 @@ for (const [page, what] of [[wanderer, "a follower on a phone"], [leader, "who l
   await page.evaluate(AXE);
   const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
   faults.push(...found.violations.map((one) => `axe, ${what}: ${one.id}: ${one.nodes[0].html.slice(0, 120)}`));
+  faults.push(...(await low(page)).map((fault) => `contrast, ${what}: ${fault}`));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (wide > 0) faults.push(`${what}: ${wide} px too wide`);
 }

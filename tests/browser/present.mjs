@@ -3,6 +3,7 @@
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { launch, room } from "./browser.mjs";
+import { low } from "./contrast.mjs";
 
 const [root, id] = process.argv.slice(2);
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -119,6 +120,7 @@ for (const [page, what] of [[projector, "projector"], [window_, "window"], [devi
     await page.evaluate(AXE);
     const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
     faults.push(...found.violations.map((one) => `axe, ${what}, ${light}: ${one.id}: ${one.nodes[0].html.slice(0, 160)}`));
+    faults.push(...(await low(page)).map((fault) => `contrast, ${what}, ${light}: ${fault}`));
   }
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 844 });

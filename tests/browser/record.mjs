@@ -5,6 +5,7 @@ import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { readFileSync, writeFileSync } from "node:fs";
 import { launch, room } from "./browser.mjs";
+import { low } from "./contrast.mjs";
 import { fitting, nameOf } from "./entry_form.mjs";
 import { Hand } from "./hand.mjs";
 
@@ -338,6 +339,7 @@ async function looked() {
     await page.evaluate(AXE);
     const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
     faults.push(...found.violations.map((one) => `axe ${JSON.stringify(wish)}: ${one.id}: ${one.nodes[0].html.slice(0, 120)}`));
+    faults.push(...(await low(page)).map((fault) => `contrast, ${JSON.stringify(wish)}: ${fault}`));
     await context.close();
   }
 }

@@ -1,0 +1,32 @@
+// Contrast of every text with its ground, in both lights. axe-core calls text over drawings incomplete, and is asked for violations alone: here each
+// text is judged by the colours that are painted. Grey text is planted where a reader would meet it, and must be found.
+import { PLANTED, faults, plant } from "./contrast_page.mjs";
+
+/** How many texts of a drawing that look alike are tried: a board has a hundred numbers of hexes. */
+const ALIKE = 24;
+
+/** Pages on which grey text is planted. */
+export const PLANTED_ON = ["step move", "combat 19", "projector"];
+
+/** Texts of a page, in the light it is in, whose contrast is too low. */
+export function low(page, alike = ALIKE) {
+  return page.evaluate(faults, { alike });
+}
+
+/** The same in both lights; the page ends in the one that is named. */
+export async function lowInBoth(page, light, all) {
+  const found = [];
+  for (const each of [light === "dark" ? "light" : "dark", light]) {
+    await page.emulateMedia({ colorScheme: each });
+    found.push(...(await low(page, all ? Infinity : ALIKE)).map((fault) => `${each}: ${fault}`));
+  }
+  return found;
+}
+
+/** Grey texts that were planted on a page and not found; they are taken away again. */
+export async function overlooked(page) {
+  const planted = await page.evaluate(plant, PLANTED);
+  const found = await low(page);
+  await page.evaluate((words) => document.querySelectorAll(`.${words}`).forEach((each) => each.remove()), PLANTED);
+  return planted.filter((name) => !found.some((fault) => fault.includes(`(${name}.${PLANTED} `))).map((name) => `grey text in ${name} is not found`);
+}
