@@ -724,6 +724,8 @@ about-rules = Rules
 about-rules-words = The rules are restated in our own words, rule by rule; where a source is silent or ambiguous, our interpretation is marked and can be changed.
 about-libraries = Libraries
 about-libraries-words = Built with axum, askama, tokio and Fluent, under the MIT and Apache licences.
+about-fonts = Fonts
+about-fonts-words = Brygada 1918, Archivo and JetBrains Mono, under the SIL Open Font License 1.1, cut down to the letters and widths that the pages use.
 
 ## Help
 

@@ -716,6 +716,8 @@ about-rules = Regler
 about-rules-words = Reglerna återges med våra ord, regel för regel; där källan inget säger eller är tvetydig är vår tolkning utmärkt och går att ändra.
 about-libraries = Bibliotek
 about-libraries-words = Byggt med axum, askama, tokio och Fluent, under MIT- och Apache-licenserna.
+about-fonts = Typsnitt
+about-fonts-words = Brygada 1918, Archivo och JetBrains Mono, under SIL Open Font License 1.1, nedskurna till de tecken och bredder som sidorna använder.
 
 ## Hjälp
 

@@ -74,6 +74,7 @@ fn pages() -> RouteList {
         .show("/help", AnyRole, help::show)
         .show("/assets/wardiary.css", Nothing, assets::stylesheet)
         .show("/assets/wardiary.js", Nothing, assets::script)
+        .show("/assets/fonts/{font}", Nothing, assets::font)
         .show("/favicon.ico", Nothing, assets::icon)
 }
 

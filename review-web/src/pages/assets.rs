@@ -1,13 +1,17 @@
-//! The stylesheet and the script, in several parts, and the icon, all inside the program.
+//! The stylesheet and the script, in several parts, the fonts and the icon, all inside the program.
 
 use std::sync::LazyLock;
 
-use axum::extract::Request;
+use axum::extract::{Path, Request};
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::response::{IntoResponse as _, Response};
 
+use crate::error::{Reason, Stop};
+use crate::frame::Frame;
+
 const STYLESHEET: &str = concat!(
+    include_str!("../../assets/fonts.css"),
     include_str!("../../assets/map.css"),
     include_str!("../../assets/step.css"),
     include_str!("../../assets/wardiary.css"),
@@ -31,6 +35,15 @@ const STYLESHEET: &str = concat!(
     include_str!("../../assets/shapes.css"),
     include_str!("../../assets/tabs.css"),
 );
+
+/// The fonts of the stylesheet, by name; how they are made is in `assets/fonts/make.py`, their licences are beside them.
+const FONTS: [(&str, &[u8]); 5] = [
+    ("archivo.woff2", include_bytes!("../../assets/fonts/archivo.woff2")),
+    ("brygada-1918.woff2", include_bytes!("../../assets/fonts/brygada-1918.woff2")),
+    ("brygada-1918-italic.woff2", include_bytes!("../../assets/fonts/brygada-1918-italic.woff2")),
+    ("jetbrains-mono.woff2", include_bytes!("../../assets/fonts/jetbrains-mono.woff2")),
+    ("signs.woff2", include_bytes!("../../assets/fonts/signs.woff2")),
+];
 
 /// What the after-action document needs of it, for a file that opens by itself.
 pub(super) const DOCUMENT_STYLES: &str = concat!(
@@ -67,36 +80,44 @@ pub struct Addresses {
 /// The addresses of this program's stylesheet and script.
 pub fn addresses() -> &'static Addresses {
     static ADDRESSES: LazyLock<Addresses> = LazyLock::new(|| Addresses {
-        stylesheet: format!("/assets/wardiary.css?v={}", tag(STYLESHEET)),
-        script: format!("/assets/wardiary.js?v={}", tag(SCRIPT)),
+        stylesheet: format!("/assets/wardiary.css?v={}", tag(STYLESHEET.as_bytes())),
+        script: format!("/assets/wardiary.js?v={}", tag(SCRIPT.as_bytes())),
     });
     &ADDRESSES
 }
 
 /// The stylesheet.
 pub async fn stylesheet(asked: Request) -> Response {
-    answered(&asked, "text/css; charset=utf-8", STYLESHEET)
+    answered(&asked, "text/css; charset=utf-8", STYLESHEET.as_bytes())
 }
 
 /// The icon, at the address where browsers look for one; it is a drawing in SVG.
 pub async fn icon(asked: Request) -> Response {
-    answered(&asked, "image/svg+xml; charset=utf-8", ICON)
+    answered(&asked, "image/svg+xml; charset=utf-8", ICON.as_bytes())
 }
 
 /// The script.
 pub async fn script(asked: Request) -> Response {
-    answered(&asked, "text/javascript; charset=utf-8", SCRIPT)
+    answered(&asked, "text/javascript; charset=utf-8", SCRIPT.as_bytes())
 }
 
-/// The hash of a text, by which a browser knows that it has it.
-fn tag(text: &str) -> String {
-    blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()
+/// A font, at the address that the stylesheet names.
+pub async fn font(frame: Frame, Path(name): Path<String>, asked: Request) -> Response {
+    match FONTS.iter().find(|(known, _)| *known == name) {
+        Some((_, font)) => answered(&asked, "font/woff2", font),
+        None => Stop::new(&frame, &Reason::NoPage).into_response(),
+    }
 }
 
-/// The text, or that the browser has it already. A browser keeps what it asked for by its hash (RFC 8246), and asks with each page for anything
-/// else, since the next start of the program may bring another text.
-fn answered(asked: &Request, kind: &'static str, text: &'static str) -> Response {
-    let tag = tag(text);
+/// The hash of a file, by which a browser knows that it has it.
+fn tag(file: &[u8]) -> String {
+    blake3::hash(file).to_hex()[..16].to_owned()
+}
+
+/// The file, or that the browser has it already. A browser keeps what it asked for by its hash (RFC 8246), and asks with each page for anything
+/// else, since the next start of the program may bring another file.
+fn answered(asked: &Request, kind: &'static str, file: &'static [u8]) -> Response {
+    let tag = tag(file);
     let is_lasting = asked.uri().query() == Some(&format!("v={tag}"));
     let kept = if is_lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
     let tag = format!("\"{tag}\"");
@@ -104,5 +125,32 @@ fn answered(asked: &Request, kind: &'static str, text: &'static str) -> Response
     if asked.headers().get(IF_NONE_MATCH).is_some_and(|known| *known == *tag) {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
-    ([(CONTENT_TYPE, kind)], headers, text).into_response()
+    ([(CONTENT_TYPE, kind)], headers, file).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Most bytes of all fonts together.
+    const MOST: usize = 150_000;
+
+    #[test]
+    fn the_stylesheet_names_each_font_by_its_hash_and_all_together_are_small() {
+        for (name, font) in FONTS {
+            assert!(font.starts_with(b"wOF2"), "{name}");
+            let address = format!("url(/assets/fonts/{name}?v={})", tag(font));
+            assert!(STYLESHEET.contains(&address), "assets/fonts.css has no {address}");
+        }
+        let named = STYLESHEET.matches("url(/assets/fonts/").count();
+        assert_eq!(named, FONTS.len() + 2, "the font of three widths is named three times");
+        let size: usize = FONTS.iter().map(|(_, font)| font.len()).sum();
+        assert!(size <= MOST, "{size} bytes");
+    }
+
+    /// A file that opens by itself asks for nothing.
+    #[test]
+    fn a_file_that_opens_by_itself_names_no_address() {
+        assert!(!DOCUMENT_STYLES.contains("url("));
+    }
 }

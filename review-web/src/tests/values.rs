@@ -81,9 +81,10 @@ const VALUES: [Value; 32] = [
 ];
 
 /// Routes of pages that show no figure of a match, each with the reason.
-const BARE: [(&str, &str); 31] = [
+const BARE: [(&str, &str); 32] = [
     ("/assets/wardiary.css", "a style"),
     ("/assets/wardiary.js", "a script"),
+    ("/assets/fonts/{font}", "letters"),
     ("/favicon.ico", "a picture"),
     ("/join", "a field for a code"),
     ("/join/offer", "the same field, where the code was left out"),

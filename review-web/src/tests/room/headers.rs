@@ -7,7 +7,7 @@ use crate::routes::pages_of_room;
 const ALWAYS: [(&str, &str); 6] = [
     (
         "content-security-policy",
-        "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
     ("x-content-type-options", "nosniff"),
     ("referrer-policy", "same-origin"),
@@ -60,6 +60,7 @@ async fn every_route_has_its_headers_for_readers_and_for_visitors() {
             .replace("{unit}", "de-716-inf")
             .replace("{hex}", "2109")
             .replace("{row}", "N-061")
+            .replace("{font}", "archivo.woff2")
             .replace("{stop}", "1");
         if path == "/leave" {
             continue;
@@ -113,9 +114,9 @@ async fn a_download_is_attached_and_not_guessed_at() {
 }
 
 #[tokio::test]
-async fn stylesheet_and_script_are_sent_once_to_a_browser_that_keeps_them() {
+async fn stylesheet_script_and_fonts_are_sent_once_to_a_browser_that_keeps_them() {
     let room = two_matches();
-    for path in ["/assets/wardiary.css", "/assets/wardiary.js"] {
+    for path in ["/assets/wardiary.css", "/assets/wardiary.js", "/assets/fonts/archivo.woff2"] {
         let whole = room.get(path, None).await;
         let tag = whole.headers["etag"].to_str().unwrap().to_owned();
         for (known, status) in [(tag.as_str(), 304), ("\"0\"", 200)] {
@@ -127,13 +128,14 @@ async fn stylesheet_and_script_are_sent_once_to_a_browser_that_keeps_them() {
     }
 }
 
-/// Pages name both by the hash of their text. A browser keeps what it asked for in that way, and asks again for anything else.
+/// Pages name stylesheet and script by the hash of their text, the stylesheet its fonts. A browser keeps what it asked for in that way, and asks again for anything else.
 #[tokio::test]
-async fn stylesheet_and_script_are_kept_for_good_under_their_hash_alone() {
+async fn stylesheet_script_and_fonts_are_kept_for_good_under_their_hash_alone() {
     let room = two_matches();
-    let page = room.get("/join", None).await.text;
-    for path in ["/assets/wardiary.css", "/assets/wardiary.js"] {
-        let named = page.split('"').find(|part| part.starts_with(path)).expect("the page names it").to_owned();
+    let page = room.get("/join", None).await.text + &room.get("/assets/wardiary.css", None).await.text;
+    for path in ["/assets/wardiary.css", "/assets/wardiary.js", "/assets/fonts/archivo.woff2"] {
+        let named =
+            page.split(['"', '(', ')']).find(|part| part.starts_with(path)).expect("the page names it").to_owned();
         assert!(named.contains("?v="), "{named}");
         let older = format!("{path}?v=0123456789abcdef");
         for (asked, kept) in

@@ -101,6 +101,7 @@ AnyRole    GET  /about
 AnyRole    GET  /help
 Nothing    GET  /assets/wardiary.css
 Nothing    GET  /assets/wardiary.js
+Nothing    GET  /assets/fonts/{font}
 Nothing    GET  /favicon.ico
 Nothing    GET  /join
 Nothing    POST /join
@@ -124,7 +125,7 @@ fn address(path: &str, id: &str) -> String {
         _ => "",
     };
     let path = path.replace("{unit}", "de-716-inf").replace("{hex}", "2109").replace("{row}", "N-061");
-    path + query
+    path.replace("{font}", "archivo.woff2") + query
 }
 
 #[test]
