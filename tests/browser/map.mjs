@@ -48,14 +48,14 @@ export function faults({ least }) {
   }
   if ([...sheet.querySelectorAll(".way-head")].length && ![...sheet.querySelectorAll(".way-head")].some((head) => seen(head.getBoundingClientRect()))) out.push("the arrow of the entry ends out of sight");
 
-  // Type is pressed together where it must be, never pulled apart.
-  for (const text of sheet.querySelectorAll(".c-name, .c-values")) {
-    const style = getComputedStyle(text);
-    pen.font = `${style.fontWeight} 100px ${style.fontFamily}`;
-    const natural = (pen.measureText(text.textContent).width / 100) * parseFloat(style.fontSize);
-    const ratio = Number(text.getAttribute("textLength") ?? natural) / natural;
-    if (ratio > 1.06 || ratio < 0.6) out.push(`${text.textContent} is written ${ratio.toFixed(2)} times as wide as its letters are`);
-  }
+  // Type is pressed together where it must be, never pulled apart: widths are counted in Rust, from the fonts that are served.
+  const fitted = [...sheet.querySelectorAll(":is(.c-name, .c-values)[textLength]")].map((text) => [text, text.getAttribute("textLength")]);
+  fitted.forEach(([text]) => text.removeAttribute("textLength"));
+  const ratios = fitted.map(([text, length]) => Number(length) / text.getComputedTextLength());
+  fitted.forEach(([text, length], at) => {
+    text.setAttribute("textLength", length);
+    if (ratios[at] > 1.06 || ratios[at] < 0.6) out.push(`${text.textContent} is written ${ratios[at].toFixed(2)} times as wide as its letters are`);
+  });
 
   // Every counter near by shows its name, an aircraft its figures as well, whoever stands round it; a stack too high for all names
   // shows an edge of those between, never of most.

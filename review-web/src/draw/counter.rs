@@ -4,7 +4,7 @@ use wardiary_core::kernel::look::MarkSign;
 use wardiary_core::kernel::view::Piece;
 
 use super::grid::Point;
-use super::letters;
+use super::letters::COUNTER;
 use super::svg::{Svg, num};
 
 /// Side of a counter.
@@ -149,10 +149,10 @@ fn nation(piece: &Piece, svg: &mut Svg) {
     }
 }
 
-/// Width of words as narrow type makes them, or their room: on a machine without narrow type they are pressed to the same
-/// measure, and nowhere are they pulled apart.
+/// Width of words as their type makes them, or their room: in a file that opens by itself, without the fonts, they are pressed to the same
+/// measure.
 fn width_within(room: f64, words: &str, height: f64) -> f64 {
-    letters::width(words, height).min(room)
+    COUNTER.width(words, height).min(room)
 }
 
 /// The name and the losses in the band, of which so much is shown; `figures` stand before them.
@@ -163,12 +163,12 @@ fn band(piece: &Piece, shown: f64, figures: &str, svg: &mut Svg) {
     let pitch = radius * 2.0 + 2.2;
     let tally = (piece.loss_points > DISCS).then(|| tally(piece));
     let discs = match &tally {
-        Some(words) => letters::width(words, height) + pitch + 0.6,
+        Some(words) => COUNTER.width(words, height) + pitch + 0.6,
         None => f64::from(piece.loss_points) * pitch,
     };
     let mut left = 4.6;
     if !figures.is_empty() {
-        let wide = letters::width(figures, height) + 3.4;
+        let wide = COUNTER.width(figures, height) + 3.4;
         let (top, high) = (num(base - height * 0.83), num(height * 0.95));
         svg.empty("rect", &[("class", "c-box"), ("x", "3.4"), ("y", &top), ("width", &num(wide)), ("height", &high)]);
         svg.label("c-air", (3.4 + wide / 2.0, base), figures);
@@ -182,7 +182,7 @@ fn band(piece: &Piece, shown: f64, figures: &str, svg: &mut Svg) {
     if let Some(words) = tally {
         let at = SIZE - 4.4 - discs + radius;
         svg.empty("circle", &[("class", "c-left"), ("cx", &num(at)), ("cy", &num(middle)), ("r", &num(radius))]);
-        svg.fitted("c-name", (at + radius + 2.2, base), letters::width(&words, height), &words);
+        svg.fitted("c-name", (at + radius + 2.2, base), COUNTER.width(&words, height), &words);
         return;
     }
     for n in 0..piece.loss_points {

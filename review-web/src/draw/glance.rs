@@ -8,6 +8,7 @@ use super::board;
 use super::front::Territory;
 use super::grid::{Grid, Point, length, towards};
 use super::label_layout::Taken;
+use super::letters::TOWN;
 use super::map_style;
 use super::map_view::{Caption, View, window};
 use super::marks;
@@ -19,8 +20,8 @@ const MARGIN: f64 = 56.0;
 const SIZED: f64 = 520.0;
 /// Kinds of place that are named, besides those the book names itself.
 const NAMED: [NameStyle; 2] = [NameStyle::City, NameStyle::Town];
-/// Width of a letter and height of a line of a name.
-const LETTER: (f64, f64) = (7.2, 13.5);
+/// Height of the type and of the line of a name; the stylesheet has the same on a phone, and less elsewhere.
+const NAME: (f64, f64) = (14.0, 13.5);
 /// Radius of a numbered disc, and of the dot of a town.
 const DISC: f64 = 9.6;
 const DOT: f64 = 2.4;
@@ -103,11 +104,11 @@ impl Glance<'_> {
     }
 
     fn names(&self, paper: &mut Paper, scale: f64) {
-        let (letter, line) = (LETTER.0 * scale, LETTER.1 * scale);
+        let line = NAME.1 * scale;
         let limits = frame_corners(self.map, paper.grid);
         for place in named(self.map) {
             let (x, y) = paper.grid.centre(place.hex);
-            let half = f64::from(u8::try_from(place.name.chars().count()).unwrap_or(u8::MAX)) * letter / 2.0;
+            let half = TOWN.width(&place.name, NAME.0 * scale) / 2.0;
             let (down, up, aside) = if self.is_city(place) {
                 (paper.city + line * 0.8, paper.city + line * 0.25, paper.city + 2.0 * scale)
             } else {

@@ -5,6 +5,8 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::look::{GroundStyle, NameStyle, PlaceSign};
 use wardiary_core::kernel::map::Map;
 
+use super::letters::{self, Lettering};
+
 /// A tint with a pattern, and the ground it is laid for.
 pub struct Cover {
     /// The ground, of the terrain or of a place that takes the whole of its hex.
@@ -35,10 +37,8 @@ pub const COVERS: [Cover; 6] = [
 pub struct Hand {
     /// The names.
     pub style: NameStyle,
-    /// Class of the words.
-    pub class: &'static str,
-    /// Width of a letter and height of the line in a near view.
-    pub letter: (f64, f64),
+    /// How they are written.
+    pub lettering: Lettering,
     /// Whether it is written in near views only.
     pub near_only: bool,
     /// Whether it is written in capitals.
@@ -47,22 +47,39 @@ pub struct Hand {
     pub yields: bool,
 }
 
-const fn hand(style: NameStyle, class: &'static str, letter: (f64, f64)) -> Hand {
-    Hand { style, class, letter, near_only: true, capitals: false, yields: false }
+const fn hand(style: NameStyle, lettering: Lettering) -> Hand {
+    Hand { style, lettering, near_only: true, capitals: false, yields: false }
 }
+
+const fn village(style: NameStyle) -> Hand {
+    hand(style, Lettering::new("n-village", &letters::VILLAGE, (11.2, 11.5)))
+}
+
+const fn town(style: NameStyle) -> Hand {
+    Hand { near_only: false, ..hand(style, Lettering::new("n-town", &letters::TOWN, (14.0, 14.0))) }
+}
+
+const fn entry(style: NameStyle) -> Hand {
+    hand(style, Lettering::new("n-start", &letters::SLANTED, (10.8, 11.5)))
+}
+
+/// Names of beaches, of works and of localities.
+const BEACH: Lettering = Lettering::new("n-beach", &letters::BOLD, (10.6, 11.0)).spaced();
+const WORK: Lettering = Lettering::new("n-work", &letters::COUNTER, (10.2, 10.8));
+const LOCALITY: Lettering = Lettering::new("n-place", &letters::SLANTED, (10.8, 10.6));
 
 /// From the weightiest to the first to be left out.
 pub const HANDS: [Hand; 10] = [
-    Hand { near_only: false, ..hand(NameStyle::City, "n-town", (7.4, 14.0)) },
-    Hand { near_only: false, ..hand(NameStyle::Town, "n-town", (7.4, 14.0)) },
-    Hand { near_only: false, capitals: true, ..hand(NameStyle::Beach, "n-beach", (9.9, 11.0)) },
-    hand(NameStyle::Entry, "n-start", (5.8, 11.5)),
-    hand(NameStyle::Village, "n-village", (5.6, 11.5)),
-    hand(NameStyle::Airfield, "n-village", (5.6, 11.5)),
-    Hand { yields: true, ..hand(NameStyle::CoastalSite, "n-village", (5.6, 11.5)) },
-    Hand { yields: true, ..hand(NameStyle::Fortification, "n-work", (5.2, 10.8)) },
-    hand(NameStyle::RearEntry, "n-start", (5.8, 11.5)),
-    Hand { yields: true, ..hand(NameStyle::Locality, "n-place", (5.2, 10.6)) },
+    town(NameStyle::City),
+    town(NameStyle::Town),
+    Hand { near_only: false, capitals: true, ..hand(NameStyle::Beach, BEACH) },
+    entry(NameStyle::Entry),
+    village(NameStyle::Village),
+    village(NameStyle::Airfield),
+    Hand { yields: true, ..village(NameStyle::CoastalSite) },
+    Hand { yields: true, ..hand(NameStyle::Fortification, WORK) },
+    entry(NameStyle::RearEntry),
+    Hand { yields: true, ..hand(NameStyle::Locality, LOCALITY) },
 ];
 
 /// Position among [`HANDS`] of the hand in which a kind of place is written; `None` where its name is not.

@@ -8,13 +8,14 @@ use wardiary_core::review::Review;
 use super::counter::SIGN;
 use super::grid::{Grid, Point, between, length, towards};
 use super::label_layout::{Field, LabelLayout};
+use super::letters::{Lettering, SLANTED};
 use super::map_style::{self, HANDS, Hand};
 use super::stack::Stack;
 use super::svg::num;
 
-/// Names of seas and of rivers: class, width of a letter and height of the line in a near view.
-const SEA: (&str, f64, f64) = ("n-sea", 11.2, 17.0);
-const RIVER: (&str, f64, f64) = ("n-river", 5.2, 10.4);
+/// Names of seas and of rivers.
+const SEA: Lettering = Lettering::new("n-sea", &SLANTED, (17.0, 17.0)).spaced();
+const RIVER: Lettering = Lettering::new("n-river", &SLANTED, (10.4, 10.4));
 
 /// The class of the number of a hex: on land, or on water.
 fn number_class(map: &Map, hex: Hex) -> &'static str {
@@ -154,8 +155,8 @@ fn write(plate: &mut LabelLayout, hand: &Hand, place: &Place, (middle, foot): (P
         1.0
     };
     let scale = plate.window.scale * if plate.window.is_far() { larger } else { 1.0 };
-    let line = hand.letter.1 * scale;
-    let half = wide(&words, hand.letter.0 * scale) / 2.0;
+    let line = hand.lettering.line * scale;
+    let half = hand.lettering.width(&words, scale) / 2.0;
     let choices = candidates(middle, foot, half, (line, hand, plate.window.is_far()));
     // Far off nothing may be written over the edge of the board.
     let edge = if plate.window.is_far() && plate.window.is_whole { plate.window.side / 2.0 + 8.0 } else { f64::MAX };
@@ -167,19 +168,8 @@ fn write(plate: &mut LabelLayout, hand: &Hand, place: &Place, (middle, foot): (P
     let must = || unwritten().find(|&&at| plate.symbols.is_free(field(at, half, line))).or_else(|| unwritten().next());
     if let Some(&at) = free.or_else(must) {
         plate.note(&words, vec![field(at, half, line)]);
-        plate.svg.label(hand.class, at, &words);
+        plate.svg.label(hand.lettering.class, at, &words);
     }
-}
-
-/// How wide words are with letters of a width, rather too much than too little: names have one broad letter, and each more counts for half a
-/// letter more. Words in capitals have a width of their own.
-fn wide(words: &str, letter: f64) -> f64 {
-    let count = |is_so: fn(char) -> bool| {
-        f64::from(u8::try_from(words.chars().filter(|&c| is_so(c)).count()).unwrap_or(u8::MAX))
-    };
-    let broad =
-        if words.chars().any(char::is_lowercase) { count(|c| c.is_uppercase() || "mw".contains(c)) - 1.0 } else { 0.0 };
-    (count(|_| true) + broad.max(0.0) / 2.0) * letter
 }
 
 /// What words cover that stand over a point of their foot line.
@@ -216,7 +206,7 @@ fn candidates((x, y): Point, foot: Option<f64>, half: f64, (line, hand, far): (f
             vec![(x, y - 40.0), (x + 30.0, y - 44.0), (x - 30.0, y - 44.0)]
         }
         None if far => vec![(x, y + line * 0.74)],
-        None if ["n-village", "n-work", "n-place"].contains(&hand.class) => {
+        None if ["n-village", "n-work", "n-place"].contains(&hand.lettering.class) => {
             vec![(x, y + 4.0 + line), (x, y - 7.0), (x + half + 5.0, y + 3.5), (x - half - 5.0, y + 3.5), (x, y + 22.0)]
         }
         None => vec![(x, y + line * 0.35), (x, y + 22.0), (x, y - 16.0), (x, y + 40.0)],
@@ -241,18 +231,18 @@ pub fn waters(plate: &mut LabelLayout, map: &Map) {
         }
         let sides = wet_sides(map, place.hex);
         if sides.is_empty() {
-            level(plate, &place.name, SEA, &[middle, (middle.0, middle.1 + 24.0), (middle.0, middle.1 - 30.0)]);
+            level(plate, &place.name, &SEA, &[middle, (middle.0, middle.1 + 24.0), (middle.0, middle.1 - 30.0)]);
         } else if plate.window.is_far() {
             if plate.window.side > RIVERS_MOST {
                 continue;
             }
-            let half = wide(&place.name, RIVER.1 * plate.window.scale) / 2.0;
+            let half = RIVER.width(&place.name, plate.window.scale) / 2.0;
             let beside = |side: Direction| {
                 let (x, y) = grid.crossing(Grid::cell(place.hex), side);
                 [(x - half - 12.0, y + 8.0), (x + half + 12.0, y + 8.0), (x, y - 16.0), (x, y + 34.0)]
             };
             let choices: Vec<Point> = sides.into_iter().flat_map(beside).collect();
-            level(plate, &place.name, RIVER, &choices);
+            level(plate, &place.name, &RIVER, &choices);
         } else {
             aslant(plate, place, &sides);
         }
@@ -273,11 +263,12 @@ fn wet_sides(map: &Map, hex: Hex) -> Vec<Direction> {
 }
 
 /// Writes the name of a water level, at the first place that is free.
-fn level(plate: &mut LabelLayout, words: &str, (class, letter, line): (&'static str, f64, f64), choices: &[Point]) {
-    let (half, line) = (wide(words, letter * plate.window.scale) / 2.0, line * plate.window.scale);
+fn level(plate: &mut LabelLayout, words: &str, lettering: &Lettering, choices: &[Point]) {
+    let scale = plate.window.scale;
+    let (half, line) = (lettering.width(words, scale) / 2.0, lettering.line * scale);
     if let Some(&at) = choices.iter().find(|&&at| plate.taken.is_free(field(at, half, line))) {
         plate.note(words, vec![field(at, half, line)]);
-        plate.svg.label(class, at, words);
+        plate.svg.label(lettering.class, at, words);
     }
 }
 
@@ -293,15 +284,16 @@ fn aslant(plate: &mut LabelLayout, place: &Place, sides: &[Direction]) {
         let inward = 9.0_f64.min(length(crossing, middle)) * if n < sides.len() { 1.0 } else { -1.0 };
         let (x, y) = towards(crossing, middle, inward);
         let letters = u8::try_from(place.name.chars().count()).unwrap_or(u8::MAX);
+        let pitch = RIVER.width(&place.name, 1.0) / f64::from(letters);
         let letter = |n: u8| {
-            let along = (f64::from(n) - f64::from(letters - 1) / 2.0) * RIVER.1;
+            let along = (f64::from(n) - f64::from(letters - 1) / 2.0) * pitch;
             let (x, y) = (x + along * turn.cos(), y + along * turn.sin());
             ((x - 4.6, y - 4.6), (x + 4.6, y + 4.6))
         };
         let fields: Vec<Field> = (0..letters).map(letter).collect();
         if fields.iter().all(|&field| plate.taken.is_free(field)) {
             let at = format!("translate({} {}) rotate({})", num(x), num(y), num(turn.to_degrees()));
-            plate.svg.words("text", &[("class", RIVER.0), ("transform", &at), ("y", "3")], &place.name);
+            plate.svg.words("text", &[("class", RIVER.class), ("transform", &at), ("y", "3")], &place.name);
             plate.note(&place.name, fields);
             return;
         }

@@ -1,6 +1,6 @@
 //! Drawings of the size of a card: points over a match, and how much of a file can be read.
 
-use super::letters;
+use super::letters::BOLD;
 use super::svg::{Picture, Svg, num};
 
 const WIDTH: f64 = 430.0;
@@ -16,8 +16,6 @@ const APART: f64 = 15.0;
 /// Room between the lines and the names, with that after them; height of the names.
 const BESIDE: (f64, f64) = (12.0, 4.0);
 const NAME: f64 = 12.0;
-/// How wide the type of the page is beside that of counters.
-const WIDE: f64 = 1.22;
 
 fn float(n: usize) -> f64 {
     f64::from(u32::try_from(n).unwrap_or(u32::MAX))
@@ -34,7 +32,7 @@ fn open(svg: &mut Svg, class: &str) {
 pub fn points(points: &[[i32; 2]], names: [&str; 2]) -> Picture {
     let mut svg = Svg::default();
     open(&mut svg, "spark");
-    let widest = names.iter().map(|name| WIDE * letters::width(name, NAME)).fold(0.0, f64::max);
+    let widest = names.iter().map(|name| BOLD.width(name, NAME)).fold(0.0, f64::max);
     let right = RIGHT.min(WIDTH - BESIDE.0 - widest - BESIDE.1);
     let all = points.iter().flatten();
     let (least, most) = (all.clone().min().copied().unwrap_or(0).min(0), all.max().copied().unwrap_or(1).max(1));
