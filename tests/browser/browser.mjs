@@ -16,9 +16,22 @@ export function launch(more = []) {
 /** A room: `lang` sv or en, `light` light or dark, `size` a key of SIZES, `script` whether pages may run theirs. */
 export async function room(browser, { lang = "en", light = "light", size = "desk", script = true } = {}) {
   const locale = lang === "sv" ? "sv-SE" : "en-GB";
-  return browser.newContext({
+  const context = await browser.newContext({
     viewport: SIZES[size], colorScheme: light, locale, javaScriptEnabled: script, reducedMotion: "reduce",
   });
+  if (!script) return context;
+  // What is measured is written in the fonts of the pages: where a page was gone to, they are there.
+  const opened = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await opened(), go = page.goto.bind(page);
+    page.goto = async (...where) => {
+      const answer = await go(...where);
+      await page.evaluate(async () => { await document.fonts.ready; }).catch(() => { /* A page that plays has gone on. */ });
+      return answer;
+    };
+    return page;
+  };
+  return context;
 }
 
 /** Opens a page of the list in `pages.mjs`: an address, or scene text to be posed at the desk. */
