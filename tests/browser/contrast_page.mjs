@@ -117,15 +117,16 @@ export function faults({ alike }) {
     const copied = document.createElementNS("http://www.w3.org/2000/svg", "g");
     for (const { name, value } of use.attributes) if (name !== "href") copied.setAttribute(name, value);
     const [x, y, wide] = ["x", "y", "width"].map((word) => Number(use.getAttribute(word) ?? 0));
-    const [left, top, span] = (of.getAttribute("viewBox") ?? "0 0 1 1").split(" ").map(Number);
-    const scale = of.matches("symbol") && wide ? wide / span : 1;
+    const [left, top, span] = (of.getAttribute("viewBox") ?? "0 0 0 0").split(" ").map(Number);
+    const scale = wide && span ? wide / span : 1;
     copied.setAttribute("transform", `${use.getAttribute("transform") ?? ""} translate(${x} ${y}) scale(${scale}) translate(${-left} ${-top})`);
     copied.append(...[...(of.matches("symbol") ? of.children : [of])].map((each) => each.cloneNode(true)));
     return copied;
   };
   const folded = [...document.querySelectorAll("details:not([open])")];
   folded.forEach((each) => { each.open = true; });
-  const uses = [...document.querySelectorAll("svg:has(text) use[href^='#']")].filter((use) => !use.closest(".stock")).map((use) => [use, copy(use)]).filter(([, copied]) => copied);
+  const isDrawn = (use) => !use.closest(".stock") && use.checkVisibility({ visibilityProperty: true });
+  const uses = [...document.querySelectorAll("svg:has(text) use[href^='#']")].filter(isDrawn).map((use) => [use, copy(use)]).filter(([, copied]) => copied);
   uses.forEach(([use, copied]) => use.replaceWith(copied));
 
   const looks = new Map();
