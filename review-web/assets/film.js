@@ -22,6 +22,7 @@
     var range = document.createElement("input"), rate = document.createElement("select"), words = document.createElement("output");
     bar.className = "film-bar";
     button.type = "button";
+    button.className = "pri";
     range.type = "range";
     range.min = "1";
     range.max = String(stills);

@@ -34,6 +34,7 @@ const STYLESHEET: &str = concat!(
     include_str!("../../assets/variations.css"),
     include_str!("../../assets/shapes.css"),
     include_str!("../../assets/tabs.css"),
+    include_str!("../../assets/forms.css"),
 );
 
 /// The fonts of the stylesheet, by name; how they are made is in `assets/fonts/make.py`, their licences are beside them.
