@@ -68,6 +68,28 @@ function torn() {
   return out;
 }
 
+/** Words of a page that are smaller than can be read, whatever they are in; those of drawings go by the scale of the drawing. */
+function tiny() {
+  const out = new Set();
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const { currentNode: node } = walk, size = parseFloat(getComputedStyle(node.parentElement).fontSize);
+    if (size < 12 && node.data.trim() && !node.parentElement.closest("svg, .vh, script, style, noscript")) out.add(`"${node.data.trim().slice(0, 30)}" is ${size.toFixed(1)} px high`);
+  }
+  return [...out];
+}
+
+/** In a window of 1920 a page is as in one of 1366, 1.35 times as large. */
+async function grown(page) {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const faults = [await page.evaluate(spread), await page.evaluate(() => {
+    const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return Math.abs(size / 16 - 1.35) < 0.01 ? "" : `the root is ${size} px`;
+  })];
+  await page.setViewportSize(SIZES.desk);
+  return faults.filter(Boolean).map((fault) => `at 1920: ${fault}`);
+}
+
 /** Pixels of an overview on a phone at most: some five screens, with everything long folded. */
 const TALLEST = 4400;
 
@@ -185,7 +207,8 @@ export default async function run({ browser, root, list, report, all }) {
       await report.check(`fits ${where}`, async () => {
         await visit(page, root, wanted);
         const frame = wanted.step ? await page.evaluate(framed) : [];
-        return [await page.evaluate(spread), ...(await page.evaluate(small)), ...(await page.evaluate(torn)), ...(await page.evaluate(spilled)), ...frame];
+        const wide = size === "desk" ? await grown(page) : [];
+        return [await page.evaluate(spread), ...(await page.evaluate(small)), ...(await page.evaluate(torn)), ...(await page.evaluate(spilled)), ...(await page.evaluate(tiny)), ...frame, ...wide];
       });
       if (wanted.glance) {
         const bounds = size === "desk" ? { whole: true, tallest: 2400 } : { whole: false, tallest: TALLEST };
