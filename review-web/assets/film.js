@@ -10,14 +10,16 @@
     if (!answer.ok) throw new Error(String(answer.status));
     return answer.text();
   }).then(function (text) {
-    // The stylesheet of the page has the same rules; what turns stills on and off is done here.
-    var read = new DOMParser().parseFromString(text.replace(/<style>[^]*?<\/style>/, ""), "image/svg+xml").documentElement;
+    // The page has the same rules and symbols; what turns stills on and off is done here.
+    var own = text.replace(/<style>[^]*?<\/style><svg class="stock"[^]*?<\/svg>/, "");
+    var read = new DOMParser().parseFromString(own, "image/svg+xml").documentElement;
     if (read.localName !== "svg") throw new Error("no picture");
     run(document.importNode(read, true));
   }).catch(function () { /* The picture goes on playing by itself. */ });
 
   function run(svg) {
     var at = still ? stills - 1 : 0, speed = 1, timer = 0, playing = false;
+    var strip = document.querySelector(".film-strip"), turns = document.querySelectorAll(".film-strip > li");
     var bar = document.createElement("div"), button = document.createElement("button");
     var range = document.createElement("input"), rate = document.createElement("select"), words = document.createElement("output");
     bar.className = "film-bar";
@@ -40,9 +42,13 @@
     function show(n) {
       at = n;
       svg.querySelectorAll(".on").forEach(function (part) { part.classList.remove("on"); });
-      svg.querySelectorAll(".f" + n).forEach(function (part) { part.classList.add("on"); });
+      // What stays for some stills is in a group for a block of them, as many as a power of two.
+      for (var size = 1; size <= stills; size *= 2) {
+        svg.querySelectorAll(".f" + size + "-" + Math.floor(n / size)).forEach(function (part) { part.classList.add("on"); });
+      }
+      turns.forEach(function (turn) { turn.classList.toggle("reached", Number(turn.dataset.at) <= n); });
       range.value = String(n + 1);
-      var moment = svg.querySelector(".f" + n + " .moment");
+      var moment = svg.querySelector(".on .moment");
       words.textContent = moment ? moment.textContent : "";
       range.setAttribute("aria-valuetext", words.textContent);
     }
@@ -70,6 +76,7 @@
     });
     rate.addEventListener("change", function () { speed = Number(rate.value); });
     svg.classList.add("driven");
+    if (strip) strip.classList.add("driven");
     stage.replaceChildren(svg);
     stage.after(bar);
     var ways = document.querySelector(".film-ways");

@@ -1,15 +1,8 @@
 # The film of a match.
 film = Film
-film-lead = The front at the end of each phase, who holds the places, and the losses so far.
+film-lead = The units and the front at the end of each phase, who holds the places, and the losses so far.
 film-title = Film of { $title }
-film-words = The end of { $stills ->
-    [one] one phase
-   *[other] each of { $stills } phases
-  } in { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
-  }: the front as a line, units as discs for the first side and squares for the second.
-film-end-of = At the end, { $side }: { $figures }.
+film-words = The end of each phase: units as counters, the front as a line, flags on places that are held, and losses so far.
 film-figures = { $lost ->
     [one] 1 step loss
    *[other] { $lost } step losses
@@ -17,7 +10,7 @@ film-figures = { $lost ->
     [one] 1 place held
    *[other] { $held } places held
   }
-film-front = front; the land of { $side } is hatched
+film-front = front; the land of { $side } is tinted
 film-ago = front at the end of the turn before
 film-held = place held
 film-losses = Step losses so far, by turn

@@ -1,15 +1,8 @@
 # Filmen av en match.
 film = Film
-film-lead = Fronten vid slutet av varje fas, vem som håller orterna och förlusterna hittills.
+film-lead = Förbanden och fronten vid slutet av varje fas, vem som håller orterna, och förlusterna hittills.
 film-title = Film av { $title }
-film-words = Slutet av { $stills ->
-    [one] en fas
-   *[other] var och en av { $stills } faser
-  } i { $turns ->
-    [one] en omgång
-   *[other] { $turns } omgångar
-  }: fronten som linje, förbanden som prickar för den första sidan och fyrkanter för den andra.
-film-end-of = Vid slutet, { $side }: { $figures }.
+film-words = Slutet av varje fas: förbanden som brickor, fronten som en linje, flaggor på orter som hålls, och förlusterna hittills.
 film-figures = { $lost ->
     [one] 1 förlustpoäng
    *[other] { $lost } förlustpoäng
@@ -17,7 +10,7 @@ film-figures = { $lost ->
     [one] håller 1 ort
    *[other] håller { $held } orter
   }
-film-front = front; området som { $side } håller är streckat
+film-front = front; { $side } håller den tonade marken
 film-ago = fronten vid slutet av föregående omgång
 film-held = ort som hålls
 film-losses = Förlustpoäng hittills, per omgång

@@ -1,4 +1,4 @@
-//! The film of a match: what its viewer may know of the front, of who holds what, and of losses at the end of each phase.
+//! The film of a match: what its viewer may know of the units, of the front, of who holds what, and of losses at the end of each phase.
 
 use std::collections::BTreeMap;
 
@@ -85,16 +85,14 @@ impl MatchFilm<'_> {
 #[must_use]
 pub fn film(localizer: Localizer<'_>) -> Option<MatchFilm<'_>> {
     let review = localizer.review;
-    let phases = review.phases();
+    let (phases, positions) = shown(review);
     let entries: Vec<Seq> = phases.iter().map(|span| span.last).collect();
     let places = places(review.map());
-    let mut positions: Vec<Position> = Vec::new();
-    review.visit(&entries, &mut |_, at| positions.push(at.position()));
     let lost = losses(review, &phases);
     let mut held: BTreeMap<Hex, Side> = BTreeMap::new();
     let mut stills = Vec::new();
-    for ((span, position), lost) in phases.iter().zip(&positions).zip(lost) {
-        holders(position, &places, &mut held);
+    for ((span, position), lost) in phases.iter().zip(positions).zip(lost) {
+        holders(&position, &places, &mut held);
         let holds =
             SIDES.map(|side| held.iter().filter(|(_, of)| **of == side).map(|(&hex, _)| hex).collect::<Vec<_>>());
         let figures = [0, 1].map(|side| {
@@ -103,16 +101,33 @@ pub fn film(localizer: Localizer<'_>) -> Option<MatchFilm<'_>> {
         stills.push(Still {
             turn: span.moment.turn,
             words: localizer.moment(&span.moment),
-            front: front(review, position),
-            stands: SIDES.map(|side| stands(position, side)),
+            front: front(review, &position),
+            position,
             holds,
             lost,
             figures,
         });
     }
     let turns = turns(localizer, &phases);
-    let words = words(localizer, &stills, turns.len());
-    Some(MatchFilm { film: Film { map: review.map(), stills, turns, words }, entries })
+    let film = Film { map: review.map(), stills, turns, words: words(localizer) };
+    (!entries.is_empty()).then_some(MatchFilm { film, entries })
+}
+
+/// The phases that are shown, with the position at the end of each: from the first in which something is played, and before it the last of those in
+/// which sides were chosen and units set up, if any unit is on the board by then.
+fn shown(review: &dyn Review) -> (Vec<PhaseSpan>, Vec<Position>) {
+    let mut phases = review.phases();
+    let begun = phases.iter().position(|span| !is_before(&span.moment)).unwrap_or(phases.len());
+    phases.drain(..begun.saturating_sub(1));
+    let entries: Vec<Seq> = phases.iter().map(|span| span.last).collect();
+    let mut positions: Vec<Position> = Vec::new();
+    review.visit(&entries, &mut |_, at| positions.push(at.position()));
+    let is_on = |position: &Position| position.pieces.iter().any(|piece| matches!(piece.place, Place::On(_)));
+    if begun > 0 && positions.first().is_some_and(|position| !is_on(position)) {
+        phases.remove(0);
+        positions.remove(0);
+    }
+    (phases, positions)
 }
 
 /// The land that each side holds, all units of both on their own side of the front.
@@ -187,18 +202,11 @@ fn turns(localizer: Localizer<'_>, phases: &[PhaseSpan]) -> Vec<TurnEnd> {
     turns.into_iter().map(|(_, end)| end).collect()
 }
 
-fn words(localizer: Localizer<'_>, stills: &[Still], turns: usize) -> Words {
+fn words(localizer: Localizer<'_>) -> Words {
     let (w, review) = (localizer.w, localizer.review);
     let title = w.with("film-title", [("title", review.title().into())]);
-    let last = stills.last();
-    let end = |side: usize| {
-        let name = localizer.side(SIDES[side]);
-        let figures = last.map(|last| last.figures[side].clone()).unwrap_or_default();
-        w.with("film-end-of", [("side", name.into()), ("figures", figures.into())])
-    };
-    let about = w.with("film-words", [("stills", stills.len().into()), ("turns", turns.into())]);
     Words {
-        caption: Caption { title: title.clone(), words: format!("{about} {} {}", end(0), end(1)) },
+        caption: Caption { title, words: w.t("film-words") },
         title: review.title().to_owned(),
         sides: SIDES.map(|side| localizer.side(side)),
         key: [w.with("film-front", [("side", localizer.people(Side::One).into())]), w.t("film-ago"), w.t("film-held")],

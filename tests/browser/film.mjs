@@ -80,8 +80,12 @@ export default async function run({ browser, root, report }) {
     if (await moves(page, ".film-stage")) faults.push("it is not paused");
     const before = await page.textContent(".film-bar output");
     await page.focus(".film-bar input");
+    await page.keyboard.press("Home");
+    const drawn = () => page.evaluate(() => [...document.querySelectorAll(".film-strip > li")].map((turn) => getComputedStyle(turn.querySelector("svg g")).visibility === "visible"));
+    if ((await drawn()).some(Boolean)) faults.push("a turn is drawn before the film has come to its end");
     await page.keyboard.press("End");
     if ((await page.textContent(".film-bar output")) === before) faults.push("End leads nowhere");
+    if (!(await drawn()).every(Boolean)) faults.push("a turn is not drawn at the end");
     if (!page.url().endsWith(path)) faults.push("a key of the slider left the page");
     await context.close();
     return faults;
@@ -90,9 +94,12 @@ export default async function run({ browser, root, report }) {
   await report.check("film: still by still by links", async () => {
     const context = await room(browser, { script: false });
     const page = await context.newPage();
+    const faults = [];
     await page.goto(`${root}${path}?at=3`);
+    const turns = await page.evaluate(() => [...document.querySelectorAll(".film-strip > li")].map((turn) => [Number(turn.dataset.at) <= 2, Boolean(turn.querySelector("svg g, span"))]));
+    if (!turns.every(([reached, drawn]) => reached === drawn)) faults.push("a turn that is still to come is drawn, or one that has ended is not");
     await Promise.all([page.waitForNavigation(), page.click('[data-key="next"]')]);
-    const faults = page.url().includes("at=4") ? [] : [`next leads to ${page.url()}`];
+    if (!page.url().includes("at=4")) faults.push(`next leads to ${page.url()}`);
     await context.close();
     return faults;
   });

@@ -4,31 +4,38 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::sight::Contact;
 
 use super::counter::{SIGN, SIZE};
+use super::grid::{Grid, Point};
 use super::label_layout::LabelLayout;
-use super::svg::num;
+use super::svg::{Svg, num};
 
 /// How far one contact in a hex lies from the next.
 const STEP: f64 = 7.0;
 
-/// Lays contacts on their hexes: the symbol of a kind that is known, else a question mark.
+/// Lays contacts on their hexes.
 pub fn lay(plate: &mut LabelLayout, contacts: &[Contact]) {
-    let mut last: Option<(Hex, f64)> = None;
-    for contact in contacts {
-        let shift = last.filter(|(hex, _)| *hex == contact.hex).map_or(0.0, |(_, shift)| shift + STEP);
-        last = Some((contact.hex, shift));
-        draw(plate, contact, shift);
+    let side = if plate.window.is_far() { SIGN } else { SIZE };
+    for (contact, corner) in placed(plate.grid, contacts, side) {
+        plate.taken.keep((corner, (corner.0 + side, corner.1 + side)));
+        draw(contact, corner, side, &mut plate.svg);
     }
 }
 
-fn draw(plate: &mut LabelLayout, contact: &Contact, shift: f64) {
-    let side = if plate.window.is_far() { SIGN } else { SIZE };
-    let (x, y) = plate.grid.centre(contact.hex);
-    let corner = (x - side / 2.0 + shift, y - side / 2.0 - shift);
-    plate.taken.keep((corner, (corner.0 + side, corner.1 + side)));
+/// Contacts with their upper left corners, so large; several in a hex are drawn one above the other.
+pub fn placed(grid: Grid, contacts: &[Contact], side: f64) -> impl Iterator<Item = (&Contact, Point)> {
+    let mut last: Option<(Hex, f64)> = None;
+    contacts.iter().map(move |contact| {
+        let shift = last.filter(|(hex, _)| *hex == contact.hex).map_or(0.0, |(_, shift)| shift + STEP);
+        last = Some((contact.hex, shift));
+        let (x, y) = grid.centre(contact.hex);
+        (contact, (x - side / 2.0 + shift, y - side / 2.0 - shift))
+    })
+}
+
+/// Draws a contact so large with its upper left corner at a place: the symbol of a kind that is known, else a question mark.
+pub fn draw(contact: &Contact, corner: Point, side: f64, svg: &mut Svg) {
     let (class, body) =
         if contact.side.index() == 0 { ("ct contact one", "#body-one") } else { ("ct contact two", "#body-two") };
     let place = format!("translate({} {}) scale({})", num(corner.0), num(corner.1), num(side / SIZE));
-    let svg = &mut plate.svg;
     svg.open("g", &[("class", class), ("transform", &place)]);
     svg.stamp(body, (0.0, 0.0), (SIZE, SIZE));
     match contact.kind {

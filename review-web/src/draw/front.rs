@@ -17,15 +17,13 @@ use super::svg::at;
 
 mod traced;
 
-pub use traced::Traced;
-
 /// Hexes of a pocket at most that is dropped where no unit stands.
 const SPECK: usize = 2;
 /// How often the line is smoothed.
 const ROUNDS: usize = 2;
 
 /// The land that the first side holds, and the rest of the land.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Territory {
     held: BTreeSet<Hex>,
     other: BTreeSet<Hex>,

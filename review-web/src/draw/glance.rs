@@ -40,14 +40,17 @@ pub struct Glance<'a> {
     pub caption: Caption,
 }
 
-/// The drawing under way.
-struct Paper {
+/// A whole board with its towns, of which names and discs keep clear.
+pub struct Towns<'a> {
+    map: &'a Map,
     grid: Grid,
-    svg: Svg,
+    /// How many units are one of the size that the stylesheet gives names.
+    scale: f64,
     /// What names and discs must not cover.
     taken: Taken,
-    /// From the middle to the edge of the sign of a city.
+    /// From the middle to the edge of the sign of a city, and of what may be in the hex of any town.
     city: f64,
+    piece: f64,
 }
 
 impl Glance<'_> {
@@ -57,90 +60,40 @@ impl Glance<'_> {
         let (_, window) = window(self.map, &View::Whole);
         let grid = Grid(self.map.layout);
         let (view_box, wide) = frame(self.map, grid);
-        let scale = wide / SIZED;
-        let city = map_style::city_reach(if window.is_far() { FAR } else { 1.0 });
-        let mut paper = Paper { grid, svg: Svg::default(), taken: Taken::default(), city };
+        let mut svg = Svg::default();
         let class = if window.is_far() { "sheet far glance" } else { "sheet glance" };
         let labelled = ("aria-labelledby", "map-title map-words");
-        paper.svg.open("svg", &[("class", class), ("viewBox", &view_box), ("role", "img"), labelled]);
-        paper.svg.words("title", &[("id", "map-title")], &self.caption.title);
-        paper.svg.words("desc", &[("id", "map-words")], &self.caption.words);
-        board::lay(self.map, window, &mut paper.svg);
+        svg.open("svg", &[("class", class), ("viewBox", &view_box), ("role", "img"), labelled]);
+        svg.words("title", &[("id", "map-title")], &self.caption.title);
+        svg.words("desc", &[("id", "map-words")], &self.caption.words);
+        board::lay(self.map, window, &mut svg);
         if let Some((_, last)) = self.fronts.last() {
-            paper.svg.open("g", &[("clip-path", "url(#land)")]);
-            paper.svg.path("held", &last.area(self.map, grid));
-            paper.svg.close("g");
+            svg.open("g", &[("clip-path", "url(#land)")]);
+            svg.path("held", &last.area(self.map, grid));
+            svg.close("g");
         }
         let lines: Vec<(&'static str, String)> =
             self.fronts.iter().map(|(class, territory)| (*class, territory.line(grid))).collect();
         for (class, line) in &lines {
-            paper.svg.path("front-case", line);
-            paper.svg.path(class, line);
+            svg.path("front-case", line);
+            svg.path(class, line);
         }
-        self.dots(&mut paper, scale);
-        self.names(&mut paper, scale);
-        self.discs(&mut paper, scale);
-        paper.svg.close("svg");
-        paper.svg.done()
-    }
-
-    fn is_city(&self, place: &Place) -> bool {
-        self.map.vocabulary().place(place.kind).sign.is_some_and(PlaceSign::is_city)
-    }
-
-    fn dots(&self, paper: &mut Paper, scale: f64) {
-        let radius = DOT * scale;
-        for place in named(self.map) {
-            let (x, y) = paper.grid.centre(place.hex);
-            // A city has its sign on the board.
-            if self.is_city(place) {
-                paper.taken.keep_disc((x, y), paper.city);
-                continue;
-            }
-            paper.svg.empty("circle", &[("class", "ov-dot"), ("cx", &num(x)), ("cy", &num(y)), ("r", &num(radius))]);
-            paper.taken.keep_disc((x, y), radius);
-        }
-        self.stops.iter().for_each(|(hex, _)| paper.taken.keep_disc(paper.grid.centre(*hex), radius));
-    }
-
-    fn names(&self, paper: &mut Paper, scale: f64) {
-        let line = NAME.1 * scale;
-        let limits = frame_corners(self.map, paper.grid);
-        for place in named(self.map) {
-            let (x, y) = paper.grid.centre(place.hex);
-            let half = TOWN.width(&place.name, NAME.0 * scale) / 2.0;
-            let (down, up, aside) = if self.is_city(place) {
-                (paper.city + line * 0.8, paper.city + line * 0.25, paper.city + 2.0 * scale)
-            } else {
-                (line * 0.95, line * 0.4, 4.0 * scale)
-            };
-            let choices = [
-                (x, y + down),
-                (x, y - up),
-                (x + half + aside, y + line * 0.3),
-                (x - half - aside, y + line * 0.3),
-                (x - half * 0.7, y - up.max(line * 0.45)),
-            ];
-            let field = |(x, y): Point| ((x - half, y - line * 0.74), (x + half, y + line * 0.2));
-            let fits = |&at: &Point| {
-                let ((west, north), (east, south)) = field(at);
-                let ((least_x, least_y), (most_x, most_y)) = limits;
-                west > least_x && north > least_y && east < most_x && south < most_y && paper.taken.is_free(field(at))
-            };
-            if let Some(place_at) = choices.into_iter().find(fits) {
-                paper.taken.keep(field(place_at));
-                paper.svg.scaled("ov-name", place_at, scale, &place.name);
-            }
-        }
+        let mut towns = Towns::of(self.map, wide / SIZED, 0.0);
+        towns.dots(&mut svg);
+        self.stops.iter().for_each(|(hex, _)| towns.taken.keep_disc(grid.centre(*hex), DOT * towns.scale));
+        towns.names(&mut svg);
+        self.discs(&mut towns, &mut svg);
+        svg.close("svg");
+        svg.done()
     }
 
     /// Numbered discs beside the hexes of the stops, each joined to its hex by a line.
-    fn discs(&self, paper: &mut Paper, scale: f64) {
-        let radius = DISC * scale;
-        let (north_west, south_east) = frame_corners(self.map, paper.grid);
+    fn discs(&self, towns: &mut Towns<'_>, svg: &mut Svg) {
+        let (scale, radius) = (towns.scale, DISC * towns.scale);
+        let (north_west, south_east) = frame_corners(self.map, towns.grid);
         let mut set: Vec<(Point, Point, usize)> = Vec::new();
         for &(hex, number) in self.stops {
-            let middle = paper.grid.centre(hex);
+            let middle = towns.grid.centre(hex);
             let ring = |reach: f64| {
                 (0..16_u8).map(move |n| {
                     let angle = f64::from(n) * std::f64::consts::TAU / 16.0 - std::f64::consts::FRAC_PI_4;
@@ -155,20 +108,81 @@ impl Glance<'_> {
             };
             let choices: Vec<Point> =
                 [2.1, 2.9, 3.8, 4.8].into_iter().flat_map(|far| ring(radius * far)).filter(is_inside).collect();
-            let Some(place) = paper.taken.room(&choices, radius) else { continue };
-            paper.taken.keep_disc(place, radius + 4.0);
+            let Some(place) = towns.taken.room(&choices, radius) else { continue };
+            towns.taken.keep_disc(place, radius + 4.0);
             set.push((middle, place, number));
         }
         for (middle, place, _) in &set {
             if length(*middle, *place) > radius {
                 let end = towards(*place, *middle, radius);
-                paper.svg.path("ov-lead", &format!("M{}L{}", at(*middle), at(end)));
+                svg.path("ov-lead", &format!("M{}L{}", at(*middle), at(end)));
             }
         }
         for (_, place, number) in set {
             let (x, y) = (num(place.0), num(place.1));
-            paper.svg.empty("circle", &[("class", "ov-disc"), ("cx", &x), ("cy", &y), ("r", &num(radius))]);
-            paper.svg.scaled("ov-number", (place.0, place.1 + 4.2 * scale), scale, &number.to_string());
+            svg.empty("circle", &[("class", "ov-disc"), ("cx", &x), ("cy", &y), ("r", &num(radius))]);
+            svg.scaled("ov-number", (place.0, place.1 + 4.2 * scale), scale, &number.to_string());
+        }
+    }
+}
+
+impl<'a> Towns<'a> {
+    /// The towns of a board, written so many times as large as the stylesheet has them; names keep clear of what reaches so far round a town.
+    #[must_use]
+    pub fn of(map: &'a Map, scale: f64, piece: f64) -> Self {
+        let (_, window) = window(map, &View::Whole);
+        let city = map_style::city_reach(if window.is_far() { FAR } else { 1.0 });
+        Self { map, grid: Grid(map.layout), scale, taken: Taken::default(), city, piece }
+    }
+
+    fn is_city(&self, place: &Place) -> bool {
+        self.map.vocabulary().place(place.kind).sign.is_some_and(PlaceSign::is_city)
+    }
+
+    /// Draws the dots.
+    pub fn dots(&mut self, svg: &mut Svg) {
+        let radius = DOT * self.scale;
+        for place in named(self.map) {
+            let (x, y) = self.grid.centre(place.hex);
+            // A city has its sign on the board.
+            let reach = if self.is_city(place) { self.city } else { radius };
+            if !self.is_city(place) {
+                svg.empty("circle", &[("class", "ov-dot"), ("cx", &num(x)), ("cy", &num(y)), ("r", &num(radius))]);
+            }
+            self.taken.keep_disc((x, y), reach.max(self.piece));
+        }
+    }
+
+    /// Writes the names, each where it covers nothing.
+    pub fn names(&mut self, svg: &mut Svg) {
+        let (scale, line) = (self.scale, NAME.1 * self.scale);
+        let limits = frame_corners(self.map, self.grid);
+        for place in named(self.map) {
+            let (x, y) = self.grid.centre(place.hex);
+            let half = TOWN.width(&place.name, NAME.0 * scale) / 2.0;
+            let sign = if self.is_city(place) { self.city.max(self.piece) } else { self.piece };
+            let (down, up, aside) = if sign > 0.0 {
+                (sign + line * 0.8, sign + line * 0.25, sign + 2.0 * scale)
+            } else {
+                (line * 0.95, line * 0.4, 4.0 * scale)
+            };
+            let choices = [
+                (x, y + down),
+                (x, y - up),
+                (x + half + aside, y + line * 0.3),
+                (x - half - aside, y + line * 0.3),
+                (x - half * 0.7, y - up.max(line * 0.45)),
+            ];
+            let field = |(x, y): Point| ((x - half, y - line * 0.74), (x + half, y + line * 0.2));
+            let fits = |&at: &Point| {
+                let ((west, north), (east, south)) = field(at);
+                let ((least_x, least_y), (most_x, most_y)) = limits;
+                west > least_x && north > least_y && east < most_x && south < most_y && self.taken.is_free(field(at))
+            };
+            if let Some(place_at) = choices.into_iter().find(fits) {
+                self.taken.keep(field(place_at));
+                svg.scaled("ov-name", place_at, scale, &place.name);
+            }
         }
     }
 }

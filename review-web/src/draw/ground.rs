@@ -109,10 +109,10 @@ impl Ground {
         let mut pen = Pen::default();
         for tile in self.tiles.iter().filter(|tile| tile.is_inside) {
             for ((a, b), beside) in tile.sides.into_iter().zip(tile.beside) {
-                // Each line is drawn once, by the first of its two hexes.
+                // Each line is drawn once, by the first of its two hexes, from where the one before it ended.
                 let is_drawn = |other: &Tile| other.is_inside && other.cell < tile.cell;
                 if !beside.is_some_and(|other| is_drawn(&self.tiles[other])) {
-                    pen.draw('M', &[a]);
+                    pen.draw_on(a);
                     pen.draw('l', &[b]);
                 }
             }
@@ -128,20 +128,36 @@ impl Ground {
 
     /// The edge of a board that is shown whole: beyond it there is only the paper it lies on.
     pub fn edge(&self, svg: &mut Svg) {
-        let outlines: String = self.tiles.iter().filter(|tile| tile.is_inside).map(Tile::outline).collect();
-        svg.path("m-edge", &format!("M-2000-2000H12000V12000H-2000Z{outlines}"));
+        let (mut next, mut pen) = (self.outline(|tile| tile.is_inside), Pen::default());
+        while let Some((&first, _)) = next.iter().next() {
+            let mut here = first;
+            while let Some(beside) = next.remove(&here) {
+                pen.draw_on(here.point());
+                pen.draw('l', &[beside.point()]);
+                here = beside;
+            }
+            pen.close();
+        }
+        let d = format!("M-2000-2000H12000V12000H-2000Z{}", pen.done());
+        svg.empty("path", &[("id", "edge"), ("class", "m-edge"), ("d", &d)]);
     }
 
-    /// The outline of all cells of a kind; `kinds` says which neighbours count as different.
-    fn region(&self, inside: impl Fn(GroundStyle) -> bool, kinds: impl Fn(GroundStyle) -> u8) -> String {
+    /// The sides between tiles of a kind and others, from corner to corner.
+    fn outline(&self, inside: impl Fn(&Tile) -> bool) -> BTreeMap<Corner, Corner> {
         let mut next: BTreeMap<Corner, Corner> = BTreeMap::new();
-        for tile in self.tiles.iter().filter(|tile| inside(tile.style)) {
+        for tile in self.tiles.iter().filter(|tile| inside(tile)) {
             for ((a, b), beside) in tile.sides.into_iter().zip(tile.beside) {
-                if !beside.is_some_and(|other| inside(self.tiles[other].style)) {
+                if !beside.is_some_and(|other| inside(&self.tiles[other])) {
                     next.insert(Corner::at(a), Corner::at(b));
                 }
             }
         }
+        next
+    }
+
+    /// The outline of all cells of a kind; `kinds` says which neighbours count as different.
+    fn region(&self, inside: impl Fn(GroundStyle) -> bool, kinds: impl Fn(GroundStyle) -> u8) -> String {
+        let mut next = self.outline(|tile| inside(tile.style));
         let places = self.corners(&next, kinds);
         let mut pen = Pen::default();
         while let Some((&first, _)) = next.iter().next() {

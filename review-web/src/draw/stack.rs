@@ -147,6 +147,16 @@ impl<'a> Stack<'a> {
 
     /// Draws the stack for a reader far off, to whom a counter is its side and its symbol, and its figures where they can be read.
     pub fn draw_far(&self, grid: Grid, ahead: Option<UnitId>, has_figures: bool, svg: &mut Svg) {
+        self.far(grid, (ahead, has_figures), &mut |piece, at, face| counter(piece, at, face, svg));
+    }
+
+    /// The pieces as they are drawn for a reader far off, the lowest first: upper left corner, and what is shown of each.
+    pub fn far(
+        &self,
+        grid: Grid,
+        (ahead, has_figures): (Option<UnitId>, bool),
+        draw: &mut dyn FnMut(&Piece, Point, Face),
+    ) {
         let (x, y) = grid.centre(self.hex);
         let mut order = self.standing.clone();
         order.sort_by_key(|piece| Some(piece.unit) == ahead);
@@ -155,12 +165,12 @@ impl<'a> Stack<'a> {
         for (n, piece) in order.iter().enumerate() {
             let up = step * (below - float(n)) - step * below / 2.0;
             let face = if n + 1 == order.len() { Face::Sign(1.0, has_figures) } else { Face::Edge };
-            counter(piece, (x - SIGN / 2.0 - up / 3.0, y - SIGN / 2.0 - up), face, svg);
+            draw(piece, (x - SIGN / 2.0 - up / 3.0, y - SIGN / 2.0 - up), face);
         }
         for (n, piece) in self.aloft.iter().enumerate() {
             let (scale, (across, down)) = if order.is_empty() { (0.8, (-32.0, -32.0)) } else { FAR_ALOFT };
             let up = float(self.aloft.len() - 1 - n) * 6.0;
-            counter(piece, (x + across, y + down - up), Face::Sign(scale, has_figures && order.is_empty()), svg);
+            draw(piece, (x + across, y + down - up), Face::Sign(scale, has_figures && order.is_empty()));
         }
     }
 

@@ -6,7 +6,7 @@ use std::fmt;
 use askama::{FastWritable, Values};
 
 /// A finished drawing, which a template may insert unescaped.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Picture(String);
 
 impl fmt::Display for Picture {
@@ -29,6 +29,20 @@ impl Picture {
     #[must_use]
     pub fn style(text: &'static str) -> Self {
         Self(format!("<style>{text}</style>"))
+    }
+
+    /// Those of some drawings that this one uses, for a file that opens by itself. They are text of ours, one a line with its id.
+    #[must_use]
+    pub fn stock(&self, drawings: &'static str) -> Self {
+        let target = |value: &'_ str| {
+            let inner = value.strip_prefix("url(#").and_then(|rest| rest.strip_suffix(')'));
+            inner.or(value.strip_prefix('#')).map(str::to_owned)
+        };
+        let used: BTreeSet<String> = self.0.split('"').skip(1).step_by(2).filter_map(target).collect();
+        let id = |line: &&str| line.split(" id=\"").nth(1).and_then(|rest| rest.split('"').next()).map(str::to_owned);
+        let lines = drawings.lines().filter(|line| id(line).is_some_and(|id| used.contains(&id)));
+        let lines: Vec<&str> = lines.collect();
+        Self(format!("<svg class=\"stock\" width=\"0\" height=\"0\"><defs>{}</defs></svg>", lines.join("\n")))
     }
 
     /// The drawing with this before each id that it gives and uses itself, so that several stand on one page.
@@ -196,6 +210,14 @@ impl Pen {
                 }
                 self.d.push_str(itoa::Buffer::new().format(step));
             }
+        }
+    }
+
+    /// Moves to a point, unless the line has come there.
+    #[expect(clippy::cast_possible_truncation, reason = "maps reach a few thousand units")]
+    pub fn draw_on(&mut self, (x, y): (f64, f64)) {
+        if self.d.is_empty() || self.here != (x.round() as i32, y.round() as i32) {
+            self.draw('M', &[(x, y)]);
         }
     }
 

@@ -1,20 +1,21 @@
 //! The film of every recorded match: what it shows, and that the file is sound, small and always the same.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::unit::Side;
+use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_fixtures::matches::RECORDED;
 
 use super::{MatchFilm, SIDES, Speed, film, front, stands};
 use crate::archive::Archive;
-use crate::draw::film::{Shade, Showing};
+use crate::draw::film::{Film, Shade, Showing};
 use crate::draw::grid::{Grid, Point};
 use crate::draw::map_style;
 use crate::i18n::{Lang, Words};
 use crate::library::Library as _;
-use crate::localize::Localizer;
+use crate::localize::{Localizer, is_before};
 
 /// Bytes that a film must stay below.
 const MOST: usize = 500_000;
@@ -75,7 +76,7 @@ fn the_front_separates_the_units_of_both_sides_at_the_end_of_every_phase() {
         localizer.review.visit(&ends, &mut |seq, at| {
             let position = at.position();
             let Some(front) = front(localizer.review, &position) else { return };
-            let rings = rings(&front.traced(grid).area);
+            let rings = rings(&front.traced(grid));
             let is_land = |hex: &Hex| !map_style::ground(map, *hex).is_water();
             let [one, two] = SIDES.map(|side| stands(&position, side));
             for side in SIDES {
@@ -140,7 +141,6 @@ fn the_file_is_sound_small_and_the_same_each_time_in_both_languages() {
             assert_eq!(fault(&text), None, "{id}");
             assert!(text.len() < MOST, "{id} takes {} bytes", text.len());
             assert!(text == made(localizer).file(Speed::Usual), "{id}: other bytes the second time");
-            assert_eq!(film.film.stills.len(), localizer.review.phases().len(), "{id}");
             for needed in ["prefers-reduced-motion:no-preference", "<title id=", "<desc id=", "xmlns="] {
                 assert!(text.contains(needed), "{id} has no {needed}");
             }
@@ -148,18 +148,75 @@ fn the_file_is_sound_small_and_the_same_each_time_in_both_languages() {
                 !text.contains("<script") && !text.contains("http://") | text.contains("http://www.w3.org/2000/svg"),
                 "{id}"
             );
+            assert_eq!(unfound(&text), Vec::<String>::new(), "{id}: what it uses is in the file");
         });
     }
 }
 
+/// Drawings that a file uses and has not, and classes of grounds and counters for which it has no rule.
+fn unfound(text: &str) -> Vec<String> {
+    let quoted = || text.split('"').skip(1).step_by(2);
+    let ids: BTreeSet<&str> = text.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let inner = |value: &'_ str| value.strip_prefix("url(#").and_then(|rest| rest.strip_suffix(')')).map(str::to_owned);
+    let used = quoted().filter_map(|value| inner(value).or(value.strip_prefix('#').map(str::to_owned)));
+    let used: BTreeSet<String> = used.collect();
+    let classes =
+        text.split(" class=\"").skip(1).filter_map(|rest| rest.split('"').next()).flat_map(|all| all.split(' '));
+    let ours = |class: &&str| ["m-", "t-", "k-", "g-", "c-", "u-"].iter().any(|start| class.starts_with(start));
+    let classes: BTreeSet<&str> =
+        classes.filter(ours).chain(["held", "front", "front-case", "ov-name", "ct"]).collect();
+    let (_, style) = text.split_once("<style>").unwrap();
+    let (style, _) = style.split_once("</style>").unwrap();
+    let is_styled = |class: &str| {
+        let rule = format!(".{class}");
+        style.match_indices(&rule).any(|(at, _)| style[at + rule.len()..].starts_with([' ', ',', '.', ':']))
+    };
+    let bare = classes.into_iter().filter(|class| !is_styled(class)).map(str::to_owned);
+    used.into_iter().filter(|id| !ids.contains(id.as_str())).chain(bare).collect()
+}
+
 #[test]
-fn a_still_alone_has_no_motion_and_shows_that_moment() {
+fn a_film_begins_with_units_on_the_board_and_has_a_still_for_each_phase_from_there() {
     each(Lang::En, &mut |id, localizer| {
         let film = made(localizer);
-        let of = |only| film.film.file(Showing { each_ms: 500, only, strip: false, shade: Shade::System });
-        let (first, moving) = (of(Some(0)), of(None));
-        assert!(!first.contains("@keyframes") && first.contains(".f0{visibility:visible}"), "{id}");
-        assert!(moving.contains("@keyframes film{"), "{id}");
+        let phases = localizer.review.phases();
+        let ends: Vec<u32> = phases.iter().map(|span| span.last).collect();
+        assert!(ends.ends_with(&film.entries) && film.entries.len() == film.film.stills.len(), "{id}");
+        let left_out = &phases[..ends.len() - film.entries.len()];
+        assert!(left_out.iter().all(|span| is_before(&span.moment)), "{id}");
+        let first = &film.film.stills[0].position;
+        assert!(
+            first.pieces.iter().any(|piece| matches!(piece.place, Place::On(_))),
+            "{id} begins with an empty board"
+        );
+    });
+}
+
+#[test]
+fn a_still_alone_has_no_motion_and_nothing_of_what_comes_after_it() {
+    each(Lang::En, &mut |id, localizer| {
+        let MatchFilm { film, .. } = made(localizer);
+        let of = |film: &Film<'_>, only| film.file(Showing { each_ms: 500, only, strip: true, shade: Shade::System });
+        assert!(of(&film, None).contains("@keyframes film1{"), "{id}");
+        let last = film.stills.len() - 1;
+        let mut other =
+            Film { map: film.map, stills: film.stills.clone(), turns: film.turns.clone(), words: film.words.clone() };
+        for at in [0, last / 3, last / 2] {
+            let (still, after) = (of(&film, Some(at)), &mut other.stills[at + 1..]);
+            assert!(!still.contains("@keyframes") && still.contains(&film.stills[at].words), "{id}");
+            // Whatever comes after it, a still is the same.
+            for later in after {
+                later.position.pieces.clear();
+                (later.front, later.holds, later.lost) = (None, [Vec::new(), Vec::new()], [977, 978]);
+                (later.words, later.figures) = ("later".to_owned(), [0, 1].map(|_| "later".to_owned()));
+            }
+            assert!(of(&other, Some(at)) == still, "{id}: still {at} holds something of what comes after it");
+            assert_eq!(other.described(Some(at)), film.described(Some(at)), "{id}");
+            assert!(other.described(None) == film.described(None), "{id}: words of the whole film give nothing away");
+            let (shown, hidden) = (film.pictures(Some(at)), other.pictures(Some(at)));
+            assert!(shown.0 == hidden.0 && shown.1 == hidden.1, "{id}: the strip at still {at}");
+            other.stills.clone_from(&film.stills);
+        }
     });
 }
 
@@ -177,11 +234,9 @@ fn losses_at_the_end_are_those_of_the_match_and_a_side_is_shown_its_own_view() {
         for side in SIDES {
             let seen = localizer.review.seen_by(Viewer::Side(side));
             let of_side = made(Localizer { w: localizer.w, review: seen.as_ref() });
-            let ends: Vec<u32> = seen.phases().iter().map(|span| span.last).collect();
-            seen.visit(&ends, &mut |seq, at| {
-                let n = ends.iter().position(|&end| end == seq).unwrap();
-                let known = SIDES.map(|side| stands(&at.position(), side));
-                assert_eq!(of_side.film.stills[n].stands, known, "{id}, entry {seq}");
+            seen.visit(&of_side.entries, &mut |seq, at| {
+                let n = of_side.entries.iter().position(|&end| end == seq).unwrap();
+                assert!(of_side.film.stills[n].position == at.position(), "{id}, entry {seq}");
             });
         }
     });

@@ -61,7 +61,10 @@ struct Turn {
     picture: Picture,
     name: String,
     href: String,
-    figures: [String; 2],
+    /// The still at its end, counted from 0.
+    at: usize,
+    /// What each side has lost and holds by then; empty while a still before it is looked at.
+    figures: Vec<String>,
     is_now: bool,
 }
 
@@ -156,17 +159,19 @@ fn shown(request: &MatchRequest, made: &MatchFilm<'_>, at: Option<usize>) -> Sho
         ways.to("film.svg", &[("strip", Some("off")), ("shade", shade), ("speed", rate), ("at", number)])
     };
     let alone = |at: usize| ways.to("film", &[("at", Some(&(at + 1).to_string())), ("speed", rate)]);
-    let (stock, pictures) = film.stills();
+    let (stock, pictures) = film.pictures(at);
     let turn = |(picture, turn): (Picture, &crate::draw::film::TurnEnd)| {
         let still = &film.stills[turn.at];
-        let figures = [0, 1].map(|side| format!("{}: {}", film.words.sides[side], still.figures[side]));
+        let figures = film.words.sides.iter().zip(&still.figures).map(|(side, figures)| format!("{side}: {figures}"));
+        let is_reached = at.is_none_or(|at| turn.at <= at);
         let is_now = at.is_some_and(|at| film.stills[at].turn == still.turn);
-        Turn { picture, name: turn.name.clone(), href: alone(turn.at), figures, is_now }
+        let figures = figures.filter(|_| is_reached).collect();
+        Turn { picture, name: turn.name.clone(), href: alone(turn.at), at: turn.at, figures, is_now }
     };
     Shown {
         picture: picture(number.as_deref()),
         at_rest: picture(Some(&number.clone().unwrap_or_else(|| film.stills.len().to_string()))),
-        alt: film.words.caption.words.clone(),
+        alt: film.described(at),
         whole: picture(None),
         stills: film.stills.len(),
         each_ms: speed.each_ms(film.stills.len()),

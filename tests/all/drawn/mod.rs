@@ -238,7 +238,7 @@ fn every_hex_is_tinted_as_what_it_is_well_beyond_its_middle() {
         let wrong: Vec<_> = count.iter().filter(|((said, drawn), _)| said != drawn).collect();
         assert!(wrong.is_empty(), "{id}: said, drawn, where: {wrong:?}");
         assert_eq!(text.terrain.len(), map.len(), "{id}: hexes");
-        let lines = drawn.paths("class", "m-grid").iter().flatten().filter(|(letter, _)| *letter == 'M').count();
+        let lines = drawn.paths("class", "m-grid").iter().flatten().filter(|(letter, _)| *letter == 'L').count();
         let inner = map.hexes().flat_map(|hex| map.neighbours(hex)).count() / 2;
         assert_eq!(lines, 6 * map.len() - inner, "{id}: hexsides");
     }

@@ -4,7 +4,8 @@ use wardiary_core::kernel::map::Map;
 
 use super::super::glance::frame_corners;
 use super::super::grid::Grid;
-use super::super::svg::num;
+use super::super::map_view::{View, window};
+use super::super::svg::{Picture, Svg, num};
 use super::Film;
 
 /// Width of a film in its own units at most.
@@ -92,4 +93,26 @@ pub(super) fn edges(map: &Map) -> [f64; 4] {
 /// The view box that shows the whole board.
 pub(super) fn view_box(map: &Map) -> String {
     edges(map).map(num).join(" ")
+}
+
+/// The classes of a board: how large things are written on it.
+pub(super) fn board_class(map: &Map) -> &'static str {
+    let (_, window) = window(map, &View::Whole);
+    if window.is_far() { "reel-board far" } else { "reel-board" }
+}
+
+/// Opens the board at a place of a film.
+pub(super) fn open_board(map: &Map, (x, y, width, height): Place, svg: &mut Svg) {
+    let [x, y, width, height] = [x, y, width, height].map(num);
+    let place = [("x", x.as_str()), ("y", &y), ("width", &width), ("height", &height)];
+    let what = [("class", board_class(map)), ("viewBox", &view_box(map))];
+    svg.open("svg", &[&what[..], &place[..]].concat());
+}
+
+/// A box round a place, so far outside of it.
+pub(super) fn framed(class: &str, (x, y, width, height): Place, edge: f64) -> Picture {
+    let [x, y, width, height] = [x - edge, y - edge, width + edge * 2.0, height + edge * 2.0].map(num);
+    let mut svg = Svg::default();
+    svg.empty("rect", &[("class", class), ("x", &x), ("y", &y), ("width", &width), ("height", &height)]);
+    svg.done()
 }

@@ -1,40 +1,112 @@
-//! The stylesheet inside a film: how things look, and when each still is seen.
+//! The stylesheet inside a film: how things look, which is as on the pages, and when what is seen. And the drawings of the pages that it uses.
 
 use std::fmt::Write as _;
+use std::sync::LazyLock;
 
-use super::Showing;
+use askama::Template;
 
+use super::reel::Reel;
+
+/// The stylesheets of the pages in which the look of a board is.
+const PAGES: [&str; 3] = [
+    include_str!("../../../assets/wardiary.css"),
+    include_str!("../../../assets/map.css"),
+    include_str!("../../../assets/overview.css"),
+];
+/// How the lines of them begin that are for what a film shows: ground, signs, counters, names and fronts.
+const LINES: [&str; 14] = [
+    ".m-",
+    ".t-",
+    ".k-",
+    ".g-",
+    ".far .m-",
+    ".ct.",
+    ".c-",
+    ".u-",
+    ".held {",
+    ".ov-dot {",
+    ".ov-name {",
+    ".front {",
+    ".front-case {",
+    ".front.",
+];
 const LOOK: &str = include_str!("../../../assets/film-picture.css");
 /// How long the last still stays before the film begins anew, milliseconds.
 const HOLD_MS: u32 = 3000;
 
-/// The stylesheet of a film of so many stills.
-pub(super) fn of(stills: usize, showing: Showing) -> String {
-    let mut text = LOOK.to_owned();
-    // Writing to a string cannot fail.
-    if let Some(only) = showing.only {
-        let _ = write!(text, ".reel .last{{visibility:hidden}}.reel .f{only}{{visibility:visible}}");
+/// The look of a film: colours and faces of type, the lines of the pages, and what is of the film alone.
+static HOUSE: LazyLock<String> = LazyLock::new(|| {
+    let mut text = String::new();
+    for sheet in PAGES {
+        if let Some((root, _)) = sheet.split_once(":root {").and_then(|(_, rest)| rest.split_once('}')) {
+            // Writing to a string cannot fail.
+            let _ = write!(text, ":root {{{root}}}");
+        }
+        sheet
+            .lines()
+            .filter(|line| LINES.iter().any(|start| line.starts_with(start)))
+            .for_each(|line| text.push_str(line));
+    }
+    text + LOOK
+});
+
+/// The drawings of the pages, one a line.
+#[derive(Template)]
+#[template(path = "symbols.svg")]
+struct Symbols {
+    frame: AllGames,
+}
+
+/// A frame for counters of all games.
+struct AllGames(bool);
+
+impl AllGames {
+    const fn draws(&self, _symbol: &str) -> bool {
+        self.0
+    }
+}
+
+/// The drawings of the pages, one a line: symbols of counters, signs and patterns of the ground.
+pub(super) fn symbols() -> &'static str {
+    static SYMBOLS: LazyLock<String> = LazyLock::new(|| Symbols { frame: AllGames(true) }.render().unwrap_or_default());
+    &SYMBOLS
+}
+
+/// The stylesheet of a film of which each still is seen so long.
+pub(super) fn of(reel: &Reel, each_ms: u32) -> String {
+    let mut text = HOUSE.clone();
+    if reel.only.is_some() {
         return text;
     }
-    let each = showing.each_ms;
-    let count = u32::try_from(stills.max(1)).unwrap_or(u32::MAX);
-    let all = each.saturating_mul(count).saturating_add(HOLD_MS);
+    let count = |stills: usize| u32::try_from(stills).unwrap_or(u32::MAX);
+    let after = |stills: usize| each_ms.saturating_mul(count(stills));
+    let all = after(reel.stills).saturating_add(HOLD_MS);
     // Percent of the whole in ten-thousandths, rounded up so that no moment is without a still.
-    let part = |ms: u32| {
-        let parts = (u64::from(ms) * 1_000_000).div_ceil(u64::from(all));
+    let part = |stills: usize| {
+        let parts = (u64::from(after(stills)) * 1_000_000).div_ceil(u64::from(all));
         format!("{}.{:04}%", parts / 10_000, parts % 10_000)
     };
     let _ = write!(
         text,
         "@media (prefers-reduced-motion:no-preference){{@media screen{{\
-         @keyframes film{{0%{{visibility:visible}}{}{{visibility:hidden}}}}\
-         @keyframes film-last{{0%{{visibility:hidden}}{}{{visibility:visible}}}}\
-         .reel .f{{animation:film {all}ms step-end infinite}}.reel .last{{animation-name:film-last}}",
-        part(each),
-        part(each.saturating_mul(count - 1)),
+         .reel .f{{animation:film1 {all}ms step-end infinite}}"
     );
-    for n in 1..count.saturating_sub(1) {
-        let _ = write!(text, ".reel .f{n}{{animation-delay:{}ms}}", each.saturating_mul(n));
+    let mut size = 1;
+    while size <= reel.stills {
+        let _ = write!(text, "@keyframes film{size}{{0%{{visibility:visible}}{}{{visibility:hidden}}}}", part(size));
+        size *= 2;
+    }
+    for &(from, size) in &reel.blocks {
+        let _ = write!(text, ".reel .f{size}-{}{{", from / size);
+        if from + size == reel.stills {
+            let _ = write!(
+                text,
+                "animation-name:last{size}}}@keyframes last{size}{{0%{{visibility:hidden}}{}{{visibility:visible}}}}",
+                part(from)
+            );
+        } else {
+            let _ = write!(text, "animation-name:film{size};animation-delay:{}ms}}", after(from));
+        }
     }
     text.push_str("}}");
     text

@@ -1,4 +1,4 @@
-//! The front and the held land in whole units, each step relative to the one before it: a film has hundreds of them.
+//! The held land with the front as its edge, in whole units, each step relative to the one before it: a film has hundreds of them.
 
 use std::collections::BTreeSet;
 
@@ -7,18 +7,14 @@ use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Position;
 
-use super::super::grid::{Grid, Point};
+use super::super::grid::{Grid, Point, length};
 use super::super::svg::Pen;
-use super::{Territory, is_land, nearer, runs, smoothed, standing};
+use super::{Run, Territory, is_land, nearer, runs, smoothed, standing};
 
-/// The front and the held land as paths.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Traced {
-    /// The land that the first side holds. Along the coast it ends with the hexsides.
-    pub area: String,
-    /// The front alone.
-    pub line: String,
-}
+/// From a hexside to the middle of the hex, in lengths of the hexside.
+const APOTHEM: f64 = 0.866_025_4;
+/// Points that are closer are one.
+const NEAR: f64 = 2.0;
 
 impl Territory {
     /// As [`Territory::of`], with a pocket round every unit that stands alone in land which the record gives to the enemy. Where the
@@ -54,27 +50,29 @@ impl Territory {
         territory
     }
 
-    /// Traces the front, and the held land with the front as its edge.
+    /// Traces the held land. Beside water and beyond the map its edge runs through the middles of the cells there: cut to the land of the board, the
+    /// area reaches every coast, and of its outline the front alone is seen.
     #[must_use]
-    pub fn traced(&self, grid: Grid) -> Traced {
-        let (mut area, mut line) = (Pen::default(), Pen::default());
+    pub fn traced(&self, grid: Grid) -> String {
+        let mut pen = Pen::default();
         for ring in self.rings(grid) {
-            for (n, run) in runs(ring).into_iter().enumerate() {
-                let points = if run.is_front { smoothed(&run) } else { run.points.clone() };
-                if run.is_front {
-                    follow(&mut line, &points, true);
-                }
-                // A run begins where the one before it ended.
-                follow(&mut area, &points[usize::from(n > 0)..], n == 0);
+            let mut points: Vec<Point> =
+                runs(ring).iter().flat_map(|run| if run.is_front { smoothed(run) } else { beyond(run) }).collect();
+            points.dedup_by(|next, point| length(*next, *point) < NEAR);
+            for (n, point) in points.into_iter().enumerate() {
+                pen.draw(if n == 0 { 'M' } else { 'l' }, &[point]);
             }
-            area.close();
+            pen.close();
         }
-        Traced { area: area.done(), line: line.done() }
+        pen.done()
     }
 }
 
-fn follow(pen: &mut Pen, points: &[Point], begins: bool) {
-    for (n, &point) in points.iter().enumerate() {
-        pen.draw(if begins && n == 0 { 'M' } else { 'l' }, &[point]);
-    }
+/// The middles of the cells outside along a part of an outline. Outlines run clockwise: what is outside is on the left.
+fn beyond(run: &Run) -> Vec<Point> {
+    let middle = |side: &[Point]| {
+        let ((ax, ay), (bx, by)) = (side[0], side[1]);
+        (f64::midpoint(ax, bx) + (by - ay) * APOTHEM, f64::midpoint(ay, by) + (ax - bx) * APOTHEM)
+    };
+    run.points.windows(2).map(middle).collect()
 }
