@@ -124,7 +124,7 @@ pub fn places(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>], named: N
             let is_due = match named {
                 Named::All => true,
                 Named::Weighty => !hand.near_only || landmarks.contains(&place.id.as_str()),
-                Named::Towns => hand.class == "n-town",
+                Named::Towns => hand.lettering.class == "n-town",
             };
             if again || !is_due || !plate.window.holds(middle) || (near && hand.near_only && is_named(map, place)) {
                 continue;
