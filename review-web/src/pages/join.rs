@@ -211,7 +211,7 @@ fn landing(library: &dyn Library, grant: &Grant) -> String {
         Role::Umpire => "links",
         Role::Scribe if goes_on() => "record",
         Role::Scribe => "overview",
-        Role::Presenter => "plan",
+        Role::Presenter => "notes",
         Role::Side(_) | Role::Viewer => "follow",
     };
     format!("/m/{id}/{page}")

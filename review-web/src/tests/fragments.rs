@@ -8,7 +8,8 @@ use wardiary_fixtures::matches::OMAHA;
 use super::*;
 
 /// Pages of a match that is not the one of the list of pages.
-const OF_FOG: [&str; 6] = ["dice?view=allied", "overview?view=allied", "e/42?view=observer", "e/172", "aar", "diary"];
+const OF_FOG: [&str; 6] =
+    ["combats?view=allied", "overview?view=allied", "e/42?view=observer", "e/172", "aar", "diary"];
 
 /// Attributes of a page that lead somewhere, with what they say, and the places that the page has.
 fn read(text: &str) -> (Vec<String>, BTreeSet<String>) {

@@ -154,7 +154,7 @@ async fn each_role_comes_in_where_its_work_begins() {
     let begun = Wishes { system: archive.systems()[0].to_owned(), ..Wishes::default() };
     let id = archive.begin(&begun).unwrap();
     let (room, shut) = (served(archive), two_matches());
-    for (role, page) in Role::ALL.into_iter().zip(["links", "record", "plan", "follow", "follow", "follow"]) {
+    for (role, page) in Role::ALL.into_iter().zip(["links", "record", "notes", "follow", "follow", "follow"]) {
         for (room, id, page) in
             [(&room, &*id, page), (&shut, "caen-orne", if role == Role::Scribe { "overview" } else { page })]
         {

@@ -9,7 +9,7 @@ use crate::library::Library;
 
 const ASKED: &str = "entry=20&row=n-037&text=The+hex+was+in+a+zone+of+control.";
 const WORDS: &str = "The hex was in a zone of control.";
-const PAGES: [&str; 5] = ["e/20", "e/19", "notes", "overview", "chapters"];
+const PAGES: [&str; 5] = ["e/20", "e/19", "notes", "overview", "lines"];
 
 #[tokio::test]
 async fn a_side_disputes_an_entry_and_the_umpire_and_the_scribes_alone_are_shown_it() {
