@@ -67,12 +67,12 @@ help-record = Record entries in notation from standard input, one per line.
         `amend ROW place 716 1810 because REASON`. A match that was written on paper is recorded with `--stop`: put the line right in the
         file, and record the rest.
 
-        With `entry N` in front, a line is meant to become entry N: sent again, it is answered as before and not written a second time; where
+        With `entry N` in front a line is to become entry N: sent again, it is answered as before and not written a second time; where
         another entry has that number, or entries before it are missing, it is rejected. So a line whose answer was lost can be sent again.
 
         What goes on record beside play, and changes no position:
           gap FROM TO REASON                    not recorded from one wall time to another; `-` where none is known. A time such as 10.40 is
-                                                of the day on which it is nearest to the last time in the record, also after
+                                                of the day on which it is nearest to the last time in the record, also behind
                                                 `clock start`; so 23.50 00.10 passes midnight
           claim SIDE ENTRY ROW TEXT             a side disputes an entry, by a row or `-`
           statement SIDE ENTRY TEXT             about a claim or an appeal; the umpire may make one too
@@ -82,7 +82,7 @@ help-record = Record entries in notation from standard input, one per line.
           intent SIDE COMMITMENT, opened SIDE ENTRY SALT TEXT
           breach WHO ACTION because REASON      an illegal act that was played; the position stays as it was, and what the
                                                 table did follows: amend ROW place UNIT HEX because REASON
-    .stop = Stop at the first line that is not recorded: those after it may mean something else there.
+    .stop = Stop at the first line that is not recorded: those behind it may mean something else there.
     .json = Answer in JSON, one object per line.
 help-correct = Correct a slip: replace an entry and replay the later ones, question by question.
     .long =
@@ -141,13 +141,18 @@ help-note = Write a note about an entry, or revise, retract, release one.
     .private = Keep it hidden even after its layer is released.
     .hexes = Hexes it refers to, by printed number.
     .reason = Why it is retracted.
-help-stop = Place a stop for the debrief, or remove one.
+help-stop = Place a stop for the debrief, change its titles and question, or remove it.
     .long = Stops are kept in `NAME.notes.wdj` beside the match. The pages lead from stop to stop.
     .entry = Place a stop at this entry.
     .remove = Remove this stop.
+    .reword = Change titles and question of this stop: give all of them again.
     .author = Who places it: a role or initials.
-    .title_en = Title in English.
-    .title_sv = Title in Swedish.
+    .title_en = Title in English, shown with what was decided.
+    .title_sv = Title in Swedish, shown with what was decided.
+    .before_en = Title before the decision in English; without one the place is shown.
+    .before_sv = Title before the decision in Swedish; without one the place is shown.
+    .question_en = What the room is asked, in English; without a question the match asks one.
+    .question_sv = What the room is asked, in Swedish; without a question the match asks one.
     .order = Its place among the stops; stops with the same place are sorted by entry.
     .reason = Why it is removed.
 help-notes = Print the notes and stops of a match, or add those of a text.

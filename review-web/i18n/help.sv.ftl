@@ -71,7 +71,7 @@ help-record = Skriv in poster i notation från standard in, en per rad.
         annan post, eller saknas poster före den, avvisas den. En rad vars svar gick förlorat kan alltså skickas igen.
 
         Det som hör till protokollet vid sidan av spelet och inte ändrar läget:
-          lucka FRÅN TILL SKÄL                  inte protokollfört mellan två klockslag; `-` där inget är känt. Ett klockslag som 10.40 gäller
+          lucka FRÅN TILL SKÄL                  inte antecknat mellan två klockslag; `-` där inget är känt. Ett klockslag som 10.40 gäller
                                                 den dag då det ligger närmast protokollets senaste, även efter
                                                 `klocka start`; så går 23.50 00.10 över midnatt
           protest SIDA POST RAD TEXT            en sida protesterar mot en post, med en rad eller `-`
@@ -80,9 +80,9 @@ help-record = Skriv in poster i notation från standard in, en per rad.
           överklagan SIDA POST TEXT             mot ett utslag
           bilaga SIDA POST HASH NAMN            en fil som hör till en post, med dess BLAKE3-hash
           avsikt SIDA FINGERAVTRYCK, öppnad SIDA POST SALT TEXT
-          överträdelse VEM HANDLING därför att SKÄL   en otillåten handling som spelades; läget är som det var, och det som
+          överträdelse VEM HANDLING därför att SKÄL   en otillåten handling som spelades; ställningen är som den var, och det som
                                                 gjordes vid bordet följer: ändra RAD placera FÖRBAND HEXAGON därför att SKÄL
-    .stop = Stanna vid den första raden som inte skrivs in: de efter den kan betyda något annat där.
+    .stop = Sluta vid den första raden som inte skrivs in: de efter den kan betyda något annat där.
     .json = Svara i JSON, ett objekt per rad.
 help-correct = Rätta en felskrivning: ersätt en post och spela om de senare, fråga för fråga.
     .long =
@@ -140,13 +140,18 @@ help-note = Skriv en anteckning om en post, eller ändra, ta tillbaka eller publ
     .private = Håll den dold även när dess lager publiceras.
     .hexes = Hexagoner den gäller, med tryckt nummer.
     .reason = Varför den tas tillbaka.
-help-stop = Sätt ut en hållpunkt för genomgången, eller ta bort en.
+help-stop = Sätt en hållpunkt för genomgången, ändra dess rubriker och fråga, eller ta bort den.
     .long = Hållpunkter ligger i `NAMN.notes.wdj` bredvid matchen. Webbsidorna leder från hållpunkt till hållpunkt.
-    .entry = Sätt ut en hållpunkt vid denna post.
+    .entry = Sätt en hållpunkt vid denna post.
     .remove = Ta bort denna hållpunkt.
-    .author = Vem som sätter ut den: en roll eller initialer.
-    .title_en = Rubrik på engelska.
-    .title_sv = Rubrik på svenska.
+    .reword = Ändra rubriker och fråga för denna hållpunkt: ange alla på nytt.
+    .author = Vem som sätter den: en roll eller initialer.
+    .title_en = Rubrik på engelska, visas med det som beslutades.
+    .title_sv = Rubrik på svenska, visas med det som beslutades.
+    .before_en = Rubrik före beslutet, på engelska; utan den visas platsen.
+    .before_sv = Rubrik före beslutet, på svenska; utan den visas platsen.
+    .question_en = Fråga till klassen, på engelska; utan den ställer matchen en.
+    .question_sv = Fråga till klassen, på svenska; utan den ställer matchen en.
     .order = Dess plats bland hållpunkterna; de med samma plats ordnas efter post.
     .reason = Varför den tas bort.
 help-notes = Skriv ut en matchs anteckningar och hållpunkter, eller lägg till dem ur en text.

@@ -11,8 +11,6 @@ pub const TEXT_MAX: usize = 160;
 /// What the line of a choice begins with where it is kept. Words of a reader never do, so that no reader learns by typing a line whether it could be
 /// chosen.
 pub const CHOICE: &str = "> ";
-/// Longest question, characters.
-pub const QUESTION_MAX: usize = 240;
 
 /// Who answers: a session of a room, or a browser at the machine itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

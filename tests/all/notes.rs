@@ -208,6 +208,8 @@ const TEXT: &str = "# notes for the lesson\n\
     by instructor\n\
     order 3\n\
     en The choice\n\
+    before-en The bridge\n\
+    ask-sv Nu, eller vänta?\n\
     revise 2\n\
     by blue team\n\
     glyph intent\n\
@@ -236,17 +238,19 @@ fn taken(entries: &[NoteEntry]) -> Notes {
 #[test]
 fn a_text_written_by_hand_is_read_and_written_again_the_same() {
     let entries = parse(TEXT, &Notes::default()).unwrap();
-    assert_eq!(entries.len(), 7);
+    assert_eq!(entries.len(), 8, "the further words of a stop are an entry of their own");
     let notes = taken(&entries);
     let first = notes.note(1).unwrap();
     assert_eq!(first.first().content.text.en, "What did the attack on 2109 # cost\n\n elsewhere?");
     assert_eq!((first.layer, first.first().content.glyph), (Layer::Instructor, Some(Glyph::Interesting)));
     assert_eq!(notes.note(2).unwrap().first().act.wall, "2026-11-20T10:00:00+01:00");
+    let stop = &notes.stops()[0];
+    assert_eq!([&*stop.title.en, &stop.before.en, &stop.question.sv], ["The choice", "The bridge", "Nu, eller vänta?"]);
     let printed = text::print(&notes, SIDES);
     assert_eq!(parse(&printed, &Notes::default()).unwrap(), entries, "{printed}");
     // Behind notes that are there already, numbers go on.
     let more = parse(TEXT, &notes).unwrap();
-    assert!(matches!(more[3].body, NoteBody::Revised { number: 4, version: 2, .. }), "{:?}", more[3].body);
+    assert!(matches!(more[4].body, NoteBody::Revised { number: 4, version: 2, .. }), "{:?}", more[4].body);
 }
 
 #[test]
@@ -269,6 +273,11 @@ fn a_text_that_cannot_be_read_says_where() {
         ("note 20\nby a\nat noon\nen x", "line 1, column 6: wall: write a time with offset"),
         ("release 7\nby a", "line 1, column 9: there is no layer called `7`"),
         ("revise 1\nby a\nen x", "line 1, column 8: number: there is none of this number"),
+        (
+            "stop 3\nby a\nen x\nbefore-en y\nbefore-en z",
+            "line 1, column 6: before: a character that cannot be printed",
+        ),
+        ("reword 1\nby a\nen x", "line 1, column 8: number: there is none of this number"),
         ("stop 3\nby a\norder 70000\nen x", "line 3, column 7: `70000` is not a whole number from 0 to 65535"),
     ];
     for (told, wanted) in rows {

@@ -61,6 +61,7 @@ _ITEM = choice(
     [_NUMBER, ("anchor", _ANCHOR), ("row", TEXT), ("text", TEXT)],
     [_NUMBER],
     [("anchor", _ANCHOR)],
+    [_NUMBER, ("title", _SAID), ("before", _SAID), ("question", _SAID)],
 )
 _BODY = choice(
     [_NUMBER, ("anchor", _ANCHOR), ("layer", _LAYER), ("content", _CONTENT)],

@@ -27,10 +27,14 @@ pub type Compose<'a> = dyn Fn(&Notes) -> Result<NoteBody, NoteBreach> + 'a;
 pub type LinkOf<'a> = &'a dyn Fn(Seq) -> Option<[u8; 32]>;
 
 /// Number of the schema that new notes are begun in; a change of their bytes is a new number and a decision.
-pub const SCHEMA: u16 = 3;
+pub const SCHEMA: u16 = 4;
 /// The schemas in words, the first in front. The genesis of notes carries the one they follow, so that the file explains itself.
-pub const SCHEMA_TEXTS: [&str; 3] =
-    [include_str!("notes-schema-1.txt"), include_str!("notes-schema-2.txt"), include_str!("notes-schema-3.txt")];
+pub const SCHEMA_TEXTS: [&str; 4] = [
+    include_str!("notes-schema-1.txt"),
+    include_str!("notes-schema-2.txt"),
+    include_str!("notes-schema-3.txt"),
+    include_str!("notes-schema-4.txt"),
+];
 
 /// The text of a schema by its number; `None` where this program knows none of that number.
 #[must_use]
@@ -42,6 +46,8 @@ pub fn schema_text(number: u16) -> Option<&'static str> {
 pub const TEXT_MAX: usize = 4_000;
 /// Longest title of a stop in one language, characters.
 pub const TITLE_MAX: usize = 120;
+/// Longest question of a stop in one language, characters.
+pub const QUESTION_MAX: usize = 240;
 /// Longest reason, characters.
 pub const REASON_MAX: usize = 400;
 /// Longest author, characters: a role or initials.

@@ -120,7 +120,8 @@ fn report(
     for stop in notes.row() {
         if asked.json {
             let object = json!({"v": 1, "kind": "stop", "number": stop.number, "entry": stop.on.entry,
-                "undone": !review.holds(stop.on.entry), "order": stop.order, "title": said(&stop.title), "author": stop.placed.author, "wall": stop.placed.wall});
+                "undone": !review.holds(stop.on.entry), "order": stop.order, "title": said(&stop.title),
+                "before": said(&stop.before), "question": said(&stop.question), "author": stop.placed.author, "wall": stop.placed.wall});
             json::line(&mut desk.out, &object)?;
         } else {
             let title = Margin { w: desk.tongue.pages() }.said(&stop.title).0;

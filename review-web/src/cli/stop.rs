@@ -3,11 +3,14 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use wardiary_core::diary::notes::{NoteBody, Notes, Said, tidy};
+use wardiary_core::diary::notes::debrief::Item;
+use wardiary_core::diary::notes::{Layer, NoteBody, NoteBreach, NoteFault, Notes, Said, tidy};
 use wardiary_core::review::Seq;
+use wardiary_journal::notes_file::{NotesError, beside};
 
 use super::Desk;
 use super::failure::Failure;
+use super::kept_notes::kept_notes;
 use super::note::{Writer, anchor, write};
 use super::open::open;
 
@@ -15,25 +18,26 @@ use super::open::open;
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary stop evening.wdj --entry 61 --author instructor --title-en 'Caen: now or later?' --title-sv 'Caen: nu eller senare?'
+  wardiary stop evening.wdj --reword 2 --author instructor --title-en 'Caen: two points short' --before-en Caen
   wardiary stop evening.wdj --remove 2 --author instructor")]
 pub(super) struct Stop {
     /// The match.
     file: PathBuf,
     /// Place a stop at this entry.
-    #[arg(long, value_name = "N", required_unless_present = "remove", conflicts_with = "remove")]
+    #[arg(long, value_name = "N", required_unless_present_any = ["reword", "remove"],
+        conflicts_with_all = ["reword", "remove"])]
     entry: Option<Seq>,
+    /// Change the words of this stop: all of them are said again.
+    #[arg(long, value_name = "STOP", conflicts_with = "remove")]
+    reword: Option<u32>,
     /// Remove this stop.
     #[arg(long, value_name = "STOP")]
     remove: Option<u32>,
     /// Who places it: a role or initials.
     #[arg(long)]
     author: String,
-    /// Title in English.
-    #[arg(long, default_value = "")]
-    title_en: String,
-    /// Title in Swedish.
-    #[arg(long, default_value = "")]
-    title_sv: String,
+    #[command(flatten)]
+    words: Words,
     /// Place in the row; stops with the same place are ordered by entry.
     #[arg(long, default_value_t = 0)]
     order: u16,
@@ -45,26 +49,79 @@ pub(super) struct Stop {
     json: bool,
 }
 
-/// Places or removes the stop.
+/// The words of a stop.
+#[derive(Debug, Args)]
+struct Words {
+    /// Title after the decision, in English.
+    #[arg(long, default_value = "")]
+    title_en: String,
+    /// Title after the decision, in Swedish.
+    #[arg(long, default_value = "")]
+    title_sv: String,
+    /// Title before the decision, in English.
+    #[arg(long, default_value = "")]
+    before_en: String,
+    /// Title before the decision, in Swedish.
+    #[arg(long, default_value = "")]
+    before_sv: String,
+    /// What the room is asked, in English.
+    #[arg(long, default_value = "")]
+    question_en: String,
+    /// What the room is asked, in Swedish.
+    #[arg(long, default_value = "")]
+    question_sv: String,
+}
+
+impl Words {
+    /// Title, title before the decision, and question.
+    fn said(&self) -> [Said; 3] {
+        let said = |en: &str, sv: &str| Said { en: tidy(en), sv: tidy(sv) };
+        [
+            said(&self.title_en, &self.title_sv),
+            said(&self.before_en, &self.before_sv),
+            said(&self.question_en, &self.question_sv),
+        ]
+    }
+
+    /// All of them, for a stop.
+    fn worded(&self, number: u32) -> NoteBody {
+        let [title, before, question] = self.said();
+        NoteBody::Debrief { layer: Layer::Public, item: Item::StopWorded { number, title, before, question } }
+    }
+}
+
+/// Places, rewords or removes the stop.
 pub(super) fn run(asked: &Stop, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
     let by = Writer { file: &asked.file, author: &asked.author, is_json: asked.json };
-    match (asked.entry, asked.remove) {
-        (Some(entry), _) => {
+    match (asked.entry, asked.reword, asked.remove) {
+        (Some(entry), ..) => {
             let on = anchor(&opened, entry)?;
-            let title = Said { en: tidy(&asked.title_en), sv: tidy(&asked.title_sv) };
+            let [title, before, question] = asked.words.said();
+            let has_more = [before, question].iter().any(|said| *said != Said::default());
+            let kept = kept_notes(&asked.file, &opened)?.and_then(|read| read.genesis);
+            // Nothing is placed where its words would be refused.
+            if has_more && kept.is_some_and(|genesis| !asked.words.worded(0).is_in(genesis.schema)) {
+                let older = NotesError::Refused(NoteBreach { field: "schema", fault: NoteFault::Older });
+                return Err(Failure::noted(&beside(&asked.file), &older));
+            }
             let compose = |notes: &Notes| NoteBody::Placed {
                 number: notes.next_stop(),
                 on,
                 order: asked.order,
                 title: title.clone(),
             };
-            write(desk, by, &opened, &compose)
+            let placed = write(desk, by, &opened, &compose)?;
+            if !has_more {
+                return Ok(placed);
+            }
+            write(desk, by, &opened, &|notes| asked.words.worded(notes.next_stop() - 1))
         }
-        (None, Some(number)) => {
+        (None, Some(number), _) => write(desk, by, &opened, &|_| asked.words.worded(number)),
+        (None, None, Some(number)) => {
             let body = NoteBody::Removed { number, reason: tidy(&asked.reason) };
             write(desk, by, &opened, &|_| body.clone())
         }
-        (None, None) => Err(Failure::usage("failed-stop", [])),
+        (None, None, None) => Err(Failure::usage("failed-stop", [])),
     }
 }

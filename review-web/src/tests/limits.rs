@@ -17,9 +17,12 @@ use crate::{answers, intake};
 /// A limit: the file that declares it below the folder of its package, its name, what it is, and whether so many are taken.
 type Limit = (&'static str, &'static str, usize, fn(usize) -> bool);
 
-const LIMITS: [Limit; 19] = [
+const LIMITS: [Limit; 20] = [
     ("core/src/diary/notes.rs", "TEXT_MAX", notes::TEXT_MAX, |n| noted(&format!("note 20\nby i\nen {}\n", x(n)))),
     ("core/src/diary/notes.rs", "TITLE_MAX", notes::TITLE_MAX, |n| noted(&format!("stop 20\nby i\nen {}\n", x(n)))),
+    ("core/src/diary/notes.rs", "QUESTION_MAX", notes::QUESTION_MAX, |n| {
+        noted(&format!("stop 20\nby i\nen x\nask-en {}\n", x(n)))
+    }),
     ("core/src/diary/notes.rs", "REASON_MAX", notes::REASON_MAX, |n| {
         noted(&format!("note 20\nby i\nen x\n\nretract 1\nby i\nreason {}\n", x(n)))
     }),
@@ -71,7 +74,7 @@ const LIMITS: [Limit; 19] = [
 ];
 
 /// Limits that refuse nothing, or that are tried elsewhere, each with the reason.
-const OTHERS: [(&str, &str, &str); 15] = [
+const OTHERS: [(&str, &str, &str); 14] = [
     ("core/src/diary/notes/fold.rs", "VERSIONS_MAX", "the largest number of its type: 65,535 revisions of a note"),
     (
         "core/src/diary/notes/check.rs",
@@ -83,7 +86,6 @@ const OTHERS: [(&str, &str, &str); 15] = [
     ("journal/src/frame.rs", "FRAME_MAX", "follows from PAYLOAD_MAX"),
     ("review-web/src/page_cache.rs", "PAGE_MAX", "a longer page is sent and not kept; the cache's own tests fill it"),
     ("review-web/src/answers.rs", "TEXT_MAX", "tried with the answers of a room"),
-    ("review-web/src/answers.rs", "QUESTION_MAX", "tried with the answers of a room"),
     ("review-web/src/access/security_log.rs", "DETAIL_MAX", "cuts what is logged; tried by the log's own tests"),
     ("review-web/src/access/security_log.rs", "LENGTH_MAX", "begins another log; tried by the log's own tests"),
     ("review-web/src/access/security_log.rs", "OLDER_LOGS_MAX", "more are deleted; tried by the log's own tests"),
@@ -175,7 +177,7 @@ fn so_much_is_taken_and_no_more() {
 /// What a side of a room may answer is bounded too, there in the form itself.
 #[test]
 fn an_answer_of_a_room_is_as_long_as_its_field_says() {
-    for (most, template) in [(answers::TEXT_MAX, "room.html"), (answers::QUESTION_MAX, "present-notes.html")] {
+    for (most, template) in [(answers::TEXT_MAX, "room.html"), (notes::QUESTION_MAX, "present-notes.html")] {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates");
         let text = fs::read_to_string(folder.join(template)).unwrap();
         assert!(text.contains(&format!("maxlength=\"{most}\"")), "{template}: {most}");

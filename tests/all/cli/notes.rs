@@ -121,6 +121,36 @@ fn notes_go_out_as_text_and_come_back_the_same() {
     assert_eq!(done(&["notes", &copy, "--text"], "").out, text, "all of it or nothing");
 }
 
+/// A stop gets its words where it is placed, or later, and they go out and come back as text.
+#[test]
+fn a_stop_has_two_titles_and_a_question_in_commands_too() {
+    let desk = Desk::new();
+    let path = annotated(&desk);
+    let words = ["--title-en", "Two points short", "--before-en", "Caen", "--question-sv", "Anfalla nu?"];
+    let placed = ["stop", &path, "--entry", "7", "--author", "instructor"];
+    done(&[&placed[..], &words].concat(), "");
+    done(
+        &["stop", &path, "--reword", "1", "--author", "instructor", "--title-en", "The choice", "--before-sv", "Valet"],
+        "",
+    );
+    let json = done(&["notes", &path, "--json"], "").json();
+    let of = |at: usize| {
+        [&json[at]["title"]["en"], &json[at]["before"]["en"], &json[at]["question"]["sv"]].map(|text| text.as_str())
+    };
+    assert_eq!(of(0), [Some("Two points short"), Some("Caen"), Some("Anfalla nu?")]);
+    assert_eq!((of(1), json[1]["before"]["sv"].as_str()), ([Some("The choice"), None, None], Some("Valet")));
+    let text = done(&["notes", &path, "--text"], "").out;
+    let copy = desk.write("copy.wdj", bytes(&path));
+    done(&["notes", &copy, "--add", "-"], &text);
+    assert_eq!(done(&["notes", &copy, "--json"], "").json(), json);
+    let refused = wardiary(&["stop", &path, "--reword", "1", "--author", "a", "--before-en", "x"], "");
+    assert!(refused.code == 1 && refused.err.contains("title: something must be written here"), "{}", refused.err);
+    let long = "x".repeat(241);
+    let refused =
+        wardiary(&["stop", &path, "--reword", "1", "--author", "a", "--title-en", "x", "--question-en", &long], "");
+    assert!(refused.code == 1 && refused.err.contains("question: at most 240"), "{}", refused.err);
+}
+
 #[test]
 fn verify_checks_the_notes_beside_a_match() {
     let desk = Desk::new();

@@ -25,6 +25,7 @@ fn vectors() -> Vec<Vec<u8>> {
         vector(include_str!("../../../journal/vectors/notes.txt")),
         vector(include_str!("../../../journal/vectors/notes-2.txt")),
         vector(include_str!("../../../journal/vectors/notes-3.txt")),
+        vector(include_str!("../../../journal/vectors/notes-4.txt")),
     ]
 }
 

@@ -26,6 +26,7 @@ mod side_copies;
 mod second_decoder;
 mod second_reader;
 mod state;
+mod stops;
 mod syscalls;
 mod vectors;
 mod writes;

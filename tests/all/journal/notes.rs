@@ -14,10 +14,12 @@ use wardiary_journal::{Header, Kind, Link, MatchId, OpenError, Recovered, Writer
 
 use super::requests::requests;
 use super::sample::from_hex;
+use super::stops::worded;
 
 const VECTOR: &str = include_str!("../../../journal/vectors/notes.txt");
 const VECTOR_2: &str = include_str!("../../../journal/vectors/notes-2.txt");
 const VECTOR_3: &str = include_str!("../../../journal/vectors/notes-3.txt");
+const VECTOR_4: &str = include_str!("../../../journal/vectors/notes-4.txt");
 pub(super) const WALL: &str = "2026-11-21T14:05:00+01:00";
 
 fn home() -> Home {
@@ -153,7 +155,7 @@ fn the_pinned_notes_are_read_as_the_format_says() {
 /// What is pinned in the later schemas is what the writer writes, and is read, printed as text and read from that again unchanged.
 #[test]
 fn what_the_debrief_keeps_is_pinned_and_survives_its_text() {
-    for (schema, bodies, pinned) in [(2, items(), VECTOR_2), (3, requests(), VECTOR_3)] {
+    for (schema, bodies, pinned) in [(2, items(), VECTOR_2), (3, requests(), VECTOR_3), (4, worded(), VECTOR_4)] {
         survives(schema, &bodies, pinned);
     }
 }

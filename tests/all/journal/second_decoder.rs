@@ -95,6 +95,7 @@ fn recorded() -> Vec<(Vec<u8>, Judge)> {
         include_str!("../../../journal/vectors/notes.txt"),
         include_str!("../../../journal/vectors/notes-2.txt"),
         include_str!("../../../journal/vectors/notes-3.txt"),
+        include_str!("../../../journal/vectors/notes-4.txt"),
     ];
     let notes = notes.map(|text| text.lines().filter(|line| !line.starts_with('#')).collect::<String>());
     let matches = Schema::ALL.into_iter().flat_map(|schema| {

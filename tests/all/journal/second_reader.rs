@@ -117,6 +117,7 @@ fn a_second_reader_finds_every_pinned_journal_and_vector_whole() {
         ("vector.notes.wdj", include_str!("../../../journal/vectors/notes.txt")),
         ("vector-2.notes.wdj", include_str!("../../../journal/vectors/notes-2.txt")),
         ("vector-3.notes.wdj", include_str!("../../../journal/vectors/notes-3.txt")),
+        ("vector-4.notes.wdj", include_str!("../../../journal/vectors/notes-4.txt")),
     ] {
         let hex = text.lines().filter(|line| !line.starts_with('#')).collect::<String>();
         files.push((name.to_owned(), from_hex(&hex)));

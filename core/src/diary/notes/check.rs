@@ -14,7 +14,7 @@ const HEX_MAX: usize = 12;
 /// Why something cannot be written into the notes: the field, and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoteBreach {
-    /// The field: `author`, `wall`, `text`, `title`, `reason`, `hexes`, `number`, `version`, `row` or `layer`.
+    /// The field: `author`, `wall`, `text`, `title`, `before`, `question`, `reason`, `hexes`, `number`, `version`, `row` or `layer`.
     pub field: &'static str,
     /// What is wrong.
     pub fault: NoteFault,
@@ -162,14 +162,13 @@ impl Said {
         if self.en.trim().is_empty() && self.sv.trim().is_empty() {
             return breach(field, NoteFault::Missing);
         }
-        check(field, &self.en, most, lines)?;
-        check(field, &self.sv, most, lines)
+        self.check_if_said(field, most, lines)
     }
 
     /// As far as anything is said.
-    pub(super) fn check_if_said(&self, field: &'static str, most: usize) -> Result<(), NoteBreach> {
-        check(field, &self.en, most, Lines::Many)?;
-        check(field, &self.sv, most, Lines::Many)
+    pub(super) fn check_if_said(&self, field: &'static str, most: usize, lines: Lines) -> Result<(), NoteBreach> {
+        check(field, &self.en, most, lines)?;
+        check(field, &self.sv, most, lines)
     }
 }
 

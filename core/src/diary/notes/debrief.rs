@@ -10,7 +10,7 @@ pub use shape::{Form, Shape, Stroke};
 use serde::{Deserialize, Serialize};
 
 use super::check::{Lines, breach, check};
-use super::{Anchor, NoteBreach, NoteFault, REASON_MAX, Said, TEXT_MAX, TITLE_MAX};
+use super::{Anchor, NoteBreach, NoteFault, QUESTION_MAX, REASON_MAX, Said, TEXT_MAX, TITLE_MAX};
 
 /// Most shapes of a note.
 pub const SHAPES_MAX: usize = 24;
@@ -148,6 +148,17 @@ pub enum Item {
         /// The last entry of the match.
         on: Anchor,
     },
+    /// A stop is given its words, in place of those it had. It is on the public layer; since schema 4.
+    StopWorded {
+        /// The stop.
+        number: u32,
+        /// Its title after the decision.
+        title: Said,
+        /// Its title before the decision; may be empty.
+        before: Said,
+        /// What the room is asked at it; may be empty.
+        question: Said,
+    },
 }
 
 /// Another match.
@@ -239,6 +250,8 @@ pub enum Numbered {
     Question,
     /// Requests of sides that an entry be looked at.
     Request,
+    /// Stops.
+    Stop,
 }
 
 impl Item {
@@ -256,6 +269,7 @@ impl Item {
             Self::QuestionAnswered { number, .. } => (Numbered::Question, number, false),
             Self::ReviewAsked { number, .. } => (Numbered::Request, number, true),
             Self::ReviewTakenUp { number } => (Numbered::Request, number, false),
+            Self::StopWorded { number, .. } => (Numbered::Stop, number, false),
             Self::DocumentEdited { .. } | Self::FogLifted { .. } => return None,
         })
     }
@@ -263,8 +277,20 @@ impl Item {
     /// The schema of notes that has it first.
     #[must_use]
     pub const fn since(&self) -> u16 {
-        let is_newer = matches!(self, Self::ReviewAsked { .. } | Self::ReviewTakenUp { .. } | Self::FogLifted { .. });
-        if is_newer { 3 } else { 2 }
+        match self {
+            Self::StopWorded { .. } => 4,
+            Self::ReviewAsked { .. } | Self::ReviewTakenUp { .. } | Self::FogLifted { .. } => 3,
+            Self::Drawn { .. }
+            | Self::ChapterPlaced { .. }
+            | Self::ChapterRemoved { .. }
+            | Self::VariationWritten { .. }
+            | Self::VariationRemoved { .. }
+            | Self::DocumentEdited { .. }
+            | Self::LessonWritten { .. }
+            | Self::LessonMarked { .. }
+            | Self::QuestionAsked { .. }
+            | Self::QuestionAnswered { .. } => 2,
+        }
     }
 
     /// The entries of this match that it speaks of.
@@ -284,7 +310,8 @@ impl Item {
             | Self::DocumentEdited { .. }
             | Self::LessonMarked { .. }
             | Self::QuestionAnswered { .. }
-            | Self::ReviewTakenUp { .. } => Vec::new(),
+            | Self::ReviewTakenUp { .. }
+            | Self::StopWorded { .. } => Vec::new(),
         }
     }
 
@@ -302,24 +329,24 @@ impl Item {
                 }
                 elsewhere.iter().try_for_each(|other| check("match", &other.title, usize::MAX, Lines::One))?;
                 title.check("title", TITLE_MAX, Lines::One)?;
-                text.check_if_said("text", TEXT_MAX)
+                text.check_if_said("text", TEXT_MAX, Lines::Many)
             }
             Self::VariationWritten { title, text, lines, .. } => {
                 title.check("title", TITLE_MAX, Lines::One)?;
-                text.check_if_said("text", TEXT_MAX)?;
+                text.check_if_said("text", TEXT_MAX, Lines::Many)?;
                 if lines.is_empty() {
                     return breach("lines", NoteFault::Missing);
                 }
                 most("lines", lines.len(), LINES_MAX)?;
                 lines.iter().try_for_each(|line| {
                     one_line("lines", &line.notation, LINE_MAX)?;
-                    line.text.check_if_said("text", TEXT_MAX)
+                    line.text.check_if_said("text", TEXT_MAX, Lines::Many)
                 })
             }
             Self::ChapterRemoved { reason, .. }
             | Self::VariationRemoved { reason, .. }
             | Self::LessonMarked { reason, .. } => check("reason", reason, REASON_MAX, Lines::One),
-            Self::DocumentEdited { text, .. } => text.check_if_said("text", TEXT_MAX),
+            Self::DocumentEdited { text, .. } => text.check_if_said("text", TEXT_MAX, Lines::Many),
             Self::LessonWritten { owner, text, test, .. } => {
                 one_line("owner", owner, NAME_MAX)?;
                 text.check("text", TEXT_MAX, Lines::Many)?;
@@ -336,6 +363,11 @@ impl Item {
             Self::ReviewAsked { row, text, .. } => {
                 check("row", row, NAME_MAX, Lines::One)?;
                 one_line("text", text, REASON_MAX)
+            }
+            Self::StopWorded { title, before, question, .. } => {
+                title.check("title", TITLE_MAX, Lines::One)?;
+                before.check_if_said("before", TITLE_MAX, Lines::One)?;
+                question.check_if_said("question", QUESTION_MAX, Lines::One)
             }
             Self::ReviewTakenUp { .. } | Self::FogLifted { .. } => Ok(()),
         }

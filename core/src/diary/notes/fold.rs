@@ -100,8 +100,12 @@ pub struct Stop {
     pub on: Anchor,
     /// Place in the row of stops.
     pub order: u16,
-    /// Its title.
+    /// Its title after the decision.
     pub title: Said,
+    /// Its title before the decision; empty where it has none.
+    pub before: Said,
+    /// What the room is asked at it; empty where it has no question of its own.
+    pub question: Said,
     /// Who placed it, and when.
     pub placed: Act,
     /// When and why it was removed, if it was.
@@ -159,14 +163,11 @@ impl Notes {
             NoteBody::Placed { number, on, order, title } => {
                 due("number", *number, self.next_stop())?;
                 let (on, order, title) = (*on, *order, title.clone());
-                self.stops.push(Stop { number: *number, on, order, title, placed: act, removed: None });
+                let (number, before, question) = (*number, Said::default(), Said::default());
+                self.stops.push(Stop { number, on, order, title, before, question, placed: act, removed: None });
             }
             NoteBody::Removed { number, reason } => {
-                let stop = at(&mut self.stops, *number)?;
-                if stop.removed.is_some() {
-                    return breach("number", NoteFault::Gone);
-                }
-                stop.removed = Some((act, reason.clone()));
+                self.placed(*number)?.removed = Some((act, reason.clone()));
             }
             NoteBody::Debrief { layer, item: Item::Drawn { number, shapes } } => {
                 let note = self.standing(*number)?;
@@ -175,6 +176,16 @@ impl Notes {
                     return breach("layer", NoteFault::Unknown);
                 }
                 note.shapes.clone_from(shapes);
+            }
+            NoteBody::Debrief { layer, item: Item::StopWorded { number, title, before, question } } => {
+                let stop = self.placed(*number)?;
+                // Stops are known to all readers.
+                if *layer != Layer::Public {
+                    return breach("layer", NoteFault::Unknown);
+                }
+                stop.title.clone_from(title);
+                stop.before.clone_from(before);
+                stop.question.clone_from(question);
             }
             NoteBody::Debrief { layer, item } => self.debrief.take(act, *layer, item)?,
         }
@@ -185,6 +196,11 @@ impl Notes {
     fn standing(&mut self, number: u32) -> Result<&mut Note, NoteBreach> {
         let note = at(&mut self.notes, number)?;
         if note.stands() { Ok(note) } else { breach("number", NoteFault::Gone) }
+    }
+
+    fn placed(&mut self, number: u32) -> Result<&mut Stop, NoteBreach> {
+        let stop = at(&mut self.stops, number)?;
+        if stop.removed.is_none() { Ok(stop) } else { breach("number", NoteFault::Gone) }
     }
 
     fn release(&mut self, layer: Layer, act: &Act) -> Result<(), NoteBreach> {
@@ -220,6 +236,7 @@ impl Notes {
             Numbered::Lesson => next(&self.debrief.lessons),
             Numbered::Question => next(&self.debrief.questions),
             Numbered::Request => next(&self.debrief.requests),
+            Numbered::Stop => self.next_stop(),
         }
     }
 

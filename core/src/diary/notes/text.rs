@@ -16,7 +16,9 @@
 //!
 //! stop 14                         also: order 2
 //! by instructor
-//! en The choice at the bridge
+//! en The choice at the bridge     its title after the decision
+//! before-en The bridge            its title before the decision; also: before-sv
+//! ask-en Cross now, or wait?      what the room is asked; also: ask-sv
 //!
 //! revise 1                        a note by its number; says all of it again
 //! retract 1                       needs `reason …`
@@ -216,8 +218,16 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn take(&mut self, block: &Block<'_>) -> Result<(), ParseError> {
+        self.push(block, self.body(block)?)?;
+        if block.head.text != "stop" || !block.fields.has_words() {
+            return Ok(());
+        }
+        let item = block.fields.worded(self.notes.next_stop() - 1, &block.said);
+        self.push(block, NoteBody::Debrief { layer: Layer::Public, item })
+    }
+
+    fn push(&mut self, block: &Block<'_>, body: NoteBody) -> Result<(), ParseError> {
         let by = block.by.ok_or(block.head.fault(Fault::Expected("a line `by` with the author")))?;
-        let body = self.body(block)?;
         let entry = NoteEntry { author: by.to_owned(), wall: block.at.unwrap_or(self.ground.wall).to_owned(), body };
         let seq = self.ground.next + Seq::try_from(self.entries.len()).unwrap_or(Seq::MAX);
         let unfit = |breach: NoteBreach| block.object.fault(Fault::Unfit(breach.unfit()));

@@ -23,6 +23,7 @@ pub(super) fn what(item: &Item) -> String {
         Item::ReviewAsked { number, on, .. } => format!("review {number} → {}", on.entry),
         Item::ReviewTakenUp { number } => format!("review {number} taken-up"),
         Item::FogLifted { on } => format!("lift-fog → {}", on.entry),
+        Item::StopWorded { number, .. } => format!("stop {number} reworded"),
     }
 }
 
@@ -47,6 +48,10 @@ pub(super) fn words(item: &Item, margin: Margin) -> String {
             answers.iter().map(answer).collect::<Vec<_>>().join("; ")
         }
         Item::ReviewAsked { row, text, .. } => format!("{row} {text}").trim_start().to_owned(),
+        Item::StopWorded { title, before, question, .. } => {
+            let words = [before, title, question].map(|said| margin.said(said).0);
+            words.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" · ")
+        }
         Item::ReviewTakenUp { .. } | Item::FogLifted { .. } => String::new(),
     }
 }
@@ -97,6 +102,9 @@ pub(super) fn object(item: &Item, layer: &str) -> Value {
         }
         Item::ReviewTakenUp { number } => json!({"kind": "review-taken-up", "number": number}),
         Item::FogLifted { on } => json!({"kind": "fog-lifted", "entry": on.entry}),
+        Item::StopWorded { number, title, before, question } => json!({
+            "kind": "reworded", "number": number, "title": said(title), "before": said(before), "question": said(question),
+        }),
     };
     if let Some(object) = object.as_object_mut() {
         object.insert("layer".to_owned(), json!(layer));

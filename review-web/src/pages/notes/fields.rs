@@ -149,6 +149,8 @@ fn numbered(body: &NoteBody, notes: &Notes) -> NoteBody {
                 Some((sort, number, true)) => *number = notes.next_of(sort),
                 // Shapes that come with a new note are drawn for that.
                 Some((Numbered::Note, number @ 0, _)) => *number = notes.next_note() - 1,
+                // Words that come with a new stop likewise.
+                Some((Numbered::Stop, number @ 0, _)) => *number = notes.next_stop() - 1,
                 Some(_) | None => {}
             }
         }

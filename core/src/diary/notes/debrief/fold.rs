@@ -244,10 +244,10 @@ impl Debrief {
         edits.for_each(|edit| edit.released = Some(act.clone()));
     }
 
-    /// Takes up an item; what is drawn for notes is not here.
+    /// Takes up an item; what is drawn for notes and what stops say is not here.
     pub(in super::super) fn take(&mut self, act: Act, layer: Layer, item: &Item) -> Result<(), NoteBreach> {
         match item {
-            Item::Drawn { .. } => {}
+            Item::Drawn { .. } | Item::StopWorded { .. } => {}
             Item::ChapterPlaced { number, list, order, elsewhere, from, to, title, text } => {
                 let (list, elsewhere, title, text) = (list.clone(), elsewhere.clone(), title.clone(), text.clone());
                 let what = Chapter { list, order: *order, elsewhere, from: *from, to: *to, title, text };

@@ -23,6 +23,7 @@
 //! review 20                       a side asks the umpire to look at entry 20: `layer` of the side, `text …`, `row …`
 //! taken-up 1                      a request by its number
 //! lift-fog 41                     the umpire lifts the fog of a match that ended with entry 41
+//! reword 1                        a stop by its number: all of its words again, in the lines that a stop has
 //!
 //! remove-chapter 1                also: remove-variation 1; `reason …`
 //! ```
@@ -34,7 +35,7 @@ use super::super::{Anchor, Said};
 use super::{Block, Reader, digits, said, spoken_as};
 
 /// Words that begin such a block.
-pub(super) const BLOCKS: [&str; 13] = [
+pub(super) const BLOCKS: [&str; 14] = [
     "draw",
     "chapter",
     "variation",
@@ -46,16 +47,36 @@ pub(super) const BLOCKS: [&str; 13] = [
     "review",
     "taken-up",
     "lift-fog",
+    "reword",
     "remove-chapter",
     "remove-variation",
 ];
 /// Words that begin a line of one.
-pub(super) const LINES: [&str; 17] = [
-    "shape", "to", "link-to", "list", "match", "title-en", "title-sv", "line", "say-en", "say-sv", "kind", "owner",
-    "test", "state", "answer", "row", "text",
+pub(super) const LINES: [&str; 21] = [
+    "shape",
+    "to",
+    "link-to",
+    "list",
+    "match",
+    "title-en",
+    "title-sv",
+    "line",
+    "say-en",
+    "say-sv",
+    "kind",
+    "owner",
+    "test",
+    "state",
+    "answer",
+    "row",
+    "text",
+    "before-en",
+    "before-sv",
+    "ask-en",
+    "ask-sv",
 ];
 
-/// What only such a block has.
+/// What only such a block has, or a stop.
 #[derive(Default)]
 pub(super) struct Fields<'a> {
     shapes: Vec<Shape>,
@@ -71,6 +92,8 @@ pub(super) struct Fields<'a> {
     answers: Vec<Answer>,
     row: String,
     text: String,
+    before: Said,
+    ask: Said,
 }
 
 impl<'a> Fields<'a> {
@@ -106,6 +129,10 @@ impl<'a> Fields<'a> {
             }
             "title-en" => said(&mut self.title.en, rest),
             "title-sv" => said(&mut self.title.sv, rest),
+            "before-en" => said(&mut self.before.en, rest),
+            "before-sv" => said(&mut self.before.sv, rest),
+            "ask-en" => said(&mut self.ask.en, rest),
+            "ask-sv" => said(&mut self.ask.sv, rest),
             "line" => self.lines.push(VariedLine { notation: rest.trim().to_owned(), text: Said::default() }),
             "say-en" | "say-sv" => {
                 let none = word.fault(Fault::Expected("a line `line` before it"));
@@ -119,6 +146,16 @@ impl<'a> Fields<'a> {
             _ => rest.trim().clone_into(&mut self.test),
         }
         if ["to", "link-to", "kind", "state"].contains(&word.text) { line.finish() } else { Ok(()) }
+    }
+
+    /// Whether a stop has more than its title.
+    pub(super) fn has_words(&self) -> bool {
+        [&self.before, &self.ask].into_iter().any(|words| *words != Said::default())
+    }
+
+    /// The words of a stop with this title.
+    pub(super) fn worded(&self, number: u32, title: &Said) -> Item {
+        Item::StopWorded { number, title: title.clone(), before: self.before.clone(), question: self.ask.clone() }
     }
 }
 
@@ -199,6 +236,7 @@ impl Reader<'_> {
             },
             "lift-fog" => Item::FogLifted { on: self.anchor(block.object, block.link)? },
             "taken-up" => Item::ReviewTakenUp { number: number(next(&debrief.requests))? },
+            "reword" => fields.worded(number(before.next_stop())?, &text),
             _ => Item::QuestionAnswered { number: number(next(&debrief.questions))?, answers: fields.answers.clone() },
         })
     }
@@ -224,6 +262,15 @@ fn next<T>(of: &[T]) -> u32 {
     u32::try_from(of.len()).expect("a file holds far fewer") + 1
 }
 
+fn shape(one: &Shape) -> String {
+    format!("{} {} {}", one.form.word(), one.stroke.word(), one.hexes.join(" "))
+}
+
+/// A line of a variation, with what is said to it.
+fn varied_line(line: &VariedLine) -> impl Iterator<Item = (&'static str, String)> {
+    [("line", line.notation.clone())].into_iter().chain(spoken_as(["say-en", "say-sv"], &line.text))
+}
+
 /// The first line of a block, and the lines after author and time.
 pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static str, String)>) {
     let link = |on: &Anchor| digits(&on.link)[..link_digits].to_owned();
@@ -232,7 +279,6 @@ pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static
     let mut lines: Vec<(&'static str, String)> = Vec::new();
     let head = match item {
         Item::Drawn { number, shapes } => {
-            let shape = |one: &Shape| format!("{} {} {}", one.form.word(), one.stroke.word(), one.hexes.join(" "));
             lines.extend(shapes.iter().map(|one| ("shape", shape(one))));
             format!("draw {number}")
         }
@@ -248,12 +294,8 @@ pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static
         }
         Item::VariationWritten { on, title, text, lines: varied, .. } => {
             lines.push(("link", link(on)));
-            lines.extend(spoken_as(["title-en", "title-sv"], title));
-            lines.extend(spoken_as(["en", "sv"], text));
-            for line in varied {
-                lines.push(("line", line.notation.clone()));
-                lines.extend(spoken_as(["say-en", "say-sv"], &line.text));
-            }
+            lines.extend(spoken_as(["title-en", "title-sv"], title).chain(spoken_as(["en", "sv"], text)));
+            lines.extend(varied.iter().flat_map(varied_line));
             format!("variation {}", on.entry)
         }
         Item::ChapterRemoved { number, reason } | Item::VariationRemoved { number, reason } => {
@@ -291,6 +333,11 @@ pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static
             format!("review {}", on.entry)
         }
         Item::ReviewTakenUp { number } => format!("taken-up {number}"),
+        Item::StopWorded { number, title, before, question } => {
+            lines.extend(spoken_as(["en", "sv"], title).chain(spoken_as(["before-en", "before-sv"], before)));
+            lines.extend(spoken_as(["ask-en", "ask-sv"], question));
+            format!("reword {number}")
+        }
         Item::FogLifted { on } => return (format!("lift-fog {}", on.entry), vec![("link", link(on))]),
     };
     (head, lines)
