@@ -149,6 +149,7 @@ impl Library for Granted {
         let whole = self.library.notes_of(id, beside.as_deref().unwrap_or(opened));
         // Where the file is damaged, place and words say how much is written that is hidden.
         let fault = whole.fault.clone().map(|fault| Damage { words: Default::default(), seq: 0, offset: 0, ..fault });
+        let until = beside.as_deref().map(|whole| whole.review.as_ref()).zip(until);
         let notes = opened.standing(Known::of(&whole.notes, role.viewer(), until).notes);
         let (head, is_durable) = (whole.head.clone(), whole.is_durable);
         Arc::new(Noted { notes, head, fault, is_durable, adrift: Vec::new(), schema: whole.schema })
@@ -163,7 +164,7 @@ impl Library for Granted {
         let opened = beside.as_deref().unwrap_or(opened);
         let noted = self.library.notes_of(id, opened);
         let compose = |whole: &Notes| {
-            let known = Known::of(whole, role.viewer(), until);
+            let known = Known::of(whole, role.viewer(), until.map(|until| (opened.review.as_ref(), until)));
             Ok(known.in_file((remark.compose)(&known.notes)?, whole))
         };
         if !may_write(role, &compose(&noted.notes).map_err(NotesError::Refused)?, &noted.notes) {
@@ -252,7 +253,8 @@ fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
             Item::QuestionAsked { .. }
             | Item::QuestionAnswered { .. }
             | Item::ReviewTakenUp { .. }
-            | Item::FogLifted { .. } => false,
+            | Item::FogLifted { .. }
+            | Item::StopWorded { .. } => false,
         },
         NoteBody::Released(_) | NoteBody::Placed { .. } | NoteBody::Removed { .. } | NoteBody::Debrief { .. } => false,
     }

@@ -1,11 +1,14 @@
 //! What a room is shown while a match is presented stop by stop: how far it may know the match, what it is asked, and whose knowledge the
-//! projector shows.
+//! projector shows; and between which entries a stop halts.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use wardiary_core::kernel::game::Viewer;
-use wardiary_core::kernel::unit::Side;
-use wardiary_core::review::Seq;
+use wardiary_core::kernel::unit::{Actor, Side};
+use wardiary_core::review::{EntryKind, Review, Seq};
+
+/// Entries after which a stop that was placed on dice or housekeeping is not moved on any more.
+const NEAR: Seq = 24;
 
 /// What a stop has come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -127,4 +130,28 @@ impl Presentation {
     pub fn times(self, now: DateTime<Utc>) -> [TimeDelta; 2] {
         [self.since, self.begun].map(|then| (now - then).max(TimeDelta::zero()))
     }
+}
+
+/// The declaration of the fight that an entry belongs to, or the entry itself.
+pub(crate) fn first_of_fight(review: &dyn Review, entry: Seq) -> Seq {
+    review.combat_entries(entry).first().copied().unwrap_or(entry)
+}
+
+/// Whether an entry is what a side or a team decided when it was its turn to.
+pub(crate) fn is_of_side(review: &dyn Review, entry: Seq) -> bool {
+    let asked = entry.checked_sub(1).and_then(|before| review.at(before).pending());
+    let is_action = review.entry(entry).is_some_and(|entry| matches!(entry.kind, EntryKind::Action(_)));
+    is_action && asked.is_some_and(|asked| matches!(asked.by, Actor::Side(_) | Actor::Team(_)))
+}
+
+/// The decision that a stop on an entry is about: that of its fight, or else the next one of a side; the entry itself where none is near.
+pub(crate) fn decision_of(review: &dyn Review, entry: Seq) -> Seq {
+    let here = first_of_fight(review, entry);
+    (here..review.len().min(here + NEAR)).find(|&seq| is_of_side(review, seq)).unwrap_or(here)
+}
+
+/// The last entry of what the decision of a stop on an entry led to.
+pub(crate) fn outcome_of(review: &dyn Review, entry: Seq) -> Seq {
+    let decision = decision_of(review, entry);
+    review.combat_entries(decision).last().copied().unwrap_or(decision).max(entry)
 }

@@ -95,7 +95,8 @@ fn as_the_room(
         return Some((opened, noted));
     }
     let cut = library.cut(id, &opened, after)?;
-    let notes = cut.standing(notes_until(&noted.notes, cut.review.len().saturating_sub(1)));
+    let until = cut.review.len().saturating_sub(1);
+    let notes = cut.standing(notes_until(&noted.notes, (opened.review.as_ref(), until)));
     Some((cut, Arc::new(Noted { notes, head: noted.head.clone(), is_durable: noted.is_durable, ..Noted::default() })))
 }
 
@@ -377,7 +378,8 @@ impl MatchRequest {
     pub fn cut(&self, after: Seq) -> Result<(Arc<OpenMatch>, Noted), Stop> {
         let cut = self.library.cut(&self.id, &self.whole, after);
         let cut = as_viewer(&cut.ok_or_else(|| self.stop(&Reason::Broken, ""))?, self.opened.review.viewer());
-        let notes = cut.standing(notes_until(&self.noted.notes, cut.review.len().saturating_sub(1)));
+        let until = cut.review.len().saturating_sub(1);
+        let notes = cut.standing(notes_until(&self.noted.notes, (self.whole.review.as_ref(), until)));
         Ok((cut, Noted { notes, is_durable: self.noted.is_durable, ..Noted::default() }))
     }
 

@@ -7,7 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use wardiary_core::diary::notes::debrief::{Item, Numbered};
 use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteEntry, Notes};
 use wardiary_core::kernel::game::Viewer;
-use wardiary_core::review::Seq;
+use wardiary_core::review::{Review, Seq};
+
+use crate::presenting::outcome_of;
 
 /// Notes with numbers of a reader's own.
 #[derive(Default)]
@@ -16,14 +18,12 @@ pub(super) struct Known {
     pub(super) notes: Notes,
     /// The number that each thing of a sort has in the file, in the order in which the reader came to know of it.
     numbers: BTreeMap<Numbered, Vec<u32>>,
-    /// The number that each stop has there.
-    stops: Vec<u32>,
 }
 
-/// Notes and stops as a class knows them that has come to an entry: those that every reader may see, on entries so far.
+/// Notes and stops of a match as a class knows them that has come to an entry: those that every reader may see, on entries so far.
 #[must_use]
-pub fn notes_until(whole: &Notes, until: Seq) -> Notes {
-    Known::of(whole, Viewer::Observer, Some(until)).notes
+pub fn notes_until(whole: &Notes, (review, until): (&dyn Review, Seq)) -> Notes {
+    Known::of(whole, Viewer::Observer, Some((review, until))).notes
 }
 
 /// Entries of the file that wait for a layer to be released: those of one note, chapter, or other thing.
@@ -31,13 +31,21 @@ type Hidden = BTreeMap<(Numbered, u32), Vec<(Seq, NoteEntry)>>;
 
 impl Known {
     /// What a viewer knows of who may know the match up to an entry: the file's entries once more, those of a thing that is hidden when it is
-    /// released. Of what is said about later entries nothing is known, and of what the debrief keeps beside notes, stops and requests of a side
-    /// nothing at all, as it may be about any of them; when it comes to be known, what is behind it in the file is numbered anew.
-    pub(super) fn of(whole: &Notes, viewer: Viewer, until: Option<Seq>) -> Self {
+    /// released. Of what is said about later entries nothing is known, nor of a stop whose title says what comes of a later one. Of what the
+    /// debrief keeps beside notes, stops and requests of a side nothing at all is known, as it may be about any of them; when it comes to be
+    /// known, what is behind it in the file is numbered anew.
+    pub(super) fn of(whole: &Notes, viewer: Viewer, until: Option<(&dyn Review, Seq)>) -> Self {
         let (mut known, mut hidden) = (Self::default(), Hidden::new());
         // Texts of the document have no number; they are followed by later ones of the same part.
         let mut edits: Vec<(Seq, NoteEntry)> = Vec::new();
-        let is_later = |on: &Anchor| until.is_some_and(|until| on.entry > until);
+        let is_later = |on: &Anchor| until.is_some_and(|(_, until)| on.entry > until);
+        // A stop is known with what came of its decision, also where that was taken back and taken up again later.
+        let is_decided_later = |on: &Anchor, number: u32| {
+            let now = whole.stops().iter().find(|stop| stop.number == number).map(|stop| stop.on);
+            let is_open =
+                |on: Anchor| is_later(&on) || until.is_some_and(|(review, until)| outcome_of(review, on.entry) > until);
+            is_open(*on) || now.is_some_and(is_open)
+        };
         let mut later = BTreeSet::new();
         for (seq, entry) in whole.history() {
             let (mut body, is_hidden) = (entry.body.clone(), |layer: Layer| !layer.may_be_read_by(viewer));
@@ -47,8 +55,8 @@ impl Known {
                 (_, NoteBody::Written { number, on, .. }) if is_later(on) => drop(later.insert(*number)),
                 (_, NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. })
                     if later.contains(number) => {}
-                (_, NoteBody::Placed { on, .. }) if is_later(on) => {}
-                (_, NoteBody::Debrief { item, .. }) if until.is_some() && !is_request_until(item, &is_later) => {}
+                (_, NoteBody::Placed { on, number, .. }) if is_decided_later(on, *number) => {}
+                (_, NoteBody::Debrief { item, .. }) if until.is_some() && !is_of_before(item, &is_later) => {}
                 (Some((sort, number, is_new)), _) if is_new_and_hidden(is_new) => {
                     hidden.insert((sort, *number), vec![(*seq, entry.clone())]);
                 }
@@ -85,22 +93,7 @@ impl Known {
             let at = numbers.iter().rposition(|known| known == number);
             *number = at.and_then(|at| u32::try_from(at + 1).ok()).unwrap_or_default();
         }
-        match &mut entry.body {
-            NoteBody::Placed { number, .. } => {
-                self.stops.push(*number);
-                *number = self.notes.next_stop();
-            }
-            NoteBody::Removed { number, .. } => {
-                let at = self.stops.iter().position(|known| known == number);
-                *number = at.and_then(|at| u32::try_from(at + 1).ok()).unwrap_or_default();
-            }
-            NoteBody::Written { .. }
-            | NoteBody::Revised { .. }
-            | NoteBody::Retracted { .. }
-            | NoteBody::Released(_)
-            | NoteBody::Debrief { .. } => {}
-        }
-        // The file took it before. What is refused here is a release of what the reader knows nothing of.
+        // The file took it before. What is refused here is a release of what the reader knows nothing of, or is about a stop that is not known.
         let _ = self.notes.take(seq, &entry);
     }
 
@@ -117,22 +110,25 @@ impl Known {
     }
 }
 
-/// Whether an item is a side's request on an entry that is known, or says that one is taken up: neither says anything of what comes.
-fn is_request_until(item: &Item, is_later: &dyn Fn(&Anchor) -> bool) -> bool {
+/// Whether an item says nothing of what comes: a side's request on an entry that is known, that one is taken up, or the words of a stop, which
+/// are known where the stop is.
+fn is_of_before(item: &Item, is_later: &dyn Fn(&Anchor) -> bool) -> bool {
     match item {
         Item::ReviewAsked { on, .. } => !is_later(on),
-        Item::ReviewTakenUp { .. } => true,
+        Item::ReviewTakenUp { .. } | Item::StopWorded { .. } => true,
         _ => false,
     }
 }
 
-/// The number of what a body is about, with its sort, and whether the body begins it. Stops are known to all.
+/// The number of what a body is about, with its sort, and whether the body begins it.
 fn number(body: &mut NoteBody) -> Option<(Numbered, &mut u32, bool)> {
     match body {
         NoteBody::Written { number, .. } => Some((Numbered::Note, number, true)),
         NoteBody::Revised { number, .. } | NoteBody::Retracted { number, .. } => Some((Numbered::Note, number, false)),
         NoteBody::Debrief { item, .. } => item.number(),
-        NoteBody::Released(_) | NoteBody::Placed { .. } | NoteBody::Removed { .. } => None,
+        NoteBody::Placed { number, .. } => Some((Numbered::Stop, number, true)),
+        NoteBody::Removed { number, .. } => Some((Numbered::Stop, number, false)),
+        NoteBody::Released(_) => None,
     }
 }
 
@@ -158,8 +154,8 @@ fn is_released(whole: &Notes, (sort, number): (Numbered, u32), release: Seq) -> 
         Numbered::Variation => debrief.variations.get(at).and_then(|kept| kept.released.as_ref()),
         Numbered::Lesson => debrief.lessons.get(at).and_then(|kept| kept.released.as_ref()),
         Numbered::Question => debrief.questions.get(at).and_then(|kept| kept.released.as_ref()),
-        // What a side asks of the umpire stays between the two.
-        Numbered::Request => None,
+        // What a side asks of the umpire stays between the two, and stops are known to all.
+        Numbered::Request | Numbered::Stop => None,
     };
     act.is_some_and(|act| act.seq == release)
 }
@@ -171,6 +167,8 @@ mod tests {
     use wardiary_core::kernel::unit::Side;
 
     use super::*;
+    use crate::archive::Archive;
+    use crate::library::Library as _;
 
     const OWN: Layer = Layer::Side(Side::One);
     const OTHER: Layer = Layer::Side(Side::Two);
@@ -250,6 +248,24 @@ mod tests {
                 other => other,
             }
         );
+    }
+
+    /// Until the decision of a stop is shown whole, nothing that is written on it is known: its title says what came of it.
+    #[test]
+    fn a_class_knows_a_stop_with_its_words_once_its_decision_is_shown() {
+        let library = Archive::samples().unwrap();
+        let (opened, noted) = (library.open("normandy-1944").unwrap(), library.notes("normandy-1944").unwrap());
+        let review = opened.review.as_ref();
+        let known = |until: Seq| {
+            let known = notes_until(&noted.notes, (review, until));
+            known.row().iter().map(|stop| [stop.before.en.clone(), stop.title.en.clone()]).collect::<Vec<_>>()
+        };
+        let first = ["The British airborne division, turn 1", "A drop outside the area"].map(str::to_owned);
+        // It is placed on entry 31, a refusal, and the decision is the entry behind it.
+        assert_eq!((known(31), known(32)), (Vec::new(), vec![first]));
+        let end = outcome_of(review, 53);
+        assert!(end > 54, "a fight of several entries");
+        assert_eq!([known(53).len(), known(end - 1).len(), known(end).len()], [1, 1, 2]);
     }
 
     /// Chapters are numbered for their reader as notes are, and what is hidden is not there before its layer is released.

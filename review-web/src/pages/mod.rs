@@ -11,6 +11,7 @@ pub mod record;
 pub mod seal;
 pub mod follow;
 pub mod present;
+mod halts;
 mod answer_names;
 mod clock;
 pub mod combat;

@@ -4,10 +4,9 @@
 mod acts;
 mod halted;
 mod marked;
+mod options;
 pub mod projector;
 mod ribbon;
-mod row;
-mod situation;
 mod stop_view;
 mod viewpoint;
 pub mod window;
@@ -19,11 +18,12 @@ use axum::response::Response;
 use axum::{Extension, Form};
 
 use super::follow;
+use super::halts::{Halt, row};
 use crate::access::reader::Entered;
 use crate::access::room::Room;
 use crate::error::Stop;
 use crate::frame::Frame;
-use crate::localize::{Localizer, Margin};
+use crate::localize::Localizer;
 use crate::request::MatchRequest;
 use acts::Sent;
 pub(in crate::pages) use halted::Halted;
@@ -37,6 +37,8 @@ pub(in crate::pages) struct DoorPart {
     /// How many stops there are, and where they are from.
     words: String,
     halts: Vec<Door>,
+    /// Whether one of them has a title after the decision.
+    is_titled: bool,
     /// The stop that the room is at, in words.
     now: Option<String>,
     is_concealed: bool,
@@ -48,11 +50,15 @@ pub(in crate::pages) struct DoorPart {
     is_live_fog: bool,
 }
 
-/// A stop that the debrief may begin at.
+/// A stop that the debrief may begin at. What it comes to and asks is folded, since the class may see this page.
 struct Door {
     place: usize,
-    /// Its title with the language, where an author gave it one, and the entry that it was placed on.
-    title: Option<(String, &'static str)>,
+    /// Its title before the decision, with the language.
+    head: (String, &'static str),
+    /// Its title after the decision and its question, where an author wrote them.
+    after: Option<(String, &'static str)>,
+    asks: Option<(String, &'static str)>,
+    /// The entry that it was placed on.
     href: String,
     moment: String,
     is_now: bool,
@@ -65,7 +71,7 @@ impl DoorPart {
         let MatchRequest { frame, id, opened, noted, .. } = request;
         let (w, review) = (frame.w, opened.review.as_ref());
         let localizer = Localizer { w, review };
-        let (halts, is_drafted) = row::row(review, &noted.notes);
+        let (halts, is_drafted) = row(review, &noted.notes);
         let (now, is_live) = (request.presentation(), opened.goes_on());
         let key = if halts.is_empty() {
             "present-none"
@@ -74,12 +80,11 @@ impl DoorPart {
         } else {
             "present-placed"
         };
-        let door = |halt: &row::Halt| Door {
+        let door = |halt: &Halt| Door {
             place: halt.place,
-            title: halt.title.as_ref().map(|title| {
-                let (words, lang) = Margin { w }.said(title);
-                (words, lang.tag())
-            }),
+            head: halt.head(localizer),
+            after: halt.own(w, |stop| &stop.title),
+            asks: halt.own(w, |stop| &stop.question),
             href: frame.seen(&format!("/m/{id}/e/{}", halt.placed_on)),
             moment: localizer.moment(&halt.moment),
             is_now: now.is_some_and(|now| now.stop == halt.place),
@@ -88,6 +93,7 @@ impl DoorPart {
         Self {
             id: id.clone(),
             words: w.with(key, [("n", halts.len().into())]),
+            is_titled: halts.iter().any(|halt| halt.words.is_some()),
             halts: halts.iter().map(door).collect(),
             now: now.map(|now| w.with("present-now", [("n", now.stop.into())])),
             is_concealed: now.map_or(!is_live, |now| now.is_concealed),

@@ -3,6 +3,7 @@
 use wardiary_core::review::Review;
 
 use super::super::answer_names::{AnswerNames, Bar};
+use super::super::halts::row;
 use super::View;
 use crate::access::role::Needs;
 use crate::answers::Kept;
@@ -30,14 +31,17 @@ pub(in crate::pages) fn questions(request: &MatchRequest, view: View<'_>) -> Vec
     if open.is_none() && debrief.questions.iter().all(|kept| kept.what.answers.is_none()) {
         return Vec::new();
     }
-    let Some((whole, _)) = request.presented_match() else { return Vec::new() };
+    let Some((whole, noted)) = request.presented_match() else { return Vec::new() };
     let mut all = answered(view, whole.review.as_ref());
     all.extend(open.map(|kept| {
         let localizer = Localizer { w: view.frame.w, review: whole.review.as_ref() };
         let usual = || whole.review.at(kept.on).pending().map(|pending| localizer.question(&pending));
-        let asked = Some(kept.question.clone()).filter(|asked| !asked.is_empty());
-        let ask = asked.or_else(usual).unwrap_or_default();
-        shown((view, whole.review.as_ref()), &kept, (ask, view.frame.w.lang.tag()))
+        let (w, stop) = (view.frame.w, now.map_or(0, |now| now.stop));
+        let typed = Some((kept.question.clone(), w.lang.tag())).filter(|(asked, _)| !asked.is_empty());
+        let halt = || row(whole.review.as_ref(), &noted.notes).0.into_iter().find(|halt| halt.place == stop);
+        let own = || halt().and_then(|halt| halt.own(w, |stop| &stop.question));
+        let ask = typed.or_else(own).unwrap_or_else(|| (usual().unwrap_or_default(), w.lang.tag()));
+        shown((view, whole.review.as_ref()), &kept, ask)
     }));
     all
 }

@@ -7,15 +7,14 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use chrono::{Local, SecondsFormat, Utc};
 use wardiary_core::diary::notes::debrief::fold::Question;
 use wardiary_core::diary::notes::debrief::{Answer, Item};
-use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteBreach, NoteFault, Notes, Said};
+use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteBreach, NoteFault, Notes, QUESTION_MAX, Said};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
 
-use super::row::{Halt, row};
-use super::situation::Situation;
+use super::super::halts::{Halt, Situation, row};
 use super::viewpoint::knows_place;
-use crate::answers::{Kept, QUESTION_MAX};
+use crate::answers::Kept;
 use crate::error::{Reason, Stop};
 use crate::faults::Describe as _;
 use crate::i18n::{Lang, Words};
@@ -161,7 +160,7 @@ impl<'a> Sent<'a> {
         }
     }
 
-    /// The question as it is kept: as it was typed, or as the match asks it, in both languages.
+    /// The question as it is kept: as it was typed, or as the stop has it, or else as the match asks it in both languages.
     fn question(&self, kept: &Kept, stop: usize) -> Said {
         let frame = &self.request.frame;
         if !kept.question.is_empty() {
@@ -170,6 +169,10 @@ impl<'a> Sent<'a> {
         }
         let whole = &self.request.opened.review;
         let halt = row(whole.as_ref(), &self.request.noted.notes).0.into_iter().find(|halt| halt.place == stop);
+        let own = halt.as_ref().and_then(|halt| halt.words.as_ref()).map(|stop| &stop.question);
+        if let Some(question) = own.filter(|question| **question != Said::default()) {
+            return question.clone();
+        }
         // Every reader of the notes may see it, so it is asked as both sides know the match.
         let hex = halt.filter(|halt| knows_place(whole, halt, Viewer::Observer)).and_then(|halt| halt.hex);
         let seen = whole.seen_by(Viewer::Observer);

@@ -10,13 +10,13 @@ use wardiary_core::review::Seq;
 
 use super::super::answer_names::AnswerNames;
 use super::super::combat::Shown as Fight;
+use super::super::halts::{Halt, Situation, row};
 use super::super::notes::View;
 use super::super::step::{Ribbon, bare, turns};
 use super::acts::last_step;
 use super::marked::{blows, framed};
+use super::options::Options;
 use super::ribbon::{Span, spans};
-use super::row::{Halt, row};
-use super::situation::Situation;
 use super::stop_view::{Question, Revealed, Shown};
 use super::viewpoint::{knows_place, reads_as};
 use crate::answers::Kept;
@@ -81,7 +81,8 @@ impl Halted {
         halt.is_undone &= now.stage == Stage::Revealed;
         let projector = reads_as(&whole, &halt, Some(now.shows));
         let cut = request.seen_by_reader((&whole, &noted), now.shown, projector)?;
-        let notes = cut.standing(notes_until(&noted.notes, cut.review.len().saturating_sub(1)));
+        let until = cut.review.len().saturating_sub(1);
+        let notes = cut.standing(notes_until(&noted.notes, (whole.review.as_ref(), until)));
         let (reads_as, stage) = (cut.review.viewer(), now.stage);
         let noted = Noted { notes, is_durable: noted.is_durable, ..Noted::default() };
         Ok(Some(Self { halt, count, stage, reads_as, whole, cut, noted }))
@@ -150,15 +151,15 @@ impl Halted {
         entry.map_or_else(String::new, |entry| self.localizer(frame).phrase(&entry.words))
     }
 
-    /// What the stop is called, and in which language that is.
+    /// What the stop is called, and in which language that is. The title that says what came of it is for when that is shown.
     fn title(&self, frame: &Frame) -> (String, &'static str) {
-        if let Some(said) = &self.halt.title {
-            let (words, lang) = Margin { w: frame.w }.said(said);
-            return (words, lang.tag());
-        }
+        let own = match self.stage {
+            Stage::Revealed => self.halt.own(frame.w, |stop| &stop.title),
+            Stage::Before | Stage::Asked | Stage::Answered => self.halt.own(frame.w, |stop| &stop.before),
+        };
         let localizer = self.localizer(frame);
-        let place = self.hex(frame).map(|hex| localizer.hex(hex));
-        (place.unwrap_or_else(|| localizer.moment(&self.halt.moment)), frame.w.lang.tag())
+        let place = || self.hex(frame).map_or_else(|| localizer.moment(&self.halt.moment), |hex| localizer.hex(hex));
+        own.unwrap_or_else(|| (place(), frame.w.lang.tag()))
     }
 
     fn situation<'a>(&'a self, frame: &Frame) -> Situation<'a> {
@@ -177,15 +178,25 @@ impl Halted {
     pub(in crate::pages) fn question(&self, frame: &Frame, kept: Option<&Kept>) -> Option<Question> {
         let localizer = self.localizer(frame);
         let pending = self.cut.review.at(self.halt.before).pending()?;
-        let asked = kept.filter(|kept| !kept.question.is_empty());
+        let lang = frame.w.lang.tag();
+        let asked = kept.filter(|kept| !kept.question.is_empty()).map(|kept| (kept.question.clone(), lang));
+        let own = || self.halt.own(frame.w, |stop| &stop.question);
         Some(Question {
             by: localizer.party(pending.by),
-            ask: asked.map_or_else(|| self.situation(frame).question(), |kept| kept.question.clone()),
+            ask: asked.or_else(own).unwrap_or_else(|| (self.situation(frame).question(), lang)),
             number: kept.map_or(0, Kept::count),
             count: kept.map_or_else(String::new, |kept| frame.w.with("present-answered", [("n", kept.count().into())])),
             is_open: kept.is_some_and(|kept| kept.is_open),
             spread: kept.filter(|kept| !kept.is_open).map(|kept| self.names(frame).bars(kept)).unwrap_or_default(),
         })
+    }
+
+    /// The main ones of what may be chosen at the stop.
+    pub(super) fn options(&self, frame: &Frame) -> Options {
+        let localizer = self.localizer(frame);
+        let position = localizer.position(&*self.cut.review.at(self.halt.before));
+        let of = |choices: &KnownChoices| Options::of(localizer, choices, (&position, self.hex(frame)));
+        self.choices().as_ref().map(of).unwrap_or_default()
     }
 
     /// What may be chosen at the stop, as far as who reads may know it.

@@ -9,7 +9,8 @@ use crate::fragment::Fragment;
 /// What the class is asked.
 pub(in crate::pages) struct Question {
     pub(in crate::pages) by: String,
-    pub(in crate::pages) ask: String,
+    /// The question, and in which language it is.
+    pub(in crate::pages) ask: (String, &'static str),
     /// How many have answered.
     pub(in crate::pages) number: u32,
     /// How many have answered, in words; empty while nothing is asked.

@@ -7,7 +7,7 @@ use wardiary_core::kernel::unit::Actor;
 use wardiary_core::review::viewers;
 use wardiary_core::review::{Review, Seq};
 
-use super::row::Halt;
+use super::super::halts::Halt;
 use crate::library::OpenMatch;
 use crate::presenting::ProjectorView;
 

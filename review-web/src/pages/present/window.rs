@@ -7,10 +7,10 @@ use wardiary_core::diary::notes::{Layer, Note};
 
 use super::super::Answer;
 use super::super::answer_names::{AnswerNames, Bar};
+use super::super::halts::{Halt, row};
 use super::super::step::{Disc, Ribbon, Turn, turns};
 use super::halted::Halted;
 use super::projector::viewer_words;
-use super::row::{Halt, row};
 use super::stop_view::{Question, Revealed, Shown};
 use super::viewpoint::has_fog;
 use crate::error::page;
@@ -34,7 +34,8 @@ struct WindowPage {
     shows: Vec<(&'static str, String, bool)>,
     /// How many follow.
     followers: String,
-    /// What the class does not see yet.
+    /// What the class does not see yet: the title that the stop has then, where it has one, and what was decided.
+    after: Option<(String, &'static str)>,
     hidden: Revealed,
     /// What the instructor wrote on it: the layer, the words, and their language.
     say: Vec<(String, String, &'static str)>,
@@ -91,6 +92,7 @@ fn window(request: &MatchRequest, halted: &Halted, hidden: Revealed) -> WindowPa
         bars: kept.as_ref().map(|kept| names.bars(kept)).unwrap_or_default(),
         shows: view_choices(request, halted),
         followers: frame.w.with("present-followers", [("n", request.followers().into())]),
+        after: halted.halt.own(w, |stop| &stop.title),
         hidden,
         say: notes.filter(|note| is_about(note, &halted.halt)).map(|note| said(frame, request, note)).collect(),
         turns: turns_of(request, &halts, at),
@@ -145,15 +147,8 @@ fn said(frame: &Frame, request: &MatchRequest, note: &Note) -> (String, String, 
 }
 
 fn next(localizer: Localizer<'_>, halt: &Halt) -> Next {
-    let w = localizer.w;
-    let place = halt.hex.map(|hex| localizer.hex(hex));
-    let drafted = || (place.unwrap_or_else(|| localizer.moment(&halt.moment)), w.lang.tag());
-    let head = halt.title.as_ref().map(|said| Margin { w }.said(said));
-    Next {
-        place: halt.place,
-        moment: format!("{}{}", localizer.moment(&halt.moment), undone(localizer, halt)),
-        head: head.map_or_else(drafted, |(words, lang)| (words, lang.tag())),
-    }
+    let moment = format!("{}{}", localizer.moment(&halt.moment), undone(localizer, halt));
+    Next { place: halt.place, moment, head: halt.head(localizer) }
 }
 
 /// That the entry of a stop was undone, behind what else is said of it.

@@ -19,6 +19,8 @@ const ELSEWHERE: &str = "attack 2010 by de-21-pz de-716-inf de-8-werf\ndie 6\n";
 const ALIKE: &str = "attack 2109 by de-711-inf de-346-inf\ndie 1\n";
 /// Words on later entries, on every layer.
 const LATER: [&str; 4] = ["sloegin", "damsonjam", "medlartart", "rowanjelly"];
+/// The title of the second stop after its decision.
+const TITLE_AFTER: &str = "A title that comes";
 /// The page of those who follow the presentation.
 pub(super) const ROOM: &str = "/m/m/follow?follow=presenter&lang=en";
 /// Those to whom what comes is concealed.
@@ -41,12 +43,16 @@ pub(super) fn archive(otherwise: Option<&str>) -> Archive {
     let bare = Recorded { id: "m", notation: Box::leak(notation.into_boxed_str()), notes: None, ..CAEN_ORNE };
     let at = decision(&Archive::of(&[bare]).unwrap());
     let wall = "by t\nat 2026-11-20T13:12:00+01:00\n";
-    let stop = |entry: Seq, title: &str| format!("stop {entry}\n{wall}en {title}\n\n");
+    let stop = |entry: Seq, [before, title]: [&str; 2]| {
+        format!("stop {entry}\n{wall}en {title}\nbefore-en {before}\nask-sv {before}: nu eller senare?\n\n")
+    };
+    let after = if otherwise.is_none() { TITLE_AFTER } else { "Another title" };
     let note = |entry: Seq, layer: &str, words: &str| format!("note {entry}\n{wall}layer {layer}\nen {words}\n\n");
     let mut notes = otherwise.map_or_else(|| note(at + 1, "public", LATER[0]), |_| String::new());
-    notes += &(stop(19, "Ship and aircraft") + &stop(at, "The bridgehead") + &note(20, "public", "early words"));
+    notes += &stop(19, ["Ship and aircraft", "What they did"]);
+    notes += &(stop(at, ["The bridgehead", after]) + &note(20, "public", "early words"));
     if otherwise.is_none() {
-        notes += &stop(at + 8, "A stop that comes");
+        notes += &stop(at + 8, ["A stop that comes"; 2]);
         // What else the debrief keeps, in the same words.
         for (layer, words) in ["public", "allied", "german", "instructor"].into_iter().zip(LATER) {
             notes += &format!("document why\n{wall}layer {layer}\nen {words}\n\n");
@@ -117,7 +123,8 @@ pub(super) fn needles(archive: &Archive, at: Seq) -> Needles {
     let mut later: BTreeSet<String> = (at..review.len()).flat_map(said).filter(|words| words.len() > 11).collect();
     later.extend(LATER.map(str::to_owned));
     later.extend(
-        ["A stop that comes", "A chapter that comes", "A variation that comes", "arrow, dashed"].map(str::to_owned),
+        ["A stop that comes", "A chapter that comes", "A variation that comes", "arrow, dashed", TITLE_AFTER]
+            .map(str::to_owned),
     );
     later.extend([format!("–{}", review.len() - 1)]);
     later.retain(|words| !before.contains(words.as_str()) && !words.trim_matches('0').is_empty());
@@ -216,7 +223,7 @@ async fn the_projector_holds_nothing_of_the_decision_before_it_is_revealed_and_t
     for page in &pages[..2] {
         let found = needles.found_in(page);
         assert!(found.is_empty(), "{found:?}");
-        assert!(page.contains("The bridgehead"), "{page}");
+        assert!(page.contains("<h1 lang=\"en\">The bridgehead</h1>"), "{page}");
     }
     assert!(pages[0].contains("cell later"), "{}", pages[0]);
     let presenter = one.reader(Role::Presenter, "m");
@@ -224,6 +231,7 @@ async fn the_projector_holds_nothing_of_the_decision_before_it_is_revealed_and_t
     assert_eq!(shown.headers["location"], "/m/m/present/2?reveal=yes");
     let page = one.get("/m/m/present/2?reveal=yes&lang=en", Some(&presenter)).await.text;
     assert!(page.contains(LATER[3]) && page.contains(&format!("/m/m/e/{at}?concealed=yes")), "{page}");
+    assert!(page.contains(TITLE_AFTER) && !page.contains(">The bridgehead<"), "the title changes with it: {page}");
     assert!(!page.contains("A stop that comes"), "{page}");
     // What a link leads to is as far as the class is.
     let step = one.get(&format!("/m/m/e/{at}?concealed=yes&lang=en"), Some(&presenter)).await.text;

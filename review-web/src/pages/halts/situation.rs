@@ -9,7 +9,7 @@ use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::Seq;
 
 use crate::draw::names;
-use crate::localize::{Localizer, capitalised};
+use crate::localize::{Localizer, capitalised, minutes, minutes_beside};
 
 /// Units named before the others are counted.
 const NAMED: usize = 4;
@@ -17,7 +17,7 @@ const NAMED: usize = 4;
 const VERBS: usize = 4;
 
 /// A stop before its decision.
-pub(super) struct Situation<'a> {
+pub(in crate::pages) struct Situation<'a> {
     /// The match as the reader knows it there.
     localizer: Localizer<'a>,
     /// The last entry before the decision.
@@ -29,14 +29,14 @@ pub(super) struct Situation<'a> {
 
 impl<'a> Situation<'a> {
     /// The situation after an entry, round a hex.
-    pub(super) fn of(localizer: Localizer<'a>, before: Seq, hex: Option<Hex>) -> Self {
+    pub(in crate::pages) fn of(localizer: Localizer<'a>, before: Seq, hex: Option<Hex>) -> Self {
         let position = localizer.position(&*localizer.review.at(before));
         Self { localizer, before, hex, position }
     }
 
     /// The question: the place and what could be done there, in the words of the game. What the dice or the umpire settle is asked as the game
     /// asks it.
-    pub(super) fn question(&self) -> String {
+    pub(in crate::pages) fn question(&self) -> String {
         let Localizer { w, review } = self.localizer;
         let Some(pending) = review.at(self.before).pending() else { return String::new() };
         let (Actor::Side(_) | Actor::Team(_), Some(choices)) = (pending.by, review.known_choices(self.before)) else {
@@ -109,10 +109,29 @@ impl<'a> Situation<'a> {
         movers
     }
 
-    /// Who holds the place, what it is worth, and who is beside it.
-    pub(super) fn sentence(&self) -> String {
+    /// Who holds the place, what it is worth, who is beside it, and what the clock of the phase shows.
+    pub(in crate::pages) fn sentence(&self) -> String {
+        let parts = [self.hex.map(|hex| self.place(hex)), self.clock()];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// What the clock of the phase showed at the last decision in it that has a time, beside what the rules allow; none where no time was taken.
+    fn clock(&self) -> Option<String> {
         let Localizer { w, review } = self.localizer;
-        let Some(hex) = self.hex else { return String::new() };
+        let phase = review.times().into_iter().rfind(|phase| phase.moment.same_phase(&self.position.moment))?;
+        let so_far = phase.decisions.iter().filter(|decision| decision.seq <= self.before);
+        let used = i64::from(so_far.filter_map(|decision| decision.at_ms).max().filter(|&used| used > 0)?);
+        let clock = match review.at(self.before).limit_ms().map(i64::from) {
+            Some(limit) => {
+                w.with("clock-of", [("at", minutes_beside(used, limit).into()), ("limit", minutes(limit).into())])
+            }
+            None => w.with("clock-at", [("at", minutes(used).into())]),
+        };
+        Some(w.with("situation-clock", [("clock", clock.into())]))
+    }
+
+    fn place(&self, hex: Hex) -> String {
+        let Localizer { w, review } = self.localizer;
         let (position, place) = (&self.position, self.localizer.hex(hex));
         let worth = names::worth(review).into_iter().find(|(at, _)| *at == hex).map(|(_, worth)| worth);
         let place = match worth {

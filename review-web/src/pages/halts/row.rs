@@ -2,39 +2,53 @@
 //! before a side decides, never before dice, and says how far the match is known before and after that.
 
 use wardiary_core::diary::key_events::{KeyEvent, key_events, place_of, turning_points};
-use wardiary_core::diary::notes::{Notes, Said};
+use wardiary_core::diary::notes::{Notes, Said, Stop};
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::unit::Actor;
 use wardiary_core::kernel::view::Moment;
-use wardiary_core::review::{EntryKind, Review, Seq};
+use wardiary_core::review::{Review, Seq};
 
-/// Entries after which a stop that was placed on dice or housekeeping is not moved on any more.
-const NEAR: Seq = 24;
+use crate::i18n::Words;
+use crate::localize::{Localizer, Margin};
+use crate::presenting::{decision_of, first_of_fight, is_of_side};
 
 /// A stop.
 pub(in crate::pages) struct Halt {
     /// Its place in the row, from 1.
     pub(in crate::pages) place: usize,
     /// The entry that it was placed on.
-    pub(super) placed_on: Seq,
+    pub(in crate::pages) placed_on: Seq,
     /// The entry of the decision.
-    pub(super) entry: Seq,
+    pub(in crate::pages) entry: Seq,
     /// The last entry before the decision.
-    pub(super) before: Seq,
+    pub(in crate::pages) before: Seq,
     /// The last entry of what the decision led to.
-    pub(super) after: Seq,
+    pub(in crate::pages) after: Seq,
     /// The moment of the decision.
-    pub(super) moment: Moment,
+    pub(in crate::pages) moment: Moment,
     /// Where it is about: the hex attacked, or where a move begins.
-    pub(super) hex: Option<Hex>,
-    /// Its title, where an author gave it one.
-    pub(super) title: Option<Said>,
+    pub(in crate::pages) hex: Option<Hex>,
+    /// What its author wrote on it; none where it was drafted.
+    pub(in crate::pages) words: Option<Stop>,
     /// Whether its entry was undone, and nothing took its place.
-    pub(super) is_undone: bool,
+    pub(in crate::pages) is_undone: bool,
+}
+
+impl Halt {
+    /// Some of what its author wrote, in the reader's language where it is written in that.
+    pub(in crate::pages) fn own(&self, w: Words, which: fn(&Stop) -> &Said) -> Option<(String, &'static str)> {
+        let (words, lang) = Margin { w }.said(which(self.words.as_ref()?));
+        (!words.is_empty()).then(|| (words, lang.tag()))
+    }
+
+    /// Its title before the decision: its author's, or else its place, or else its moment.
+    pub(in crate::pages) fn head(&self, localizer: Localizer<'_>) -> (String, &'static str) {
+        let place = || self.hex.map_or_else(|| localizer.moment(&self.moment), |hex| localizer.hex(hex));
+        self.own(localizer.w, |stop| &stop.before).unwrap_or_else(|| (place(), localizer.w.lang.tag()))
+    }
 }
 
 /// The stops of a match in the order of the debrief, and whether they were drafted.
-pub(super) fn row(review: &dyn Review, notes: &Notes) -> (Vec<Halt>, bool) {
+pub(in crate::pages) fn row(review: &dyn Review, notes: &Notes) -> (Vec<Halt>, bool) {
     let placed = notes.row();
     if placed.is_empty() {
         let events = key_events(review);
@@ -42,32 +56,19 @@ pub(super) fn row(review: &dyn Review, notes: &Notes) -> (Vec<Halt>, bool) {
         let drafted = turning_points(&events, decided).into_iter().map(|event| (event.seq, event.hex, None));
         return (halts(review, drafted), true);
     }
-    let placed = placed.into_iter().map(|stop| (stop.on.entry, None, Some(stop.title.clone())));
+    let placed = placed.into_iter().map(|stop| (stop.on.entry, None, Some(stop.clone())));
     // A stop about an entry that this record does not have cannot be shown.
     (halts(review, placed.filter(|(entry, ..)| *entry < review.len())), false)
 }
 
-/// The declaration of the fight that an entry belongs to, or the entry itself.
-fn first_of_fight(review: &dyn Review, entry: Seq) -> Seq {
-    review.combat_entries(entry).first().copied().unwrap_or(entry)
+/// A stop on an entry, as if it were the only one; `None` where there is no such entry.
+pub(super) fn alone(review: &dyn Review, entry: Seq) -> Option<Halt> {
+    (entry < review.len()).then(|| halts(review, std::iter::once((entry, None, None))).pop()).flatten()
 }
 
-/// Whether an entry is what a side or a team decided when it was its turn to.
-fn is_of_side(review: &dyn Review, entry: Seq) -> bool {
-    let asked = entry.checked_sub(1).and_then(|before| review.at(before).pending());
-    let is_action = review.entry(entry).is_some_and(|entry| matches!(entry.kind, EntryKind::Action(_)));
-    is_action && asked.is_some_and(|asked| matches!(asked.by, Actor::Side(_) | Actor::Team(_)))
-}
-
-/// The decision that an entry is about: that of its fight, or else the next one of a side; the entry itself where none is near.
-fn decision_of(review: &dyn Review, entry: Seq) -> Seq {
-    let here = first_of_fight(review, entry);
-    (here..review.len().min(here + NEAR)).find(|&seq| is_of_side(review, seq)).unwrap_or(here)
-}
-
-fn halts(review: &dyn Review, stops: impl Iterator<Item = (Seq, Option<Hex>, Option<Said>)>) -> Vec<Halt> {
+fn halts(review: &dyn Review, stops: impl Iterator<Item = (Seq, Option<Hex>, Option<Stop>)>) -> Vec<Halt> {
     let opening = review.first().saturating_sub(1);
-    let halt = |(place, (entry, hex, title)): (usize, (Seq, Option<Hex>, Option<Said>))| {
+    let halt = |(place, (entry, hex, words)): (usize, (Seq, Option<Hex>, Option<Stop>))| {
         let decision = decision_of(review, entry);
         let (placed_on, fight, at) = (entry, review.combat_entries(decision), review.at(decision));
         let entry = if fight.contains(&placed_on) { placed_on } else { decision };
@@ -82,7 +83,7 @@ fn halts(review: &dyn Review, stops: impl Iterator<Item = (Seq, Option<Hex>, Opt
             after: fight.last().copied().unwrap_or(entry).max(entry),
             moment: at.entry().moment,
             hex: target.or(begins).or(hex).or_else(|| place_of(review, decision)),
-            title,
+            words,
             is_undone: !review.holds(placed_on),
         }
     };
@@ -97,7 +98,7 @@ mod tests {
     use wardiary_fixtures::matches::RECORDED;
 
     use super::super::situation::Situation;
-    use super::{Halt, is_of_side, row};
+    use super::{Halt, alone, is_of_side, row};
     use crate::archive::Archive;
     use crate::i18n::{Lang, Words};
     use crate::library::Library as _;
@@ -115,7 +116,7 @@ mod tests {
             assert!(turns.windows(2).all(|pair| pair[0] < pair[1]), "{id}: {turns:?}");
             let (placed, is_drafted) = row(review, &noted.notes);
             assert_eq!(is_drafted, noted.notes.row().is_empty(), "{id}");
-            assert!(is_drafted || placed.iter().all(|halt| halt.title.is_some()), "{id}");
+            assert!(is_drafted || placed.iter().all(|halt| halt.words.is_some()), "{id}");
             for halt in drafted.iter().chain(&placed) {
                 assert!(halt.before < halt.entry && halt.entry <= halt.after, "{id}, stop {}", halt.place);
                 assert!(is_of_side(review, halt.before + 1), "{id}, stop {} on {}", halt.place, halt.placed_on);
@@ -127,6 +128,7 @@ mod tests {
     }
 
     /// Reads every stop there is in both languages: it names its place and what can be done there, and no other stop of the match asks the same.
+    /// Where its author wrote a question, that is one in both languages, and the title before the decision is not the one after it.
     #[test]
     fn every_stop_asks_a_question_of_its_own_that_names_place_and_choice() {
         let (library, mut read) = (Archive::samples().unwrap(), 0);
@@ -139,7 +141,7 @@ mod tests {
                 let localizer = Localizer { w: Words { lang, ..Words::default() }.of(review.system()), review };
                 let mut asked = BTreeSet::new();
                 for halt in row(review, &notes).0 {
-                    let Halt { place, before, hex, .. } = halt;
+                    let &Halt { place, before, hex, .. } = &halt;
                     let situation = Situation::of(localizer, before, hex);
                     let (question, sentence) = (situation.question(), situation.sentence());
                     let at = format!("{} {lang:?}, stop {place} after {before}: {question} | {sentence}", sample.id);
@@ -150,9 +152,36 @@ mod tests {
                     assert!(choice.ends_with('?') && choice.len() > 12, "{at}");
                     assert!(hex.is_none() || !sentence.is_empty(), "{at}");
                     read += 1;
+                    let Some(stop) = &halt.words else { continue };
+                    let (own, said_in) = halt.own(localizer.w, |stop| &stop.question).expect(&at);
+                    assert!(own.ends_with('?') && own.len() > 12 && said_in == lang.tag(), "{at}: {own}");
+                    assert!(asked.insert(own), "asked twice: {at}");
+                    let [title, before] = [&stop.title, &stop.before];
+                    assert!(
+                        title.en != before.en && title.sv != before.sv && halt.head(localizer).1 == lang.tag(),
+                        "{at}"
+                    );
                 }
             }
         }
         assert!(read > 300, "{read} questions");
+    }
+
+    /// The clock is said as it stood at the last decision before the stop, and in a phase without times nothing is said of it.
+    #[test]
+    fn the_sentence_says_what_the_clock_showed_where_times_were_taken() {
+        let opened = Archive::samples().unwrap().open("normandy-1944").unwrap();
+        let review = opened.review.as_ref();
+        for (lang, words) in [(Lang::En, "Clock: 0:26 of "), (Lang::Sv, "Klockan: 0:26 av ")] {
+            let localizer = Localizer { w: Words { lang, ..Words::default() }.of(review.system()), review };
+            let sentence = |entry| {
+                let halt = alone(review, entry).unwrap();
+                Situation::of(localizer, halt.before, halt.hex).sentence()
+            };
+            // The second of two drops, after a third was refused.
+            assert!(sentence(31).contains(words), "{}", sentence(31));
+            let fought = sentence(310);
+            assert!(!fought.is_empty() && !fought.contains(words.split(' ').next().unwrap()), "{fought}");
+        }
     }
 }
