@@ -129,6 +129,7 @@ answer-other = Answer something else
 answer-units = Choose the units
 answer-back = Back
 questions-asked = What the class answered
+present-titles = Titles after the decision, and questions of your own
 present-own-machine = At this machine everything stays open: hiding takes effect for readers who come in by a link.
 called-request = A side has disputed an entry.
 called-request-go = Show it
@@ -162,3 +163,13 @@ situation-beside = { $side } with { $n ->
     }
 situation-round = Beside it: { $sides }.
 stop-ask-place = { $place }, turn { $turn }
+choice-from = { $what } from { $place }: { $units }
+options-reach = { $n ->
+        [one] one hex in reach
+       *[other] { $n } hexes in reach
+    }
+options-more = { $n ->
+        [one] One more choice.
+       *[other] { $n } more choices.
+    }
+situation-clock = Clock: { $clock }.

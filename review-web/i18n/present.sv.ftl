@@ -129,6 +129,7 @@ answer-other = Svara något annat
 answer-units = Välj förband
 answer-back = Tillbaka
 questions-asked = Vad klassen svarade
+present-titles = Rubriker efter beslutet, och egna frågor
 present-own-machine = Vid den här datorn är allt öppet: det som döljs är bara dolt för dem som kommer in med en länk.
 called-request = En sida har protesterat mot en post.
 called-request-go = Visa den
@@ -162,3 +163,13 @@ situation-beside = { $side } med { $n ->
     }
 situation-round = Intill: { $sides }.
 stop-ask-place = { $place }, omgång { $turn }
+choice-from = { $what } från { $place }: { $units }
+options-reach = { $n ->
+        [one] en hexagon inom räckhåll
+       *[other] { $n } hexagoner inom räckhåll
+    }
+options-more = { $n ->
+        [one] Ett val till.
+       *[other] { $n } val till.
+    }
+situation-clock = Klockan: { $clock }.

@@ -103,7 +103,7 @@ impl<'a> AnswerNames<'a> {
 }
 
 /// Action and place of a choice.
-fn choice_label(localizer: Localizer<'_>, choice: &NamedChoice) -> String {
+pub(in crate::pages) fn choice_label(localizer: Localizer<'_>, choice: &NamedChoice) -> String {
     let what = localizer.w.word("verb", &choice.verb.replace(' ', "-"));
     match choice.place {
         None => what,

@@ -21,7 +21,7 @@ mod values;
 mod why;
 
 mod asked;
-mod offers;
+pub(in crate::pages) mod offers;
 mod play;
 mod history;
 mod margin;

@@ -14,6 +14,7 @@ use wardiary_core::review::Review;
 use super::super::Answer;
 use super::acts::place;
 use super::halted::Halted;
+use super::options::Options;
 use super::ribbon::Span;
 use super::stop_view::{Question, Revealed, Shown};
 use crate::access::link::JoinLink;
@@ -41,6 +42,8 @@ struct ProjectorPage {
     match_title: String,
     stop: Shown,
     question: Option<Question>,
+    /// What could be decided, while nothing is answered.
+    options: Options,
     revealed: Option<Revealed>,
     spans: Vec<Span>,
     /// How devices come to the question.
@@ -150,6 +153,7 @@ fn projector(request: &MatchRequest, halted: &Halted, room: Option<Arc<Room>>) -
         id: id.to_owned(),
         match_title: request.opened.review.title().to_owned(),
         stop,
+        options: if lead == 0 && halted.stage < Stage::Answered { halted.options(frame) } else { Options::default() },
         revealed: is_revealed.then(|| halted.revealed(frame, id)),
         spans: halted.spans(frame, &position),
         device: room.and_then(|room| device(frame.w, &room, id)),

@@ -114,8 +114,8 @@ impl Ways {
 }
 
 /// What may be chosen, in a few words.
-fn offered(localizer: Localizer<'_>, offer: &Offer) -> String {
-    let verb = localizer.w.word("verb", offer.verb);
+pub(in crate::pages) fn offered(localizer: Localizer<'_>, offer: &Offer) -> String {
+    let verb = localizer.w.word("verb", &offer.verb.replace(' ', "-"));
     let named = |units: &[UnitId]| {
         if units.len() > FEW {
             return format!("{verb}: {}", localizer.w.with("units-n", [("n", units.len().into())]));

@@ -1,0 +1,175 @@
+//! What could be decided at a stop: the few main choices, lettered and all alike, each with the odds or the room that the rules know of before
+//! anything is chosen.
+
+use std::cmp::Reverse;
+
+use wardiary_core::diary::known_choices::KnownChoices;
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::offer::{Choice, Offer};
+use wardiary_core::kernel::unit::{Actor, Place, UnitId};
+use wardiary_core::kernel::view::Position;
+
+use super::super::answer_names::choice_label;
+use super::super::step::offers::offered;
+use crate::localize::Localizer;
+
+/// Choices that are shown.
+const SHOWN: usize = 4;
+/// Their letters.
+const LETTERS: [&str; SHOWN] = ["A", "B", "C", "D"];
+/// Units named in one before the others are counted.
+const NAMED: usize = 3;
+
+/// The main choices.
+#[derive(Default)]
+pub(in crate::pages) struct Options {
+    pub(in crate::pages) rows: Vec<Row>,
+    /// How many more there are, in words; none where all are shown.
+    pub(in crate::pages) more: Option<String>,
+}
+
+/// A choice.
+pub(in crate::pages) struct Row {
+    pub(in crate::pages) letter: &'static str,
+    pub(in crate::pages) words: String,
+    /// How many units could take part, or how far they could go; may be empty.
+    pub(in crate::pages) reach: String,
+    /// The odds with all of them; may be empty.
+    pub(in crate::pages) odds: String,
+}
+
+/// Offers that are one choice: of one action, about one place.
+struct Group<'a> {
+    offers: Vec<&'a Offer>,
+    units: Vec<UnitId>,
+    /// The hex attacked, or where units set out.
+    place: Option<Hex>,
+    /// Whether units go somewhere by it.
+    goes: bool,
+}
+
+impl Options {
+    /// The main ones of what may be chosen in a position: those about the hex that the stop is about, doing nothing of the kind, and what most
+    /// units could do. They come in the order of the rules, which says nothing of what was chosen.
+    pub(super) fn of(
+        localizer: Localizer<'_>,
+        choices: &KnownChoices,
+        (position, hex): (&Position, Option<Hex>),
+    ) -> Self {
+        let pending = choices.pending();
+        let groups = if matches!(pending.by, Actor::Side(_) | Actor::Team(_)) {
+            grouped(position, &pending.offers)
+        } else {
+            Vec::new()
+        };
+        if groups.len() < 2 {
+            return Self::default();
+        }
+        let plain = groups.iter().position(|group| matches!(group.offers[0].choice, Choice::Plain));
+        let mut main: Vec<usize> = (0..groups.len()).collect();
+        main.sort_by_key(|&at| {
+            let is_here = hex.is_some() && groups[at].place == hex;
+            (Some(at) != plain, !is_here, Reverse(groups[at].units.len()))
+        });
+        main.truncate(SHOWN);
+        main.sort_unstable();
+        let rows = LETTERS.into_iter().zip(&main).map(|(letter, &at)| groups[at].row(localizer, choices, letter));
+        let more = groups.len() - main.len();
+        Self { rows: rows.collect(), more: (more > 0).then(|| localizer.w.with("options-more", [("n", more.into())])) }
+    }
+}
+
+/// Choices by action and place, in the order of the rules. Attacks with and without air points are two.
+fn grouped<'a>(position: &Position, offers: &'a [Offer]) -> Vec<Group<'a>> {
+    let mut groups: Vec<Group<'a>> = Vec::new();
+    for offer in offers {
+        let goes = !offer.choice.goals().is_empty();
+        let units = offer.choice.units();
+        let hex_of = |unit: &UnitId| match position.pieces.iter().find(|piece| piece.unit == *unit)?.place {
+            Place::On(hex) => Some(hex),
+            Place::Pool | Place::Away | Place::Eliminated => None,
+        };
+        let place = if goes { units.first().and_then(hex_of) } else { offer.choice.place(&[]).map(|(hex, _)| hex) };
+        let alike =
+            |group: &&mut Group<'a>| goes && group.goes && group.place == place && group.offers[0].verb == offer.verb;
+        match groups.iter_mut().find(alike) {
+            Some(group) => {
+                group.offers.push(offer);
+                group.units.extend(units);
+            }
+            None => groups.push(Group { offers: vec![offer], units, place, goes }),
+        }
+    }
+    groups
+}
+
+impl Group<'_> {
+    fn row(&self, localizer: Localizer<'_>, choices: &KnownChoices, letter: &'static str) -> Row {
+        let (w, first) = (localizer.w, self.offers[0]);
+        let count = |n: usize| if n > 0 { w.with("units-n", [("n", n.into())]) } else { String::new() };
+        if self.goes {
+            let goals = self.offers.iter().flat_map(|offer| offer.choice.goals());
+            let most = goals.map(|(_, to)| to.len()).max().unwrap_or_default();
+            let (what, units) = (w.word("verb", &first.verb.replace(' ', "-")), localizer.few(&self.units, NAMED));
+            let words = match self.place {
+                Some(hex) => {
+                    let args = [("what", what.into()), ("place", localizer.hex(hex).into()), ("units", units.into())];
+                    w.with("choice-from", args)
+                }
+                None => w.with("choice-to", [("what", what.into()), ("place", units.into())]),
+            };
+            return Row { letter, words, reach: w.with("options-reach", [("n", most.into())]), odds: String::new() };
+        }
+        match choices.left_open(first) {
+            Some(named) => {
+                let (n, odds) = choices.column(first).unwrap_or_else(|| (self.units.len(), String::new()));
+                Row { letter, words: choice_label(localizer, &named), reach: count(n), odds }
+            }
+            None => Row { letter, words: offered(localizer, first), reach: String::new(), odds: String::new() },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wardiary_core::diary::notes::Notes;
+    use wardiary_core::kernel::game::Viewer;
+    use wardiary_core::review::viewers;
+    use wardiary_fixtures::matches::RECORDED;
+
+    use super::super::super::halts::row;
+    use super::*;
+    use crate::archive::Archive;
+    use crate::i18n::{Lang, Words};
+    use crate::library::Library as _;
+
+    /// At every drafted stop, in a match with fog as each viewer knows it: few choices with letters in order, and odds where the rules read a column.
+    #[test]
+    fn the_main_choices_are_few_lettered_and_say_what_they_cost() {
+        let (library, mut rows, mut odds, mut more) = (Archive::samples().unwrap(), 0, 0, 0);
+        for sample in RECORDED {
+            let opened = library.open(sample.id).unwrap();
+            let whole = opened.review.as_ref();
+            let is_looked_at = |viewer: Viewer| viewer == Viewer::Umpire || sample.id == "omaha";
+            for (_, viewer) in viewers(whole).into_iter().filter(|&(_, viewer)| is_looked_at(viewer)) {
+                let seen = whole.seen_by(viewer);
+                let review = seen.as_ref();
+                let localizer =
+                    Localizer { w: Words { lang: Lang::En, ..Words::default() }.of(review.system()), review };
+                for halt in row(whole, &Notes::default()).0 {
+                    let Some(choices) = review.known_choices(halt.before) else { continue };
+                    let position = localizer.position(&*review.at(halt.before));
+                    let options = Options::of(localizer, &choices, (&position, halt.hex));
+                    let at = format!("{}, stop {}", sample.id, halt.place);
+                    let letters: Vec<&str> = options.rows.iter().map(|row| row.letter).collect();
+                    assert!(LETTERS.starts_with(&letters) && letters.len() != 1, "{at}: {letters:?}");
+                    assert!(options.rows.iter().all(|row| !row.words.is_empty()), "{at}");
+                    rows += options.rows.len();
+                    odds += options.rows.iter().filter(|row| !row.odds.is_empty()).count();
+                    more += usize::from(options.more.is_some());
+                }
+            }
+        }
+        assert!(rows > 100 && odds > 10 && more > 10, "{rows} rows, {odds} with odds, {more} with more");
+    }
+}
