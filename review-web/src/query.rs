@@ -62,8 +62,24 @@ const PAGES: &[(&str, &[&str])] = &[
     (
         "/m/{id}/notes/form",
         &[
-            "do", "entry", "note", "stop", "version", "author", "for", "glyph", "private", "hexes", "en", "sv",
-            "reason", "order",
+            "do",
+            "entry",
+            "note",
+            "stop",
+            "version",
+            "author",
+            "for",
+            "glyph",
+            "private",
+            "hexes",
+            "en",
+            "sv",
+            "before-en",
+            "before-sv",
+            "ask-en",
+            "ask-sv",
+            "reason",
+            "order",
         ],
     ),
     ("/m/{id}/variations/form", &["do", "entry", "lines", "variation"]),
@@ -103,7 +119,10 @@ const VALUES: &[(&str, &[&str])] = &[
     ("follow", &["last", "presenter", "lead"]),
     (
         "do",
-        &["write", "revise", "retract", "release", "stop", "unstop", "place", "edit", "remove", "up", "down", "stops"],
+        &[
+            "write", "revise", "retract", "release", "stop", "reword", "unstop", "place", "edit", "remove", "up",
+            "down", "stops",
+        ],
     ),
 ];
 

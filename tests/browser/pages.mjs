@@ -165,6 +165,7 @@ export function pages({ id, entries, kinds, tables, others }) {
     { name: "note form", path: `m/${id}/notes/form?do=write&entry=19` },
     { name: "note revised", path: `m/${id}/notes/form?do=revise&note=1` },
     { name: "stop form", path: `m/${id}/notes/form?do=stop&entry=19` },
+    { name: "stop, other words", path: `m/${id}/notes/form?do=reword&stop=1` },
     { name: "release form", path: `m/${id}/notes/form?do=release` },
     { name: "debrief plan of a whole game", path: `m/${FIRST.match}/notes` },
     { name: "notes of a side", path: `m/${id}/notes?view=german` },

@@ -8,6 +8,7 @@ pub(in crate::pages) mod varied;
 pub mod history;
 pub(in crate::pages) mod questions;
 pub(super) mod requests;
+pub(in crate::pages) mod stop_words;
 mod view;
 
 use askama::Template;
@@ -67,9 +68,13 @@ struct StopView {
     name: String,
     /// Its entry.
     at: Seq,
+    /// The forms that change its words and remove it.
+    reword: String,
     remove: String,
     title: String,
     lang: &'static str,
+    /// Its title before the decision, where it has one.
+    before: Option<(String, &'static str)>,
     entry: String,
     href: String,
     adrift: bool,
@@ -133,13 +138,16 @@ pub(super) fn seen(request: &MatchRequest) -> Option<HeaderValue> {
 fn stops(view: View<'_>) -> Vec<StopView> {
     let stop_view = |(place, stop): (usize, &wardiary_core::diary::notes::Stop)| {
         let (title, lang) = view.margin().said(&stop.title);
+        let (before, before_lang) = view.margin().said(&stop.before);
         StopView {
             place,
             name: view.frame.w.with("stop-n", [("n", place.into())]),
             at: stop.on.entry,
+            reword: view.form("reword", Some(("stop", stop.number))),
             remove: view.form("unstop", Some(("stop", stop.number))),
             title,
             lang: lang.tag(),
+            before: (!before.is_empty()).then(|| (before, before_lang.tag())),
             entry: view.entry_words(stop.on.entry),
             href: view.address(stop.on.entry),
             adrift: view.is_adrift(&stop.on),

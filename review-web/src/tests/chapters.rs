@@ -249,10 +249,30 @@ async fn a_list_is_taken_as_the_row_of_stops() {
     let visit = Visit::new();
     let form = visit.get("/m/caen-orne/chapters/form?do=stops&list=Debrief").await.text;
     assert!(form.contains("The 2 stops that are there now will be removed"), "{form}");
-    let sent = [("do", "stops"), ("list", "Debrief"), ("author", "instructor")];
+    assert!(
+        form.contains("name=\"en-1\" value=\"The fight for 2109\"") && form.contains("name=\"ask-sv-2\""),
+        "{form}"
+    );
+    let sent = [("do", "stops"), ("list", "Debrief"), ("author", "instructor"), ("before-en-1", "Merville, turn 3")];
+    let long = "x".repeat(121);
+    let refused = visit.post(PATH, &[&sent[..], &[("before-en-2", long.as_str())]].concat()).await;
+    assert!(
+        refused.status == StatusCode::UNPROCESSABLE_ENTITY && refused.text.contains("At most 120"),
+        "{}",
+        refused.text
+    );
+    assert_eq!(refused.text.matches("aria-invalid=\"true\"").count(), 1, "the one that is too long");
     assert_eq!(visit.post(PATH, &sent).await.to, "/m/caen-orne/notes");
     let notes = visit.get("/m/caen-orne/notes").await.text;
-    assert_eq!(texts(&notes, ".halts-list .title"), ["The fight for 2109", "The counterattack"]);
+    assert_eq!(texts(&notes, ".halts-list .title")[0], "Merville, turn 3");
+    assert_eq!(
+        texts(&notes, ".halts-from + details li > span:first-child"),
+        ["The fight for 2109", "The counterattack"]
+    );
+    assert!(visit.get("/m/caen-orne/present/1").await.text.contains("<h1 lang=\"en\">Merville, turn 3</h1>"));
+    assert!(
+        visit.get("/m/caen-orne/present/1?reveal=yes").await.text.contains("<h1 lang=\"en\">The fight for 2109</h1>")
+    );
     assert_eq!(visit.get("/m/caen-orne/present/2").await.status, StatusCode::OK);
     let none = [("do", "stops"), ("list", "Nothing"), ("author", "instructor")];
     assert_eq!(visit.post(PATH, &none).await.status, StatusCode::UNPROCESSABLE_ENTITY);

@@ -21,7 +21,8 @@ async fn a_form_opens_at_its_first_empty_field() {
     for (path, field) in [
         ("notes/form?do=write&entry=19", "f-text"),
         ("notes/form?do=revise&note=1", "f-text"),
-        ("notes/form?do=stop&entry=19", "f-title"),
+        ("notes/form?do=stop&entry=19", "f-before"),
+        ("notes/form?do=reword&stop=1", "f-before"),
         ("notes/form?do=retract&note=1", "f-reason"),
         ("notes/form?do=release", "f-layer"),
         ("aar/edit?part=why", "f-text"),

@@ -164,12 +164,64 @@ async fn a_stop_is_placed_and_removed() {
     assert!(!room.get("/m/caen-orne/e/37").await.text.contains("Motanfallet"));
 }
 
+/// What is shown before the decision gives nothing away of it, and has fields of its own.
+#[tokio::test]
+async fn a_stop_has_two_titles_and_a_question_which_are_changed_again() {
+    let room = Room::new();
+    let form = room.get("/m/caen-orne/notes/form?do=stop&entry=61").await.text;
+    assert!(
+        form.contains("placeholder=\"1910 Caen\"") && form.contains("or hold back?\""),
+        "what is left empty: {form}"
+    );
+    let words = [
+        ("do", "stop"),
+        ("entry", "61"),
+        ("author", "instructor"),
+        ("before-en", "Caen, turn 4"),
+        ("en", "Two points short"),
+        ("ask-sv", "Anfalla nu?"),
+    ];
+    assert_eq!(room.post(&words).await.to, "/m/caen-orne/e/61");
+    let shown = async |page: &str| room.get(&format!("/m/caen-orne/present{page}")).await.text;
+    let before = shown("/3").await;
+    assert!(before.contains("<h1 lang=\"en\">Caen, turn 4</h1>") && !before.contains("Two points short"), "{before}");
+    assert!(
+        before.contains("<h2 lang=\"sv\">Anfalla nu?</h2>") && before.contains("<b class=\"letter\">B</b>"),
+        "{before}"
+    );
+    let after = shown("/3?reveal=yes").await;
+    assert!(
+        after.contains("<h1 lang=\"en\">Two points short</h1>") && !after.contains("<b class=\"letter\">"),
+        "{after}"
+    );
+    for page in [shown("").await, shown("/3/notes").await, room.get("/m/caen-orne/notes").await.text] {
+        assert!(page.contains("Two points short") && page.contains("Caen, turn 4"), "who leads has both: {page}");
+    }
+    let form = room.get("/m/caen-orne/notes/form?do=reword&stop=3").await.text;
+    for value in ["Caen, turn 4", "Two points short", "Anfalla nu?"] {
+        assert!(form.contains(&format!("value=\"{value}\"")), "{value}: {form}");
+    }
+    let reworded = [("do", "reword"), ("stop", "3"), ("author", "instructor"), ("before-en", "Caen")];
+    assert_eq!(room.post(&reworded).await.to, "/m/caen-orne/notes");
+    assert!(shown("/3?reveal=yes").await.contains("<h1 lang=\"en\">Caen</h1>"), "no title but the one before");
+    assert!(shown("/3").await.contains("or hold back?</h2>"), "the match asks again");
+    let bare = [("do", "stop"), ("entry", "61"), ("author", "instructor")];
+    assert_eq!(room.post(&bare).await.status, StatusCode::SEE_OTHER);
+    assert!(shown("/4").await.contains("<h1 lang=\"en\">1910 Caen</h1>"), "nothing was written");
+    for gone in ["9", "0", "x"] {
+        let form = room.get(&format!("/m/caen-orne/notes/form?do=reword&stop={gone}")).await;
+        assert_eq!(form.status, StatusCode::NOT_FOUND, "{gone}");
+    }
+}
+
 #[tokio::test]
 async fn what_does_not_hold_names_its_field_and_keeps_what_was_typed() {
     let room = Room::new();
-    let long = "x".repeat(4_001);
+    let [long, title, question] = [4_001, 121, 241].map(|count| "x".repeat(count));
     let base = [("do", "write"), ("entry", "22")];
-    let rows: [(Fields<'_>, &str, &str); 9] = [
+    let rows: [(Fields<'_>, &str, &str); 11] = [
+        (&[("do", "stop"), ("author", "a"), ("before-en", &title), ("sv", "kept")], "#f-before", "At most 120"),
+        (&[("do", "stop"), ("author", "a"), ("ask-en", &question), ("sv", "kept")], "#f-question", "At most 240"),
         (&[("author", ""), ("for", "public"), ("en", "kept <b>")], "#f-author", "This must be filled in"),
         (&[("author", "a"), ("for", "public"), ("en", "")], "#f-text", "This must be filled in"),
         (&[("author", "a"), ("for", "public"), ("en", &long)], "#f-text", "At most 4000 characters"),
@@ -230,6 +282,7 @@ async fn nothing_smuggled_in_gets_out_as_markup() {
         let author: String = text.chars().take(60).collect();
         for (act, more) in [("write", ("for", "public")), ("stop", ("order", "1"))] {
             let fields = [("do", act), ("entry", "22"), ("author", author.as_str()), more, ("en", text), ("sv", text)];
+            let fields = [&fields[..], &[("before-en", text), ("ask-sv", text)]].concat();
             assert_eq!(room.post(&fields).await.status, StatusCode::SEE_OTHER, "{text}");
             let bad = [fields.as_slice(), &[("hexes", text), ("order", text)]].concat();
             let bad: Vec<_> = bad.into_iter().filter(|(name, value)| *name != "order" || *value == text).collect();
@@ -242,9 +295,15 @@ async fn nothing_smuggled_in_gets_out_as_markup() {
         clean(&revise, "revise");
         clean(&room.get(&format!("/m/caen-orne/notes/{number}")).await.text, "history");
     }
-    for path in
-        ["/m/caen-orne/e/22", "/m/caen-orne/e/23", "/m/caen-orne/notes", "/m/caen-orne/notes?by=%3Cscript%3E&on=%22%3E"]
-    {
+    for path in [
+        "/m/caen-orne/e/22",
+        "/m/caen-orne/e/23",
+        "/m/caen-orne/notes",
+        "/m/caen-orne/notes?by=%3Cscript%3E&on=%22%3E",
+        "/m/caen-orne/present",
+        "/m/caen-orne/present/2",
+        "/m/caen-orne/notes/form?do=reword&stop=3",
+    ] {
         clean(&room.get(path).await.text, path);
     }
 }

@@ -14,6 +14,7 @@ use super::super::Answer;
 use super::super::notes::fault::{Fault, fault, fault_of};
 use super::super::notes::fields::{Fields, Tongue, keep, layers, tongues};
 use super::super::notes::form::remember;
+use super::super::notes::stop_words;
 use super::super::notes::{Choice, View};
 use super::known::Known;
 use super::order;
@@ -38,6 +39,8 @@ struct FormPage {
     lists: Vec<String>,
     /// The matches that a chapter can be of, this one first.
     matches: Vec<Choice>,
+    /// The stops that are about to be placed, each with its title and the boxes for its words.
+    stops: Vec<(String, Vec<stop_words::Tongue>)>,
     /// What is about to be done, in words, where nothing but that is asked.
     asked: Option<String>,
     name_max: usize,
@@ -138,6 +141,7 @@ fn form(request: &MatchRequest, (known, act, typed): (&Known<'_>, Act, Fields), 
         lists: known.lists().into_iter().map(|(name, _)| name.to_owned()).collect(),
         matches: if matches!(act, Act::Place | Act::Edit) { matches(request, typed.get("of")) } else { Vec::new() },
         tongues: tongues(view, &typed),
+        stops: if act == Act::Stops { stops(known, &typed, fault.is_some()) } else { Vec::new() },
         asked,
         name_max: NAME_MAX,
         ends: w.with("chapter-ends-hint", [("last", review.len().saturating_sub(1).to_string().into())]),
@@ -149,6 +153,17 @@ fn form(request: &MatchRequest, (known, act, typed): (&Known<'_>, Act, Fields), 
         typed,
         fault,
     }
+}
+
+/// The stops that the chapters of a list become, with the boxes for their words.
+fn stops(known: &Known<'_>, typed: &Fields, is_refused: bool) -> Vec<(String, Vec<stop_words::Tongue>)> {
+    let stop = |kept: &Kept<Chapter>| {
+        let (entry, suffix) = (Some(kept.what.from.entry), act::suffix(kept));
+        let asked = stop_words::Asked { entry, suffix: &suffix, is_refused, has_focus: false };
+        let title = known.view.margin().said(&kept.what.title).0;
+        (title, act::stop_words(kept, typed).tongues(known.view, asked))
+    };
+    act::halts(known, typed.get("list")).into_iter().map(stop).collect()
 }
 
 /// The matches of the library that a chapter can be of.

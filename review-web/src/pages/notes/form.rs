@@ -14,6 +14,7 @@ use wardiary_core::review::Seq;
 
 use super::super::Answer;
 use super::fault::{Fault, fault_of};
+use super::stop_words::{self, StopWords};
 use super::{Choice, View, fields};
 use crate::error::{Reason, page};
 use crate::frame::{Frame, author_cookie};
@@ -30,6 +31,8 @@ struct FormPage {
     typed: Typed,
     /// The reader's language, then the other.
     tongues: Vec<Tongue>,
+    /// The words of a stop, in both languages likewise; none in a form about something else.
+    words: Vec<stop_words::Tongue>,
     fault: Option<Fault>,
     layers: Vec<Choice>,
     glyphs: Vec<Choice>,
@@ -47,9 +50,8 @@ struct FormPage {
 /// A language that a text can be written in.
 struct Tongue {
     tag: &'static str,
-    /// What its box is called, for a text and for a title.
+    /// What its box is called.
     text: String,
-    title: String,
     typed: String,
     /// Whether its box is shown: that of the reader's language, and one that something stands in.
     open: bool,
@@ -66,7 +68,7 @@ impl FormPage {
         let about = match self.typed.act {
             Act::Write | Act::Revise => "text",
             Act::Release => "layer",
-            Act::Stop => "title",
+            Act::Stop | Act::Reword => "before",
             Act::Retract | Act::Unstop => "reason",
         };
         field == if self.typed.get("author").is_empty() { "author" } else { about }
@@ -103,6 +105,13 @@ pub async fn show(request: MatchRequest) -> Answer {
             typed.set("sv", content.text.sv.clone());
             typed.shapes = shapes::of(note);
         }
+        Act::Reword => {
+            let stop =
+                number("stop").and_then(|number| noted.notes.row().into_iter().find(|stop| stop.number == number));
+            let stop = stop.ok_or_else(|| gone(Reason::NoStop(typed.get("stop").to_owned())))?;
+            typed.set("entry", stop.on.entry.to_string());
+            typed.fill_in(&StopWords::of(stop));
+        }
         Act::Write | Act::Release | Act::Stop | Act::Unstop => {}
     }
     page(frame, &form(view, typed, None))
@@ -120,16 +129,27 @@ fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
     let on_entry = |entry: Seq| (w.with("note-on-entry", [("n", view.entry_words(entry).into())]), view.address(entry));
     let (title, save) = typed.act.keys();
     let asked = |fault: &Fault| {
-        ["author", "layer", "glyph", "text", "title", "hexes", "shapes", "reason", "order"].contains(&fault.field)
+        ["author", "layer", "glyph", "text", "title", "before", "question", "hexes", "shapes", "reason", "order"]
+            .contains(&fault.field)
     };
     let tongue = |lang: Lang| Tongue {
         tag: lang.tag(),
         text: w.t(if lang == Lang::En { "note-text-en" } else { "note-text-sv" }),
-        title: w.t(if lang == Lang::En { "stop-title-en" } else { "stop-title-sv" }),
         typed: typed.get(lang.tag()).to_owned(),
         open: lang == w.lang || !typed.get(lang.tag()).is_empty(),
     };
+    let words = stop_words::Asked {
+        entry,
+        suffix: "",
+        is_refused: fault.is_some(),
+        has_focus: !typed.get("author").is_empty(),
+    };
     FormPage {
+        words: if matches!(typed.act, Act::Stop | Act::Reword) {
+            typed.stop_words().tongues(view, words)
+        } else {
+            Vec::new()
+        },
         tongues: [w.lang, w.lang.other()].map(tongue).into(),
         action: view.along(&format!("/m/{}/notes", view.id)),
         can_jump: fault.as_ref().is_some_and(asked),

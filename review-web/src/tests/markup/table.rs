@@ -20,7 +20,7 @@ use crate::routes::pages_of_room;
 /// What is recorded, with places in braces.
 const RECORD: &str = include_str!("record.txt");
 /// Places of the texts beside those of the record, none of them the beginning of another.
-const PLACES: [&str; 13] = [
+const PLACES: [&str; 15] = [
     "xname",
     "xtitle",
     "xplace",
@@ -30,6 +30,8 @@ const PLACES: [&str; 13] = [
     "xswedish",
     "xretracted",
     "xstopone",
+    "xbefore",
+    "xasked",
     "xstoptwo",
     "xclosed",
     "xcloser",
@@ -100,7 +102,7 @@ impl Table {
     async fn annotated(&self, text: &str) {
         let at = |place: &str| text.replace("PLACE", place);
         let [author, english, swedish, revised] = ["xauthor", "xenglish", "xswedish", "xrevised"].map(at);
-        let [retracted, one, two] = ["xretracted", "xstopone", "xstoptwo"].map(at);
+        let [retracted, one, two, before, asked] = ["xretracted", "xstopone", "xstoptwo", "xbefore", "xasked"].map(at);
         let note = [
             ("do", "write"),
             ("entry", "8"),
@@ -121,7 +123,15 @@ impl Table {
                 ("sv", &swedish),
             ],
             &[("do", "retract"), ("note", "2"), ("author", &author), ("reason", &retracted)],
-            &[("do", "stop"), ("entry", "8"), ("author", &author), ("en", &one), ("sv", &two)],
+            &[
+                ("do", "stop"),
+                ("entry", "8"),
+                ("author", &author),
+                ("en", &one),
+                ("sv", &two),
+                ("before-en", &before),
+                ("ask-en", &asked),
+            ],
         ];
         for form in forms {
             let answer = self.post(&format!("/m/{}/notes", self.id), form).await;

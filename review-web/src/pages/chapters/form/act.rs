@@ -2,10 +2,11 @@
 
 use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
 use wardiary_core::diary::notes::debrief::{Elsewhere, Item};
-use wardiary_core::diary::notes::{Layer, NoteBody, Said, tidy};
+use wardiary_core::diary::notes::{Layer, NoteBody, tidy};
 
 use super::super::super::notes::fault::{Fault, fault};
 use super::super::super::notes::fields::{Fields, anchor, layer};
+use super::super::super::notes::stop_words::StopWords;
 use super::{Known, order};
 use crate::request::MatchRequest;
 
@@ -84,7 +85,7 @@ impl Act {
             Self::Remove => Ok(vec![removed(chapter()?, &tidy(typed.get("reason")))]),
             Self::Up => moved(known, chapter()?, |at| at.checked_sub(1)),
             Self::Down => moved(known, chapter()?, |at| Some(at + 1)),
-            Self::Stops => stops(known, typed.get("list")),
+            Self::Stops => stops(known, typed),
         }
     }
 }
@@ -157,7 +158,8 @@ pub(super) fn halts<'a>(known: &'a Known<'_>, list: &str) -> Vec<&'a Kept<Chapte
 }
 
 /// The stops that stand removed, and one placed at the first entry of each chapter of a list.
-fn stops(known: &Known<'_>, list: &str) -> Result<Vec<NoteBody>, Fault> {
+fn stops(known: &Known<'_>, typed: &Fields) -> Result<Vec<NoteBody>, Fault> {
+    let list = typed.get("list");
     let halts = halts(known, list);
     if halts.is_empty() {
         return Err(fault(known.view, "list", "list", list));
@@ -165,8 +167,18 @@ fn stops(known: &Known<'_>, list: &str) -> Result<Vec<NoteBody>, Fault> {
     let now = known.view.noted.notes.row().into_iter();
     let removed = now.map(|stop| NoteBody::Removed { number: stop.number, reason: String::new() });
     let placed = |(order, kept): (u16, &Kept<Chapter>)| {
-        let title: Said = kept.what.title.clone();
-        NoteBody::Placed { number: 0, on: kept.what.from, order, title }
+        let on = kept.what.from;
+        stop_words(kept, typed).titled(known.view, on.entry).placed(on, order)
     };
-    Ok(removed.chain((1..).zip(halts).map(placed)).collect())
+    Ok(removed.chain((1..).zip(halts).flat_map(placed)).collect())
+}
+
+/// What is behind the names of the fields of a stop at a chapter.
+pub(super) fn suffix(kept: &Kept<Chapter>) -> String {
+    format!("-{}", kept.number)
+}
+
+/// The words of the stop at a chapter as typed; nothing typed at all is the title of the chapter.
+pub(super) fn stop_words(kept: &Kept<Chapter>, typed: &Fields) -> StopWords {
+    StopWords::typed(&|field| typed.get(field).to_owned(), &suffix(kept)).or_title(&kept.what.title)
 }

@@ -11,29 +11,30 @@ use super::typed::{Act, Typed};
 
 /// What the form asks to be written, the shapes of a note behind it; numbers of what is new are taken when it is.
 pub(super) fn bodies(view: View<'_>, typed: &Typed) -> Result<Vec<NoteBody>, Fault> {
-    let body = body(view, typed)?;
-    let (number, layer, before) = match &body {
+    let mut bodies = body(view, typed)?;
+    let (number, layer, before) = match &bodies[0] {
         NoteBody::Written { layer, .. } => (0, *layer, Vec::new()),
         NoteBody::Revised { number, .. } => match view.noted.notes.note(*number) {
             Some(note) => (*number, note.layer, note.shapes.clone()),
-            None => return Ok(vec![body]),
+            None => return Ok(bodies),
         },
         NoteBody::Retracted { .. }
         | NoteBody::Released(_)
         | NoteBody::Placed { .. }
         | NoteBody::Removed { .. }
-        | NoteBody::Debrief { .. } => return Ok(vec![body]),
+        | NoteBody::Debrief { .. } => return Ok(bodies),
     };
     let shapes = shapes::read(view, &typed.shapes).map_err(|(_, fault)| fault)?;
-    let drawn = (shapes != before).then_some(NoteBody::Debrief { layer, item: Item::Drawn { number, shapes } });
-    Ok(std::iter::once(body).chain(drawn).collect())
+    bodies.extend((shapes != before).then_some(NoteBody::Debrief { layer, item: Item::Drawn { number, shapes } }));
+    Ok(bodies)
 }
 
-fn body(view: View<'_>, typed: &Typed) -> Result<NoteBody, Fault> {
+/// The same without shapes; a stop with its words behind it.
+fn body(view: View<'_>, typed: &Typed) -> Result<Vec<NoteBody>, Fault> {
     let number = |field: &'static str| typed.get(field).parse::<u32>().map_err(|_| fault(view, field, "unknown", ""));
     let reason = tidy(typed.get("reason"));
     let said = || Said { en: tidy(typed.get("en")), sv: tidy(typed.get("sv")) };
-    Ok(match typed.act {
+    let body = match typed.act {
         Act::Revise => NoteBody::Revised {
             number: number("note")?,
             version: typed.get("version").parse().map_err(|_| fault(view, "version", "unknown", ""))?,
@@ -44,7 +45,13 @@ fn body(view: View<'_>, typed: &Typed) -> Result<NoteBody, Fault> {
         Act::Stop => {
             let order = Some(typed.get("order").trim()).filter(|order| !order.is_empty()).unwrap_or("0");
             let order = order.parse().map_err(|_| fault(view, "order", "order", ""))?;
-            NoteBody::Placed { number: 0, on: anchor(view, typed)?, order, title: said() }
+            let on = anchor(view, typed)?;
+            return Ok(typed.stop_words().titled(view, on.entry).placed(on, order));
+        }
+        Act::Reword => {
+            let number = number("stop")?;
+            let stop = view.noted.notes.row().into_iter().find(|stop| stop.number == number);
+            typed.stop_words().titled(view, stop.map_or(0, |stop| stop.on.entry)).worded(number)
         }
         Act::Unstop => NoteBody::Removed { number: number("stop")?, reason },
         Act::Write => NoteBody::Written {
@@ -53,7 +60,8 @@ fn body(view: View<'_>, typed: &Typed) -> Result<NoteBody, Fault> {
             layer: layer(view, typed)?,
             content: content(view, typed, said())?,
         },
-    })
+    };
+    Ok(vec![body])
 }
 
 fn anchor(view: View<'_>, typed: &Typed) -> Result<Anchor, Fault> {

@@ -1,5 +1,6 @@
 //! The form for notes as typed.
 
+use super::super::stop_words::StopWords;
 use super::shapes;
 
 /// What a form asks for.
@@ -16,12 +17,15 @@ pub(super) enum Act {
     Release,
     /// A new stop of the debrief.
     Stop,
+    /// Other words for a stop.
+    Reword,
     /// A stop taken away.
     Unstop,
 }
 
 impl Act {
-    const ALL: [Self; 6] = [Self::Write, Self::Revise, Self::Retract, Self::Release, Self::Stop, Self::Unstop];
+    const ALL: [Self; 7] =
+        [Self::Write, Self::Revise, Self::Retract, Self::Release, Self::Stop, Self::Reword, Self::Unstop];
 
     /// The word of the address and the form.
     pub(super) const fn word(self) -> &'static str {
@@ -31,6 +35,7 @@ impl Act {
             Self::Retract => "retract",
             Self::Release => "release",
             Self::Stop => "stop",
+            Self::Reword => "reword",
             Self::Unstop => "unstop",
         }
     }
@@ -43,14 +48,32 @@ impl Act {
             Self::Retract => ("note-retract", "note-save-retraction"),
             Self::Release => ("release", "release"),
             Self::Stop => ("stop-place", "stop-save"),
+            Self::Reword => ("stop-reword", "stop-save-words"),
             Self::Unstop => ("stop-remove", "stop-remove"),
         }
     }
 }
 
 /// Fields of the form, as typed.
-const FIELDS: [&str; 13] =
-    ["entry", "note", "stop", "version", "author", "for", "glyph", "private", "hexes", "en", "sv", "reason", "order"];
+const FIELDS: [&str; 17] = [
+    "entry",
+    "note",
+    "stop",
+    "version",
+    "author",
+    "for",
+    "glyph",
+    "private",
+    "hexes",
+    "en",
+    "sv",
+    "before-en",
+    "before-sv",
+    "ask-en",
+    "ask-sv",
+    "reason",
+    "order",
+];
 
 /// The form as typed.
 #[derive(Clone, Debug, Default)]
@@ -78,6 +101,20 @@ impl Typed {
     /// Whether the note is for its author alone.
     pub(super) fn is_private(&self) -> bool {
         self.get("private") == "yes"
+    }
+
+    /// The words of a stop.
+    pub(super) fn stop_words(&self) -> StopWords {
+        StopWords::typed(&|field| self.get(field).to_owned(), "")
+    }
+
+    /// Fills in the words that a stop has.
+    pub(super) fn fill_in(&mut self, words: &StopWords) {
+        for (name, value) in words.fields() {
+            if let Some(field) = FIELDS.iter().find(|field| **field == name) {
+                self.set(field, value);
+            }
+        }
     }
 
     pub(super) fn set(&mut self, field: &'static str, value: String) {

@@ -1,0 +1,167 @@
+//! The words of a stop as a form has them: two titles and a question in each language, with what is shown where nothing is written.
+
+use wardiary_core::diary::notes::debrief::Item;
+use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteEntry, QUESTION_MAX, Said, Stop, TITLE_MAX, tidy};
+use wardiary_core::review::Seq;
+
+use super::super::halts::drafted;
+use super::View;
+use crate::i18n::{Lang, Words};
+use crate::localize::Localizer;
+
+/// Names of the fields of the title before the decision, the title after it, and the question; the language is behind them.
+const NAMES: [&str; 3] = ["before-", "", "ask-"];
+/// The same as faults name them.
+const FIELDS: [&str; 3] = ["before", "title", "question"];
+/// A time, for words that are looked at before they are written.
+const SOME_TIME: &str = "2000-01-01T00:00:00Z";
+
+/// The words of a stop.
+#[derive(Clone, Debug, Default)]
+pub(in crate::pages) struct StopWords {
+    before: Said,
+    title: Said,
+    question: Said,
+}
+
+/// The words in a language.
+pub(in crate::pages) struct Tongue {
+    pub(in crate::pages) tag: &'static str,
+    pub(in crate::pages) label: String,
+    /// Whether its boxes are shown: those of the reader's language, and those that are filled in.
+    pub(in crate::pages) open: bool,
+    pub(in crate::pages) boxes: Vec<TextBox>,
+}
+
+/// A box of the form.
+pub(in crate::pages) struct TextBox {
+    pub(in crate::pages) id: String,
+    pub(in crate::pages) name: String,
+    pub(in crate::pages) label: String,
+    pub(in crate::pages) typed: String,
+    /// What is shown where nothing is typed.
+    pub(in crate::pages) drafted: String,
+    pub(in crate::pages) most: usize,
+    pub(in crate::pages) is_invalid: bool,
+    pub(in crate::pages) has_focus: bool,
+}
+
+/// A form about a stop: its entry, what is behind the names of its fields, and whether it was refused or begins at its first box.
+#[derive(Clone, Copy)]
+pub(in crate::pages) struct Asked<'a> {
+    pub(in crate::pages) entry: Option<Seq>,
+    pub(in crate::pages) suffix: &'a str,
+    pub(in crate::pages) is_refused: bool,
+    pub(in crate::pages) has_focus: bool,
+}
+
+fn in_lang(said: &Said, lang: Lang) -> &str {
+    match lang {
+        Lang::En => &said.en,
+        Lang::Sv => &said.sv,
+    }
+}
+
+impl StopWords {
+    /// As they are typed in the fields with this behind their names.
+    pub(in crate::pages) fn typed(get: &dyn Fn(&str) -> String, suffix: &str) -> Self {
+        let said = |name: &str| {
+            let text = |lang: Lang| tidy(&get(&format!("{name}{}{suffix}", lang.tag())));
+            Said { en: text(Lang::En), sv: text(Lang::Sv) }
+        };
+        let [before, title, question] = NAMES.map(said);
+        Self { before, title, question }
+    }
+
+    /// Those that a stop has.
+    pub(in crate::pages) fn of(stop: &Stop) -> Self {
+        Self { before: stop.before.clone(), title: stop.title.clone(), question: stop.question.clone() }
+    }
+
+    const fn all(&self) -> [&Said; 3] {
+        [&self.before, &self.title, &self.question]
+    }
+
+    /// Each field with its text.
+    pub(in crate::pages) fn fields(&self) -> Vec<(String, String)> {
+        let field = |(name, said): (&str, &Said)| {
+            [Lang::En, Lang::Sv].map(|lang| (format!("{name}{}", lang.tag()), in_lang(said, lang).to_owned()))
+        };
+        NAMES.into_iter().zip(self.all()).flat_map(field).collect()
+    }
+
+    /// With this title after the decision where none is written.
+    pub(in crate::pages) fn or_title(self, title: &Said) -> Self {
+        if self.title == Said::default() { Self { title: title.clone(), ..self } } else { self }
+    }
+
+    /// With a title after the decision: that before it, or else the place, where none is written.
+    pub(in crate::pages) fn titled(self, view: View<'_>, entry: Seq) -> Self {
+        let none = Said::default();
+        if self.title != none {
+            return self;
+        }
+        let place = || {
+            let [en, sv] = [Lang::En, Lang::Sv].map(|lang| drafts(view, (entry, lang))[0].clone());
+            Said { en, sv }
+        };
+        let title = if self.before == none { place() } else { self.before.clone() };
+        Self { title, ..self }
+    }
+
+    /// A new stop with these words.
+    pub(in crate::pages) fn placed(self, on: Anchor, order: u16) -> Vec<NoteBody> {
+        let has_more = [&self.before, &self.question].into_iter().any(|said| *said != Said::default());
+        let placed = NoteBody::Placed { number: 0, on, order, title: self.title.clone() };
+        std::iter::once(placed).chain(has_more.then(|| self.worded(0))).collect()
+    }
+
+    /// These words for a stop by its number; 0 for the one that is placed before them.
+    pub(in crate::pages) fn worded(self, number: u32) -> NoteBody {
+        let Self { before, title, question } = self;
+        NoteBody::Debrief { layer: Layer::Public, item: Item::StopWorded { number, title, before, question } }
+    }
+
+    /// The field of a language that does not hold.
+    fn fault(&self, lang: Lang) -> Option<&'static str> {
+        let only = |said: &Said| Said { en: in_lang(said, lang).to_owned(), sv: String::new() };
+        let [before, title, question] = self.all().map(only);
+        let title = if title.en.is_empty() { Said { en: "x".to_owned(), ..title } } else { title };
+        let body = Self { before, title, question }.worded(1);
+        let entry = NoteEntry { author: "x".to_owned(), wall: SOME_TIME.to_owned(), body };
+        entry.check().err().map(|breach| breach.field)
+    }
+
+    /// The boxes of a form, the reader's language first.
+    pub(in crate::pages) fn tongues(&self, view: View<'_>, asked: Asked<'_>) -> Vec<Tongue> {
+        let w = view.frame.w;
+        let tongue = |lang: Lang| {
+            let is_first = lang == w.lang;
+            let [neutral, question] = asked.entry.map(|entry| drafts(view, (entry, lang))).unwrap_or_default();
+            let fault = self.fault(lang).filter(|_| asked.is_refused);
+            let mut shown = [neutral.clone(), neutral, question].into_iter();
+            let text_box = |((name, field), said): ((&str, &'static str), &Said)| TextBox {
+                id: format!("f-{field}{}{}", if is_first { "" } else { "-other" }, asked.suffix),
+                name: format!("{name}{}{}", lang.tag(), asked.suffix),
+                label: w.t(&format!("stop-words-{field}")),
+                typed: in_lang(said, lang).to_owned(),
+                drafted: shown.next().unwrap_or_default(),
+                most: if field == "question" { QUESTION_MAX } else { TITLE_MAX },
+                is_invalid: fault == Some(field),
+                has_focus: asked.has_focus && is_first && field == "before",
+            };
+            Tongue {
+                tag: lang.tag(),
+                label: w.t(if lang == Lang::En { "note-text-en" } else { "note-text-sv" }),
+                open: is_first || self.all().iter().any(|said| !in_lang(said, lang).is_empty()),
+                boxes: NAMES.into_iter().zip(FIELDS).zip(self.all()).map(text_box).collect(),
+            }
+        };
+        [w.lang, w.lang.other()].map(tongue).into()
+    }
+}
+
+/// The title before the decision and the question of a stop without words, in a language.
+fn drafts(view: View<'_>, (entry, lang): (Seq, Lang)) -> [String; 2] {
+    drafted(Localizer { w: Words { lang, ..view.frame.w }, review: view.opened.review.as_ref() }, entry)
+}
