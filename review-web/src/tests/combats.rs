@@ -128,5 +128,5 @@ async fn what_was_a_page_of_dice_or_a_part_of_the_overview_leads_to_the_combats(
         assert_eq!(answer.headers["location"], format!("/m/{}/{new}", CAEN_ORNE.id), "{old}");
     }
     let open = get("/m/caen-orne/combats?open=dice&lang=en").await.text;
-    assert!(open.contains("id=\"dice\" open>") && open.contains("10 throws, 0 undone"));
+    assert!(open.contains("id=\"dice\" open>") && open.contains("10 rolls, 0 undone"));
 }

@@ -106,7 +106,7 @@ async fn a_variation_is_changed_and_removed() {
     let form = visit.get(&format!("{BOARD}?do=remove&variation=2")).await.text;
     assert!(form.contains("The variation “Second” will be removed."));
     let removed = [("do", "remove"), ("variation", "2"), ("author", "t"), ("reason", "not needed")];
-    assert_eq!(visit.post(PATH, &removed).await.to, PATH);
+    assert_eq!(visit.post(PATH, &removed).await.to, format!("{PAGE}#variations"));
     assert!(texts(&visit.get(PAGE).await.text, ".variation-card").is_empty());
     let again = visit.post(PATH, &removed).await;
     assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY);

@@ -11,7 +11,9 @@ use wardiary_fixtures::matches::{EACH, NORMANDY, WINTER_WAR};
 
 use super::get;
 use crate::archive::Archive;
-use crate::draw::zoom::Zoom;
+use crate::draw::glance::frame_corners;
+use crate::draw::grid::Grid;
+use crate::draw::zoom::{Zoom, nearest};
 use crate::library::Library as _;
 
 static LIBRARY: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&EACH).unwrap()));
@@ -88,7 +90,9 @@ async fn a_small_board_leaves_out_steps_that_would_show_nearly_all_of_it() {
 async fn links_move_the_map_to_each_side_until_it_ends() {
     let opened = LIBRARY.open(WINTER_WAR.id).unwrap();
     let map = opened.review.map();
-    let middle = map.name(map.hexes().nth(map.len() / 2).unwrap());
+    let (north_west, south_east) = frame_corners(map, Grid(map.layout));
+    let middle = ((north_west.0 + south_east.0) / 2.0, (north_west.1 + south_east.1) / 2.0);
+    let middle = map.name(nearest(map, middle).unwrap());
     for (word, axis, sign) in [("up", 1, -1.0), ("left", 0, -1.0), ("right", 0, 1.0), ("down", 1, 1.0)] {
         for zoom in Zoom::ALL {
             let mut at = format!("/m/{}/e/162?map={}&centre={middle}", WINTER_WAR.id, zoom.word());

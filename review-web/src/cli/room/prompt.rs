@@ -154,7 +154,11 @@ mod tests {
             "to revoke it again changes nothing: {said}"
         );
         assert_eq!(said.matches("There is no valid link").count(), 1, "{said}");
-        assert_eq!(said.matches("Type `links`").count(), 2, "at the start, and for what is no command: {said}");
+        assert_eq!(
+            said.matches("Type `links` to list the valid links").count(),
+            2,
+            "at the start, and for what is no command: {said}"
+        );
         assert!(room.reader(&token, "caen", Utc::now()).is_none(), "who came by it is out");
     }
 }

@@ -288,7 +288,7 @@ async fn entries_are_stamped_while_the_clock_runs() {
     let started = [field("entry", &first.to_string()), field("clock", "start")];
     assert_eq!(room.send(&started).await.0, StatusCode::SEE_OTHER);
     let (_, page) = room.get("/m/match/record?lang=en").await;
-    assert!(page.contains("value=\"stop\"") && page.contains("Gone <b data-gone="), "it runs");
+    assert!(page.contains("value=\"stop\"") && page.contains("Used <b data-gone="), "it runs");
     said(first + 1, "move ca-3-inf to 2010").await;
     said(first + 2, "propose die 3").await;
     said(first + 3, &format!("rewind {first}")).await;

@@ -67,9 +67,9 @@ async fn while_what_comes_is_concealed_no_text_is_shown_or_taken() {
     let refused = room.ask(("POST", AT), Some(&german), &text("german", "medlartart")).await;
     assert!(refused.status == StatusCode::UNPROCESSABLE_ENTITY && refused.text.contains("medlartart</textarea>"));
     // So are chapters and variations refused, with what was typed still there, and pages say so.
-    for (path, form) in [
-        ("variations", "do=write&author=t&for=german&entry=1&lines=&title-en=medlartart"),
-        ("chapters", "do=place&author=t&for=german&list=medlartart&from=1&to=2"),
+    for (path, shown, form) in [
+        ("variations", "lines", "do=write&author=t&for=german&entry=1&lines=&title-en=medlartart"),
+        ("chapters", "notes", "do=place&author=t&for=german&list=medlartart&from=1&to=2"),
     ] {
         let path = format!("/m/caen-orne/{path}");
         let refused = room.ask(("POST", &path), Some(&german), form).await;
@@ -80,7 +80,8 @@ async fn while_what_comes_is_concealed_no_text_is_shown_or_taken() {
             "{path}: {}",
             refused.text
         );
-        assert!(room.get(&format!("{path}?lang=en"), Some(&german)).await.text.contains("neither shown nor saved"));
+        let shown = room.get(&format!("/m/caen-orne/{shown}?lang=en"), Some(&german)).await.text;
+        assert!(shown.contains("neither shown nor saved"), "{path}");
     }
     // The presenter reads and writes it all, and shows none of it on a page for the room.
     assert!(room.get("/m/caen-orne/aar", Some(&presenter)).await.text.contains("quinceberry"));

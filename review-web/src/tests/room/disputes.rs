@@ -122,8 +122,10 @@ async fn notes_of_a_side_are_marked_to_the_umpire_until_they_were_shown() {
     assert_eq!(room.ask(("POST", &format!("/m/{id}/notes")), Some(&own), &note).await.status, StatusCode::SEE_OTHER);
     let overview = format!("/m/{id}/overview?lang=en");
     let marked = room.get(&overview, Some(&umpire)).await.text;
-    assert!(marked.contains("One new note of a side") && marked.contains(&format!("/m/{id}/notes?layer=notes-{word}")));
-    assert!(!room.get(&overview, Some(&own)).await.text.contains("new note of a side"));
+    assert!(
+        marked.contains("One new note from a side") && marked.contains(&format!("/m/{id}/notes?layer=notes-{word}"))
+    );
+    assert!(!room.get(&overview, Some(&own)).await.text.contains("new note from a side"));
     let without = room.get(&format!("/m/{id}/notes"), Some(&umpire)).await;
     assert!(!without.headers.contains_key("set-cookie"), "what is not on the page was not seen");
     let notes = room.get(&format!("/m/{id}/notes?layer=notes-{word}"), Some(&umpire)).await;
@@ -133,7 +135,7 @@ async fn notes_of_a_side_are_marked_to_the_umpire_until_they_were_shown() {
     let request = Request::get(&overview).header("host", HOST);
     let both = format!("__Host-wardiary={}; {seen}", umpire.text());
     let request = request.header("cookie", both).body(Body::empty()).unwrap();
-    assert!(!room.send(request).await.text.contains("new note of a side"));
+    assert!(!room.send(request).await.text.contains("new note from a side"));
 }
 
 #[tokio::test]
