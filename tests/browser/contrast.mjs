@@ -3,7 +3,7 @@
 import { PLANTED, faults, plant } from "./contrast_page.mjs";
 
 /** How many texts of a drawing that look alike are tried: a board has a hundred numbers of hexes. */
-const ALIKE = 24;
+const ALIKE = 8;
 
 /** Pages on which grey text is planted. */
 export const PLANTED_ON = ["step move", "combat 19", "projector"];
@@ -13,11 +13,11 @@ export function low(page, alike = ALIKE) {
   return page.evaluate(faults, { alike });
 }
 
-/** The same in both lights; the page ends in the one that is named. */
-export async function lowInBoth(page, light, all) {
+/** The same in the light that is named, and in the other one where all is asked for; the page ends in the one that is named. */
+export async function lowIn(page, light, all) {
   const found = [];
-  for (const each of [light === "dark" ? "light" : "dark", light]) {
-    await page.emulateMedia({ colorScheme: each });
+  for (const each of all ? [light === "dark" ? "light" : "dark", light] : [light]) {
+    if (all) await page.emulateMedia({ colorScheme: each });
     found.push(...(await low(page, all ? Infinity : ALIKE)).map((fault) => `${each}: ${fault}`));
   }
   return found;

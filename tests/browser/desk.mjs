@@ -166,11 +166,12 @@ async function read(browser, root, link) {
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(node);
-      if (node.data.trim() && !node.parentElement.closest("svg, .vh")) sizes.push(...[...range.getClientRects()].map((box) => box.height * 0.75));
+      const size = parseFloat(getComputedStyle(node.parentElement).fontSize) * 0.75;
+      if (node.data.trim() && !node.parentElement.closest("svg, .vh")) sizes.push(...[...range.getClientRects()].map(() => size));
     }
     return sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)];
   });
-  if (middle < 9) faults.push(`half of the lines on paper are lower than ${middle.toFixed(1)} pt`);
+  if (middle < 7.8) faults.push(`half of the lines on paper have type of ${middle.toFixed(1)} pt or less`);
   await context.close();
   return faults;
 }

@@ -49,7 +49,7 @@ export function faults({ least }) {
   if ([...sheet.querySelectorAll(".way-head")].length && ![...sheet.querySelectorAll(".way-head")].some((head) => seen(head.getBoundingClientRect()))) out.push("the arrow of the entry ends out of sight");
 
   // Type is pressed together where it must be, never pulled apart: widths are counted in Rust, from the fonts that are served.
-  const fitted = [...sheet.querySelectorAll(":is(.c-name, .c-values)[textLength]")].map((text) => [text, text.getAttribute("textLength")]);
+  const fitted = [...sheet.querySelectorAll(":is(.c-name, .c-values)[textLength]")].filter((text) => text.getClientRects().length > 0).map((text) => [text, text.getAttribute("textLength")]);
   fitted.forEach(([text]) => text.removeAttribute("textLength"));
   const ratios = fitted.map(([text, length]) => Number(length) / text.getComputedTextLength());
   fitted.forEach(([text, length], at) => {
@@ -114,7 +114,8 @@ export function faults({ least }) {
   }
   for (const disc of [...sheet.querySelectorAll(".cost, .badge, .worth")]) {
     const box = disc.querySelector("circle").getBoundingClientRect();
-    if (!seen(box)) continue;
+    // Farther off the figures of counters come after what an entry did.
+    if (!seen(box) || sheet.matches(".far")) continue;
     const hit = texts(".c-values").find((value) => order.get(disc) > value.at && !covering(value).length && shared(value.box, box) > 0.12 * area(box));
     if (hit) out.push(`the disc ${disc.textContent} lies over the figures ${hit.words}`);
   }

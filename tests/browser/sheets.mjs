@@ -7,14 +7,14 @@ export const A4 = { width: Math.round((210 - 24) * 96 / 25.4), height: Math.roun
 
 const text = async (address) => (await asked(address)).text;
 
-/** Every throw of combat in the sample matches by its kind: the address of its page, as the overview links it. */
+/** Every throw of combat in the sample matches by its kind: the address of its page, as the list of combats links it. */
 export async function fights(root) {
   const ids = [...new Set([...(await text(root)).matchAll(/href="\/m\/([^"/?]+)/g)].map((found) => found[1]))];
   const found = BOOKS.flatMap(({ system, combats }) => combats.map((kind) => ({ kind, system, paths: [] })));
   for (const id of ids) {
     const book = /href="\/rules\/([^"/#?]+)/.exec(await text(`${root}m/${id}/e/0`))[1];
-    const glance = await text(`${root}m/${id}/overview?lang=en&open=all`);
-    for (const [, path, kind] of glance.matchAll(/<th scope="row"><a class="target" href="\/(m\/[^"]*\/combat)">[^<]*<\/a><\/th><td>([^<]*)</g)) {
+    const all = await text(`${root}m/${id}/combats?lang=en`);
+    for (const [, path, kind] of all.matchAll(/<th scope="row"><a class="target" href="\/(m\/[^"]*\/combat)">[^<]*<\/a><\/th><td>([^<]*)</g)) {
       found.find((each) => each.system === book && each.kind === kind)?.paths.push(path);
     }
   }

@@ -211,11 +211,17 @@ fn candidates((x, y): Point, foot: Option<f64>, half: f64, (line, hand, far): (f
         }
         None => vec![(x, y + line * 0.35), (x, y + 22.0), (x, y - 16.0), (x, y + 40.0)],
     };
+    let mut farther = Vec::new();
     for (across, down) in
         [(0.0, 1.0), (1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
     {
         let off = |reach: f64| (x + across * (half + reach), y + down * (reach + line * 0.3) + line * 0.3);
         choices.extend([off(14.0), off(34.0)]);
+        farther.extend([off(60.0), off(95.0)]);
+    }
+    // A town among many counters is named beside them, before it is written over one.
+    if far {
+        choices.extend(farther);
     }
     choices
 }

@@ -170,7 +170,8 @@ impl<'a> Stack<'a> {
         for (n, piece) in self.aloft.iter().enumerate() {
             let (scale, (across, down)) = if order.is_empty() { (0.8, (-32.0, -32.0)) } else { FAR_ALOFT };
             let up = float(self.aloft.len() - 1 - n) * 6.0;
-            draw(piece, (x + across, y + down - up), Face::Sign(scale, has_figures && order.is_empty()));
+            // Figures of a smaller counter could not be read.
+            draw(piece, (x + across, y + down - up), Face::Sign(scale, false));
         }
     }
 

@@ -204,7 +204,7 @@ fn a_still_alone_has_no_motion_and_nothing_of_what_comes_after_it() {
         for at in [0, last / 3, last / 2] {
             let (still, after) = (of(&film, Some(at)), &mut other.stills[at + 1..]);
             assert!(!still.contains("@keyframes") && still.contains(&film.stills[at].words), "{id}");
-            // Whatever comes after it, a still is the same.
+            // What comes after a still changes nothing in it.
             for later in after {
                 later.position.pieces.clear();
                 (later.front, later.holds, later.lost) = (None, [Vec::new(), Vec::new()], [977, 978]);

@@ -11,8 +11,9 @@ use wardiary_core::review::Seq;
 use crate::draw::names;
 use crate::localize::{Localizer, capitalised, minutes, minutes_beside};
 
-/// Units named before the others are counted.
-const NAMED: usize = 4;
+/// Units named in a sentence before the others are counted, and the most named in a question.
+const NAMED: usize = 3;
+const ASKED: usize = 2;
 /// Actions named in a question that is about no one attack.
 const VERBS: usize = 4;
 
@@ -60,14 +61,10 @@ impl<'a> Situation<'a> {
         }
         let movers = self.movers(offers);
         if !movers.is_empty() {
-            return w.with(
-                "stop-ask-move",
-                [
-                    ("place", place.into()),
-                    ("n", movers.len().into()),
-                    ("units", self.localizer.few(&movers, NAMED).into()),
-                ],
-            );
+            let n = movers.len();
+            let units =
+                if n > ASKED { w.with("units-n", [("n", n.into())]) } else { self.localizer.few(&movers, ASKED) };
+            return w.with("stop-ask-move", [("place", place.into()), ("n", n.into()), ("units", units.into())]);
         }
         let mut verbs: Vec<String> = Vec::new();
         for offer in offers {

@@ -17,8 +17,6 @@ use crate::localize::Localizer;
 const SHOWN: usize = 4;
 /// Their letters.
 const LETTERS: [&str; SHOWN] = ["A", "B", "C", "D"];
-/// Units named in one before the others are counted.
-const NAMED: usize = 3;
 
 /// The main choices.
 #[derive(Default)]
@@ -110,7 +108,8 @@ impl Group<'_> {
         if self.goes {
             let goals = self.offers.iter().flat_map(|offer| offer.choice.goals());
             let most = goals.map(|(_, to)| to.len()).max().unwrap_or_default();
-            let (what, units) = (w.word("verb", &first.verb.replace(' ', "-")), localizer.few(&self.units, NAMED));
+            let what = w.word("verb", &first.verb.replace(' ', "-"));
+            let units = if self.units.len() == 1 { localizer.few(&self.units, 1) } else { count(self.units.len()) };
             let words = match self.place {
                 Some(hex) => {
                     let args = [("what", what.into()), ("place", localizer.hex(hex).into()), ("units", units.into())];
