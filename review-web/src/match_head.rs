@@ -124,7 +124,7 @@ impl Place {
             ["homework"] => Self::at(Under::Present, "homework"),
             ["intents"] => Self::at(Under::Before, "intents"),
             ["intent"] => Self::at(Under::Before, "intent"),
-            ["integrity"] | ["copy"] | ["seal"] => Self::at(Under::File, "integrity"),
+            ["integrity" | "copy" | "seal"] => Self::at(Under::File, "integrity"),
             ["links"] => Self { under: None, part: "", is_folded: false, back: None },
             _ => return None,
         })

@@ -21,7 +21,7 @@ static LIBRARY: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&
 async fn page(path: &str) -> Html {
     let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
     let body = crate::router(LIBRARY.clone()).oneshot(request).await.unwrap().into_body();
-    Html::parse_document(&String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap())
+    Html::parse_document(std::str::from_utf8(&to_bytes(body, usize::MAX).await.unwrap()).unwrap())
 }
 
 fn all<'a>(page: &'a Html, selector: &str) -> Vec<ElementRef<'a>> {
