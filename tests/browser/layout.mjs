@@ -202,12 +202,12 @@ export default async function run({ browser, root, list, report, all }) {
   await Promise.all(rooms.map(async ({ size, lang }) => {
     const context = await room(browser, { size, lang });
     const page = await context.newPage();
-    for (const wanted of list) {
+    for (const [at, wanted] of list.entries()) {
       const where = `${wanted.name}, ${lang}, ${SIZES[size].width}`;
       await report.check(`fits ${where}`, async () => {
         await visit(page, root, wanted);
         const frame = wanted.step ? await page.evaluate(framed) : [];
-        const wide = size === "desk" ? await grown(page) : [];
+        const wide = size === "desk" && (all || at % 4 === 0) ? await grown(page) : [];
         return [await page.evaluate(spread), ...(await page.evaluate(small)), ...(await page.evaluate(torn)), ...(await page.evaluate(spilled)), ...(await page.evaluate(tiny)), ...frame, ...wide];
       });
       if (wanted.glance) {

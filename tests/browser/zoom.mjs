@@ -225,7 +225,7 @@ async function legible(page, root, size) {
 async function sized(page, root) {
   const faults = [];
   for (const path of [FINLAND, "m/normandy-1944/e/310", "m/cherbourg-1944/e/189", "m/omaha/e/123"]) {
-    for (const map of ["near", "wide", "far", "whole"]) {
+    for (const map of path === FINLAND ? ["near", "wide", "far", "whole"] : ["whole"]) {
       await page.goto(`${root}${path}?map=${map}`);
       const { out } = await page.evaluate(unread, { digits: 0, letters: 0 });
       faults.push(...out.filter((fault) => / px high$/.test(fault)).map((fault) => `${path} ${map}: ${fault}`));
