@@ -60,7 +60,6 @@ var moveTo = (function () {
       if (number === latest) asked = null;
       return number === latest;
     }
-    asked = address;
     wishes.signal = patience.signal;
     fetch(address, wishes).then(function (answer) {
       return answer.text().then(function (text) { if (isLatest()) then(answer, text); });
@@ -74,7 +73,9 @@ var moveTo = (function () {
 
   // What takes no place of this page is loaded, and says why itself. A key that is held asks once.
   function go(address, way) {
-    if (asked !== address) ask(address, {}, function (answer, text) {
+    if (asked === address) return;
+    asked = address;
+    ask(address, {}, function (answer, text) {
       if (!answer.ok || !show(text, answer.url + new URL(address, location.href).hash, way)) load(address, way);
     }, function () { setTimeout(function () { go(address, way); }, 500); });
   }
@@ -104,6 +105,7 @@ var moveTo = (function () {
 
   function moveTo(address) { go(address, "replaceState"); }
   moveTo.isStep = function () { return isStep(document); };
+  moveTo.isGoing = function () { return asked !== null; };
   moveTo.ask = ask;
   return moveTo;
 })();

@@ -98,9 +98,10 @@
     ask(location.pathname + "?" + has.concat(wanted).join("&"), true);
   }
 
-  // Asks for a part of the map. Where the hand led there, the picture stays under it.
+  // Asks for a part of the map. Where the hand led there, the picture stays under it. A page that is on its way is not called off for it.
   function ask(address, byHand) {
     clearTimeout(timer);
+    if (moveTo.isGoing()) return;
     isAsked = true;
     function answered(isFilled) {
       isAsked = false;
