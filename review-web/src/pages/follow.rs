@@ -123,8 +123,8 @@ pub async fn stream(
     let follower = request.follow();
     let changes = session.as_ref().map(|(room, _)| room.changes());
     let is_in = move || session.as_ref().is_none_or(|(room, reader)| room.is_in(reader.session, Utc::now()));
-    let begun = (follower, changes, request, permit, String::new());
-    let said = unfold(begun, move |(mut follower, mut changes, request, held, before)| {
+    let begun = (follower, changes, LastStep::of(request), permit, String::new());
+    let said = unfold(begun, move |(mut follower, mut changes, mut step, held, before)| {
         let is_in = is_in.clone();
         async move {
             // A session that ends, for instance because its link is revoked, ends its streams at once.
@@ -132,11 +132,11 @@ pub async fn stream(
             while is_in() {
                 if is_due {
                     let place = *follower.borrow_and_update();
-                    let now = said(&request, place);
+                    let now = said(&mut step, place);
                     // What this reader may not know changes nothing for the reader, and no event says that it did.
                     if now != before {
                         let event = Event::default().retry(AGAIN).data(&now);
-                        return Some((Ok::<_, Infallible>(event), (follower, changes, request, held, now)));
+                        return Some((Ok::<_, Infallible>(event), (follower, changes, step, held, now)));
                     }
                     is_due = false;
                 }
@@ -169,11 +169,34 @@ async fn session_change(changes: &mut Option<watch::Receiver<()>>) {
     }
 }
 
-/// A place in JSON; the last step is that of the match as the follower sees it, which may have come further than it had when the stream was asked for.
-fn said(request: &MatchRequest, place: Place) -> String {
-    let opened = as_viewer(&request.now(), request.opened.review.viewer());
-    let mut said =
-        json!({"last": last(opened.review.as_ref()), "presented": place.presented, "followers": place.followers});
+/// The last step of a match as the reader of a stream sees it. It is looked for again when the match has other entries.
+struct LastStep {
+    request: MatchRequest,
+    found: Option<(Seq, Seq)>,
+}
+
+impl LastStep {
+    const fn of(request: MatchRequest) -> Self {
+        Self { request, found: None }
+    }
+
+    /// The number of the step, for a match of so many entries: it may have come further than it had when the stream was asked for.
+    fn at(&mut self, entries: Seq) -> Seq {
+        if let Some((_, step)) = self.found.filter(|&(of, _)| of == entries) {
+            return step;
+        }
+        let opened = as_viewer(&self.request.now(), self.request.opened.review.viewer());
+        let step = last(opened.review.as_ref());
+        self.found = Some((entries, step));
+        step
+    }
+}
+
+/// A place in JSON.
+fn said(step: &mut LastStep, place: Place) -> String {
+    let last = step.at(place.entries);
+    let request = &step.request;
+    let mut said = json!({"last": last, "presented": place.presented, "followers": place.followers});
     if request.frame.admitted.is_some() && request.frame.may(Needs::Recording) {
         said["requests"] = place.requests.into();
     }
