@@ -5,7 +5,7 @@ import { launch } from "./browser.mjs";
 import { match, pages } from "./pages.mjs";
 import { Report } from "./report.mjs";
 
-const PARTS = ["numbers", "noscript", "desk", "rules", "keyboard", "notes", "film", "safety", "layout", "maps", "zoom", "pictures", "paper", "walk", "axe"];
+const PARTS = ["numbers", "noscript", "desk", "rules", "keyboard", "notes", "film", "safety", "layout", "maps", "zoom", "pictures", "paper", "stops", "walk", "axe"];
 
 /** A page of each kind, each map with another thing on it. */
 const BRIEF = /^(matches|step (move|refused|rewind|stack and tray|with notes)|combat 19|overview|overview of a whole game|after-action document of a whole game|compare|film|homework|intents|collection plan|chapters|variations?|variation board|step along a chapter|lessons|after-action document, edited|diary of a unit|projector|instructor's window|notes|note form|integrity|receipts|two lines|desk( (answered|refused|result))?|table cell|rules|about|help|no such entry|[\w-]+: (step seen by a side|step zoomed out|dice|assault|ground combat|air combat|overview|after-action document|desk answered))$/;
