@@ -168,8 +168,5 @@ options-reach = { $n ->
         [one] one hex in reach
        *[other] { $n } hexes in reach
     }
-options-more = { $n ->
-        [one] One more choice.
-       *[other] { $n } more choices.
-    }
+options-of = { $shown } of { $all } choices
 situation-clock = Clock: { $clock }.

@@ -165,11 +165,8 @@ situation-round = Intill: { $sides }.
 stop-ask-place = { $place }, omgång { $turn }
 choice-from = { $what } från { $place }: { $units }
 options-reach = { $n ->
-        [one] en hexagon inom räckhåll
-       *[other] { $n } hexagoner inom räckhåll
+        [one] ett möjligt mål
+       *[other] { $n } möjliga mål
     }
-options-more = { $n ->
-        [one] Ett val till.
-       *[other] { $n } val till.
-    }
+options-of = { $shown } av { $all } val
 situation-clock = Klockan: { $clock }.

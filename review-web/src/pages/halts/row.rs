@@ -143,7 +143,7 @@ mod tests {
                 for halt in row(review, &notes).0 {
                     let &Halt { place, before, hex, .. } = &halt;
                     let situation = Situation::of(localizer, before, hex);
-                    let (question, sentence) = (situation.question(), situation.sentence());
+                    let (question, sentence) = (situation.question(), situation.sentence(""));
                     let at = format!("{} {lang:?}, stop {place} after {before}: {question} | {sentence}", sample.id);
                     println!("{at}");
                     assert!(asked.insert(question.clone()), "asked twice: {at}");
@@ -176,7 +176,7 @@ mod tests {
             let localizer = Localizer { w: Words { lang, ..Words::default() }.of(review.system()), review };
             let sentence = |entry| {
                 let halt = alone(review, entry).unwrap();
-                Situation::of(localizer, halt.before, halt.hex).sentence()
+                Situation::of(localizer, halt.before, halt.hex).sentence("")
             };
             // The second of two drops, after a third was refused.
             assert!(sentence(31).contains(words), "{}", sentence(31));

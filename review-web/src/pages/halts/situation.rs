@@ -14,6 +14,8 @@ use crate::localize::{Localizer, capitalised, minutes, minutes_beside};
 /// Units named in a sentence before the others are counted, and the most named in a question.
 const NAMED: usize = 3;
 const ASKED: usize = 2;
+/// Characters that names take at most, so that a projector shows the stop on one screen. Where they are longer, fewer units are named.
+const LONGEST: usize = 56;
 /// Actions named in a question that is about no one attack.
 const VERBS: usize = 4;
 
@@ -62,8 +64,9 @@ impl<'a> Situation<'a> {
         let movers = self.movers(offers);
         if !movers.is_empty() {
             let n = movers.len();
-            let units =
-                if n > ASKED { w.with("units-n", [("n", n.into())]) } else { self.localizer.few(&movers, ASKED) };
+            let named = self.localizer.few(&movers, ASKED);
+            let fits = n <= ASKED && (n == 1 || named.chars().count() <= LONGEST);
+            let units = if fits { named } else { w.with("units-n", [("n", n.into())]) };
             return w.with("stop-ask-move", [("place", place.into()), ("n", n.into()), ("units", units.into())]);
         }
         let mut verbs: Vec<String> = Vec::new();
@@ -106,9 +109,10 @@ impl<'a> Situation<'a> {
         movers
     }
 
-    /// Who holds the place, what it is worth, who is beside it, and what the clock of the phase shows.
-    pub(in crate::pages) fn sentence(&self) -> String {
-        let parts = [self.hex.map(|hex| self.place(hex)), self.clock()];
+    /// Who holds the place, what it is worth, who is beside it, and what the clock of the phase shows. A place that the title names is not
+    /// named again.
+    pub(in crate::pages) fn sentence(&self, title: &str) -> String {
+        let parts = [self.hex.map(|hex| self.place(hex, title)), self.clock()];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
@@ -127,10 +131,17 @@ impl<'a> Situation<'a> {
         Some(w.with("situation-clock", [("clock", clock.into())]))
     }
 
-    fn place(&self, hex: Hex) -> String {
+    /// The names of units, as many as fit.
+    fn named(&self, units: &[UnitId]) -> String {
+        let names = (2..=NAMED).rev().map(|most| self.localizer.few(units, most));
+        names.into_iter().find(|names| names.chars().count() <= LONGEST).unwrap_or_else(|| self.localizer.few(units, 1))
+    }
+
+    fn place(&self, hex: Hex, title: &str) -> String {
         let Localizer { w, review } = self.localizer;
         let (position, place) = (&self.position, self.localizer.hex(hex));
         let worth = names::worth(review).into_iter().find(|(at, _)| *at == hex).map(|(_, worth)| worth);
+        let is_named = worth.is_none() && title.contains(&place);
         let place = match worth {
             Some(worth) => w.with("situation-worth", [("place", place.into()), ("worth", worth.into())]),
             None => place,
@@ -147,7 +158,7 @@ impl<'a> Situation<'a> {
         let held: Vec<String> = held
             .map(|(side, units)| {
                 let party = capitalised(&self.localizer.party(Actor::Side(side)));
-                w.with("situation-side", [("side", party.into()), ("units", self.localizer.few(&units, NAMED).into())])
+                w.with("situation-side", [("side", party.into()), ("units", self.named(&units).into())])
             })
             .collect();
         let near = |piece: &&Piece| matches!(piece.place, Place::On(at) if review.map().distance(at, hex) == 1);
@@ -160,7 +171,12 @@ impl<'a> Situation<'a> {
         let first = if held.is_empty() {
             w.with("situation-empty", [("place", place.into())])
         } else {
-            w.with("situation-held", [("place", place.into()), ("sides", held.join("; ").into())])
+            let sides = held.join("; ");
+            if is_named {
+                format!("{sides}.")
+            } else {
+                w.with("situation-held", [("place", place.into()), ("sides", sides.into())])
+            }
         };
         if beside.is_empty() {
             return first;

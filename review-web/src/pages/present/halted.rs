@@ -133,12 +133,13 @@ impl Halted {
     /// What projector and window show of it, `lead` steps before it; the position on the map is beside it.
     pub(in crate::pages) fn shown(&self, frame: &Frame, (id, lead): (&str, usize)) -> (Shown, Position) {
         let (map, position) = self.map(frame, (id, lead));
+        let head = self.title(frame);
         let shown = Shown {
             place: self.halt.place,
             name: frame.w.with("stop-of", [("n", self.halt.place.into()), ("all", self.count.into())]),
             moment: self.localizer(frame).moment(&position.moment),
-            head: self.title(frame),
-            sentence: self.situation(frame).sentence(),
+            sentence: self.situation(frame).sentence(&head.0),
+            head,
             map,
             is_undone: self.halt.is_undone,
         };
@@ -158,7 +159,8 @@ impl Halted {
             Stage::Before | Stage::Asked | Stage::Answered => self.halt.own(frame.w, |stop| &stop.before),
         };
         let localizer = self.localizer(frame);
-        let place = || self.hex(frame).map_or_else(|| localizer.moment(&self.halt.moment), |hex| localizer.hex(hex));
+        let place =
+            || self.hex(frame).map_or_else(|| localizer.moment(&self.halt.moment), |hex| localizer.whereabouts(hex));
         own.unwrap_or_else(|| (place(), frame.w.lang.tag()))
     }
 

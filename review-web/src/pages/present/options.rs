@@ -22,7 +22,7 @@ const LETTERS: [&str; SHOWN] = ["A", "B", "C", "D"];
 #[derive(Default)]
 pub(in crate::pages) struct Options {
     pub(in crate::pages) rows: Vec<Row>,
-    /// How many more there are, in words; none where all are shown.
+    /// How many of all these are, in words; none where all are shown.
     pub(in crate::pages) more: Option<String>,
 }
 
@@ -72,8 +72,9 @@ impl Options {
         main.truncate(SHOWN);
         main.sort_unstable();
         let rows = LETTERS.into_iter().zip(&main).map(|(letter, &at)| groups[at].row(localizer, choices, letter));
-        let more = groups.len() - main.len();
-        Self { rows: rows.collect(), more: (more > 0).then(|| localizer.w.with("options-more", [("n", more.into())])) }
+        let (shown, all) = (main.len(), groups.len());
+        let words = || localizer.w.with("options-of", [("shown", shown.into()), ("all", all.into())]);
+        Self { rows: rows.collect(), more: (all > shown).then(words) }
     }
 }
 
