@@ -7,8 +7,15 @@ import { Report } from "./report.mjs";
 
 const PARTS = ["numbers", "noscript", "desk", "rules", "keyboard", "notes", "film", "safety", "layout", "maps", "zoom", "pictures", "paper", "stops", "walk", "axe"];
 
-/** A page of each kind, each map with another thing on it. */
-const BRIEF = /^(matches|step (move|refused|rewind|stack and tray|with notes)|combat 19|overview|overview of a whole game|after-action document of a whole game|compare|film|homework|intents|collection plan|chapters|variations?|variation board|step along a chapter|lessons|after-action document, edited|diary of a unit|projector|instructor's window|notes|note form|integrity|receipts|two lines|desk( (answered|refused|result))?|table cell|rules|about|help|no such entry|[\w-]+: (step seen by a side|step zoomed out|dice|assault|ground combat|air combat|overview|after-action document|desk answered))$/;
+/** A page of each kind, each map with another thing on it: the names of pages, of which a part may vary. */
+const BRIEF = [
+  "matches", "step (move|refused|rewind|stack and tray|with notes)", "combat 19", "overview", "overview of a whole game",
+  "combats, filtered and sorted, with the dice", "after-action document of a whole game", "after-action document, edited", "compare", "film", "homework",
+  "before play", "intent form", "debrief plan", "note form", "stop form", "chapter form", "projector", "projector, revealed", "instructor's window",
+  "other lines", "variation", "variation board", "step along a chapter", "lessons", "diaries", "diary of a unit", "integrity", "file of a side", "two lines",
+  "desk( (answered|refused|result))?", "table cell", "rules", "about", "help", "no such entry",
+  String.raw`[\w-]+: (step seen by a side|step zoomed out|assault|ground combat|air combat|overview|after-action document|desk answered)`,
+].map((name) => new RegExp(`^${name}$`));
 
 /** The kinds of entry among them. */
 const KINDS = ["move", "refused", "rewind", "undone"];
@@ -26,7 +33,9 @@ const sample = await match(root, all ? undefined : KINDS);
 const browser = await launch();
 const report = new Report();
 const whole = pages(sample);
-const room = { browser, root, sample, all, list: whole.filter(({ name }) => (all ? named : BRIEF).test(name)), report };
+const isLookedAt = ({ name }) => (all ? named.test(name) : BRIEF.some((kind) => kind.test(name)));
+const room = { browser, root, sample, all, list: whole.filter(isLookedAt), report };
+report.note("each kind of page is on the list", BRIEF.filter((kind) => !whole.some(({ name }) => kind.test(name))).map((kind) => `there is no page ${kind}`));
 for (const part of asked.length ? asked : PARTS) {
   const { default: run } = await import(`./${part}.mjs`);
   await report.check(`${part}: ran to its end`, () => run(room));
