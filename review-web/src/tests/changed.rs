@@ -9,7 +9,7 @@ use wardiary_journal::durable::Memory;
 use wardiary_journal::{Checkpoint, Frame, Frames, Header, Kind, Mode, Writer, codec};
 
 /// Changed files that the gate tries; `WARDIARY_CHANGED` asks for more.
-const CHANGED: u64 = 500;
+const CHANGED: u64 = 250;
 
 /// The journal as a writer would have written it with these payloads: links, checksums, numbers and roots are right.
 fn rechained(sound: &[u8], edit: impl Fn(&Frame<'_>) -> Option<Vec<u8>>) -> Vec<u8> {

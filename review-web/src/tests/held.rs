@@ -21,7 +21,7 @@ use crate::archive::Archive;
 use crate::library::Library as _;
 
 /// Entries from one page of a match to the next.
-const STRIDE: usize = 19;
+const STRIDE: usize = 31;
 /// What a step is asked for, in turns; `A` and `B` stand for the words of the sides, `U` for a unit.
 const WISHES: [&str; 9] = [
     "",

@@ -1,6 +1,6 @@
 //! Two matches that differ only in what a side cannot know are answered alike, byte for byte, in all that the side can ask.
 //!
-//! The gate plays the beginning of ten such pairs of each system and asks about the last entry of each, every third question in turn.
+//! The gate plays the beginning of six such pairs of each system and asks about the last entry of each, every third question in turn.
 //! `WARDIARY_UNSEEN=50` plays fifty pairs of each to their end and asks everything about a dozen entries; `WARDIARY_SYSTEM` beside it takes one system
 //! alone.
 
@@ -26,7 +26,7 @@ use asked::{Asker, Wish};
 use twins::{Twins, twins};
 
 /// What the gate plays and asks.
-const GATE: Extent = Extent { pairs: 10, entries: 40, asked: 1, share: 3 };
+const GATE: Extent = Extent { pairs: 6, entries: 40, asked: 1, share: 3 };
 /// Entries of a pair that is played to its end, of which this many are asked about.
 const ASKED: usize = 12;
 const SIDES: [Side; 2] = [Side::One, Side::Two];
