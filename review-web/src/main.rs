@@ -5,8 +5,7 @@ use std::process::ExitCode;
 
 use wardiary_review_web::cli::{self, Streams};
 
-/// Entries are read by one thread and given back by another, which the allocator of the system makes both wait for (ARCHITECTURE.md,
-/// Dependencies).
+/// One thread allocates entries while another frees them; the allocator of the system makes both wait (review-web/DECISIONS.md, Dependencies).
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,4 +1,4 @@
-//! Pinned journals: recorded once, read the same for good. A change of their bytes is a decision (ARCHITECTURE.md).
+//! Pinned journals: recorded once, read the same for good. A change of their bytes is a decision (journal/DECISIONS.md).
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -59,7 +59,7 @@ impl Form {
     }
 }
 
-/// The state root: keyed BLAKE3 over all slots that differ from their default (ARCHITECTURE.md, Slots).
+/// The state root: keyed BLAKE3 over all slots that differ from their default (core/DECISIONS.md, *A position has a public text*).
 #[must_use]
 pub fn root<S: System>(form: Form, rules: &S::Rules, state: &State<S>) -> [u8; 32] {
     let mut slots = Vec::with_capacity(4096);
