@@ -1,4 +1,4 @@
-//! The security baseline of ARCHITECTURE.md: each topic names tests that hold it, and those tests exist. Nothing but pictures and parts of
+//! The security baseline of review-web/SECURITY.md: each topic names tests that hold it, and those tests exist. Nothing but pictures and parts of
 //! pages goes into a page as it is.
 
 use std::fs;
@@ -59,7 +59,7 @@ fn exists(name: &str, sources: &[(String, String)]) -> bool {
 
 #[test]
 fn every_topic_of_the_security_baseline_names_tests_that_exist() {
-    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("ARCHITECTURE.md can be read");
+    let text = fs::read_to_string(root().join("review-web/SECURITY.md")).expect("SECURITY.md can be read");
     let rows = rows(&text);
     assert_eq!(rows.iter().map(|(topic, _)| topic.as_str()).collect::<Vec<_>>(), TOPICS);
     let sources: Vec<_> = files("review-web/src", &["rs"]).into_iter().chain(files("tests/all", &["rs"])).collect();
