@@ -1,17 +1,24 @@
-//! What ARCHITECTURE.md claims always holds: each invariant names the tests that hold it, and those tests exist.
+//! Claims of the documents that tests hold: each invariant of ARCHITECTURE.md names the module of tests that holds it, and the tests, files and
+//! folders that ARCHITECTURE.md and the lists of decisions name exist.
 
 use std::collections::BTreeSet;
 use std::fs;
 
 use super::{files, none_left, root};
 
-/// The paragraphs of ARCHITECTURE.md that claim something always holds, each with its first words.
-fn invariants(text: &str) -> Vec<(String, String)> {
-    let of = |paragraph: &str| {
-        let claim = paragraph.strip_prefix("**Invariant: ")?;
-        Some((claim.split("**").next()?.to_owned(), paragraph.replace('\n', " ")))
-    };
-    text.split("\n\n").filter_map(|paragraph| of(paragraph.trim())).collect()
+/// Documents about the code: the map of it, and the decisions of each package.
+const DOCUMENTS: [&str; 4] =
+    ["ARCHITECTURE.md", "core/DECISIONS.md", "journal/DECISIONS.md", "review-web/DECISIONS.md"];
+
+/// Returns the text of a document of the tree.
+fn document(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// Returns the invariants of ARCHITECTURE.md, a line each.
+fn invariants(text: &str) -> Vec<&str> {
+    let section = text.split("\n## Invariants\n").nth(1).and_then(|rest| rest.split("\n## ").next());
+    section.unwrap_or_default().lines().filter(|line| line.starts_with("- ")).collect()
 }
 
 /// What stands in backticks.
@@ -48,13 +55,23 @@ fn holds(name: &str) -> Option<bool> {
 
 #[test]
 fn every_invariant_names_a_test_that_holds_it() {
-    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("ARCHITECTURE.md can be read");
+    let text = document("ARCHITECTURE.md");
     let claims = invariants(&text);
     assert!(claims.len() >= 15, "{} invariants", claims.len());
-    let unheld = claims.iter().filter(|(_, paragraph)| !quoted(paragraph).any(|name| holds(name) == Some(true)));
-    none_left("invariants without a test", &unheld.map(|(claim, _)| claim.clone()).collect::<Vec<_>>());
-    let gone = quoted(&text).filter(|name| holds(name) == Some(false));
-    none_left("tests that are named and do not exist", &gone.map(str::to_owned).collect::<Vec<_>>());
+    let unheld = claims.iter().filter(|claim| !quoted(claim).any(|name| holds(name) == Some(true)));
+    none_left("invariants without a test", &unheld.map(|claim| (*claim).to_owned()).collect::<Vec<_>>());
+}
+
+#[test]
+fn every_test_that_a_document_names_exists() {
+    assert_eq!(holds("tests/all/figures.rs"), Some(true));
+    assert_eq!(holds("tests/all/nothing.rs"), Some(false));
+    let texts = DOCUMENTS.map(|path| (path, document(path)));
+    let gone = texts.iter().flat_map(|(path, text)| {
+        let gone = quoted(text).filter(|name| holds(name) == Some(false));
+        gone.map(move |name| format!("{path}: {name}"))
+    });
+    none_left("tests that are named and do not exist", &gone.collect::<Vec<_>>());
 }
 
 /// Whether what stands in backticks is the address of a file or folder that is not there; parts of the end of an address are enough.
@@ -73,14 +90,30 @@ fn leads_nowhere(name: &str, known: &BTreeSet<String>) -> bool {
 }
 
 #[test]
-fn every_address_in_the_architecture_leads_somewhere() {
+fn every_address_in_a_document_leads_somewhere() {
     let kinds = ["rs", "txt", "toml", "mjs", "map", "md", "html", "ftl", "match", "scene", "csv", "json"];
     let all = files("", &kinds).into_iter().map(|(path, _)| format!("/{path}"));
     let known: BTreeSet<String> = all.collect();
     assert!(leads_nowhere("draw/nothing.rs", &known) && !leads_nowhere("kernel/points", &known));
-    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("ARCHITECTURE.md can be read");
-    let gone: Vec<String> = quoted(&text).filter(|name| leads_nowhere(name, &known)).map(str::to_owned).collect();
-    none_left("addresses that lead nowhere", &gone);
+    let texts = DOCUMENTS.map(|path| (path, document(path)));
+    let gone = texts.iter().flat_map(|(path, text)| {
+        let gone = quoted(text).filter(|name| leads_nowhere(name, &known));
+        gone.map(move |name| format!("{path}: {name}"))
+    });
+    none_left("addresses that lead nowhere", &gone.collect::<Vec<_>>());
+}
+
+/// Documents that a newcomer reads to the end, each with the bytes that it may have.
+const SHORT: [(&str, usize); 2] = [("README.md", 8_000), ("ARCHITECTURE.md", 25_000)];
+
+#[test]
+fn documents_for_newcomers_are_short() {
+    let long = SHORT.map(|(path, most)| (path, document(path).len(), most));
+    let long = long.iter().filter(|(_, length, most)| length > most);
+    none_left(
+        "documents that are too long",
+        &long.map(|(path, length, most)| format!("{path}: {length} bytes of {most}")).collect::<Vec<_>>(),
+    );
 }
 
 /// Where a position may be written: where effects are carried out, and where a scene is read.
