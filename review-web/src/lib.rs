@@ -1,8 +1,21 @@
 //! The pages of wardiary: a match drawn, described and explained, one address a moment.
 //!
 //! [`router`] serves every page from any implementation of [`library::Library`]. Pages ask a match through
-//! `core::review::Review` and nothing else; they compute no rule. In the order of reading: what comes in and what every
-//! answer carries, the pages with drawing and words, what is served, the command line, what can go wrong.
+//! `core::review::Review` and nothing else; they compute no rule.
+//!
+//! The modules by subject:
+//!
+//! | subject | modules |
+//! | --- | --- |
+//! | a request | `server`, `request_guard`, `intake`, `gate`, `request`, `page_cache`, `query`, `routes`, `route_list` |
+//! | who asks | `access`, `granted`, `viewer_menu`, `last_seen`, `for_umpire` |
+//! | every page | `frame`, `match_head`, `direction`, `fragment`, `localize`, `i18n`, `error` |
+//! | pages | `pages`; `summary` and `after_action` for what a match comes to, `draw` for maps and charts, `explanation_tree` |
+//! | input | `input_line`, `request_key`, `plain_words`, `times_of_day`, `pen`, `recorder`, `drawn_dice`, `phase_clock`, `line_choices`, `line_echo` |
+//! | a match begins and ends | `beginning`, `before_sealing`, `closing`, `sealed`, `score_sheets` |
+//! | a debrief | `followers`, `presenting`, `answers`, `film`, `homework`, `diary_topic`, `dice_list`, `plan_answers`, `lessons` |
+//! | what is served | `library`, `archive`, `notes_store`, `handout`, `integrity_report`, `side_files`, `reservations`, `harm`, `damage`, `stamp`, `side_by_side` |
+//! | the command line | `cli`, and `faults` for mistakes in words |
 
 pub mod access;
 pub mod server;

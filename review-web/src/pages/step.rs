@@ -1,4 +1,9 @@
-//! The step page: one entry of a match, on the map and in words.
+//! The step page: one entry of a match, on the map and in words. Its parts:
+//!
+//! - the map: `picture`, `part_shown`, `zoom`, `layers` and `layer_links`, `switch`, `stack`, `tray`
+//! - the position in text: `board`, `slot_words`, `values`, `tallies`, `known`
+//! - the entry: `entry_panel`, `changes`, `why`, `result`, `seal`
+//! - what comes next: `asked`, `offers`, `margin`; other entries: `ribbon`, `play`, `since`, `history`, `spoke`; `shown` for other pages
 
 mod board;
 mod slot_words;

@@ -2,6 +2,9 @@
 //!
 //! Folders as they build on each other, chapters as a match comes to them; rule rows in our own words in `data/rows.txt`, readings in
 //! `data/readings.txt`, tables in `data/tables.txt`, the order of battle in `data/units.csv`, the map in `data/finland.map`.
+//!
+//! Losses are steps that the owner chooses, none of them needless. Both sides choose first and lose together, so a choice waits in the
+//! moment. A base that falls interrupts what follows and keeps it: a position says less of an interrupted phase than of a plain one.
 
 pub mod id;
 pub mod state;

@@ -3,6 +3,9 @@
 //! Folders as they build on each other, chapters as a match comes to them; rule rows in our own words in `data/rows.txt`, readings in
 //! `data/readings.txt`, tables in `data/tables.txt`, classes and order of battle in `data/classes.csv` and `data/units.csv`, the map in
 //! `data/normandy.map`, the scenarios in `data/wab-*.scene`.
+//!
+//! A side reads of an attack, a bombardment, an advance or a lot what was asked in the open, with the units that it knows, and of a move only
+//! where it began: the destination was an order. No reach and no refusal depends on hidden enemies.
 
 pub mod id;
 pub mod state;
