@@ -8,6 +8,7 @@
 //! att 4 in 2209        fly att-4 interdict to 2209
 //! 4                    die 4
 //! amend N-035 place 716 1810 because …          amend N-035 place de-716-inf 1810 because …
+//! breach umpire 716 2507 because …              breach umpire move de-716-inf to 2507 because …
 //! ```
 //!
 //! The verb and the small words may be left out; of a verb or another word that is chosen its first letters are enough, two or more, in
@@ -16,6 +17,7 @@
 //! with them, what fits none is left to the reader of whole lines, which says what is wrong with it.
 
 mod blanks;
+mod breach;
 mod completion;
 mod decree;
 mod names;
@@ -87,6 +89,9 @@ pub fn whole<S: System>(game: &Match<S>, seq: Seq, (raw, number): (&str, u32)) -
         return Ok(raw.to_owned());
     }
     if let Some(line) = decree::whole::<S>((&rules, &state), (raw, number))? {
+        return Ok(line);
+    }
+    if let Some(line) = breach::whole::<S>((&rules, &state), (raw, number))? {
         return Ok(line);
     }
     match spelled::<S>(&rules, &state, action) {

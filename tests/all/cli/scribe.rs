@@ -178,3 +178,18 @@ fn what_the_machine_says_is_said_in_the_language_asked_for() {
         }
     }
 }
+
+/// An act is tried as the table means it: a route that is left to the program is no breach, and units have the names that they have in moves.
+#[test]
+fn a_breach_is_read_as_a_move_would_be() {
+    let desk = Desk::new();
+    let game = desk.path("a.wdj");
+    let played = ["play", "--system", SYSTEM, "--scenario", "caen-orne", "--style", "sensible", "--seed", "7"];
+    done(&[&played[..], &["--entries", "30", "--out", &game]].concat(), "");
+    for line in ["breach umpire move de-716-inf 2012 because test", "breach umpire 716 2012 because test"] {
+        let said = wardiary(&["record", &game], line);
+        assert!(said.out.contains("The rules allow this act"), "{line}: {}{}", said.out, said.err);
+    }
+    let said = wardiary(&["record", &game], "breach umpire move 716 2507 because nobody noticed");
+    assert!(said.out.contains("accepted") && said.out.contains("716th Infantry Division"), "{}{}", said.out, said.err);
+}

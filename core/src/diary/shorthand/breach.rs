@@ -1,0 +1,54 @@
+//! An act that was played against the rules, by what its units are called at the table.
+//!
+//! ```text
+//! breach umpire 716 2507 because …         breach umpire move de-716-inf to 2507 because …
+//! ```
+//!
+//! Words that fit an act which the rules allow are that act: written in full, it is no breach.
+
+use crate::diary::entry_text::because;
+use crate::kernel::game::{State, System};
+use crate::kernel::notation::{Fault, Line, ParseError};
+
+use super::{Spelled, spelled, unoffered};
+
+/// The verb, in both languages.
+const BREACH: [&str; 2] = ["breach", "överträdelse"];
+
+/// The line with its act in full; `None` where the line is no breach, or is left to the reader of whole lines.
+///
+/// # Errors
+/// When the words fit several acts equally well, and are none as they are: the acts are named. When the map has no such hex.
+pub(super) fn whole<S: System>(
+    (rules, state): (&S::Rules, &State<S>),
+    (raw, number): (&str, u32),
+) -> Result<Option<String>, ParseError> {
+    let mut line = Line::new(raw, number);
+    if !line.take().is_some_and(|verb| BREACH.contains(&verb.text)) || line.take().is_none() {
+        return Ok(None);
+    }
+    let Ok((act, _)) = because(&line, raw) else { return Ok(None) };
+    let column = act.len() - act.trim_start().len();
+    let said = act.trim();
+    let Some(at) = raw.find(said) else { return Ok(None) };
+    let with = |act: &str| format!("{}{act}{}", &raw[..at], &raw[at + said.len()..]);
+    let is_whole = S::parse_action(rules, &mut Line::new(said, number)).is_ok();
+    match spelled::<S>(rules, state, said) {
+        Some(Spelled::Line(legal)) => Ok(Some(with(&legal))),
+        Some(Spelled::Several(lines)) if !is_whole => {
+            let column = u32::try_from(column + 1).unwrap_or(1);
+            Err(ParseError { line: number, column, fault: Fault::Several(lines) })
+        }
+        _ if is_whole => Ok(None),
+        _ => {
+            // The verb is found again from the unit and the hex.
+            let bare = said.split_once(' ').map_or("", |(_, rest)| rest);
+            for words in [said, bare] {
+                if let Some(line) = unoffered::line::<S>((rules, state), (words, number))? {
+                    return Ok(Some(with(&line)));
+                }
+            }
+            Ok(None)
+        }
+    }
+}
