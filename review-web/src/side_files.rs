@@ -240,10 +240,12 @@ fn beside_named(journal: &Path, name: &OsStr) -> PathBuf {
     if path.exists() { path } else { neighbours(journal).into_iter().find(is_it).unwrap_or(path) }
 }
 
-/// Finds the file beside a match that has this hash, under any name. Leaves matches out: none is attached to another.
-fn renamed(journal: &Path, hash: &[u8; 32]) -> Option<PathBuf> {
+/// Finds the file beside a match that has this hash, under any name. Records that were merged into a match are matches; nothing else that is
+/// attached is one.
+fn renamed(journal: &Path, name: &str, hash: &[u8; 32]) -> Option<PathBuf> {
     let is_match = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "wdj");
-    let mut others = neighbours(journal).into_iter().filter(|path| !is_match(path));
+    let is_record = name.contains(".wdj");
+    let mut others = neighbours(journal).into_iter().filter(|path| is_match(path) == is_record);
     others.find(|path| beside::hash(path).is_ok_and(|found| found == *hash))
 }
 
@@ -256,7 +258,7 @@ fn held_exhibits(journal: &Path, review: &dyn Review) -> Vec<SideFile> {
             let (state, words) = match beside::hash(&path) {
                 Ok(found) if found == hash => (State::Agrees, entry_words("beside-hash-agrees", one.seq)),
                 Ok(_) => (State::Differs, entry_words("beside-hash-differs", one.seq)),
-                Err(error) if error.is_missing() => match renamed(journal, &hash) {
+                Err(error) if error.is_missing() => match renamed(journal, &name, &hash) {
                     Some(path) => {
                         let words = entry_words("beside-hash-renamed", one.seq);
                         return Some(SideFile { path, kind: "exhibit", state: State::Agrees, words });

@@ -48,6 +48,20 @@ fn a_folder_without_fault_is_said_to_be_so() {
     assert_eq!((code, remarks(&lines)), (1, vec!["continues-missing", "orphan", "orphan"]), "{lines:?}");
 }
 
+/// A short beginning of both does not hide that two records go on differently.
+#[test]
+fn a_fork_is_found_beside_a_shorter_copy() {
+    let desk = Desk::new();
+    let long = bytes(&desk.begun("match.wdj", "3", "30"));
+    let offsets = diary_file::read(long.as_slice()).expect("a journal").offsets;
+    let cut = |at: usize| &long[..usize::try_from(offsets[at]).expect("small")];
+    desk.write("a-torn.wdj", cut(6));
+    let other = desk.write("other.wdj", cut(12));
+    done(&["record", &other], "undo");
+    let (code, lines) = desk.fsck();
+    assert_eq!((code, remarks(&lines)), (1, vec!["longer", "fork"]), "{lines:?}");
+}
+
 #[test]
 fn two_files_of_one_match_are_held_against_each_other() {
     let desk = Desk::new();

@@ -83,12 +83,14 @@ fn twins(kept: &[Kept]) -> Vec<Remark> {
     for one in kept {
         by_id.entry(one.id).or_default().push(one);
     }
-    let pairs = by_id.into_values().flat_map(|same| {
-        let others = same.clone().into_iter().skip(1);
-        let first = same.into_iter().next();
-        first.into_iter().flat_map(move |first| others.clone().map(move |other| (first, other)))
-    });
-    pairs.map(|(one, other)| twin(one, other)).collect()
+    let mut remarks = Vec::new();
+    for same in by_id.into_values() {
+        // Each file is held against the longest, the first of several: two that go on differently both differ from it, or one does.
+        let Some(&longest) = same.iter().rev().max_by_key(|one| one.links.len()) else { continue };
+        let others = same.into_iter().filter(|one| one.path != longest.path);
+        remarks.extend(others.map(|other| twin(longest, other)));
+    }
+    remarks
 }
 
 fn twin(one: &Kept, other: &Kept) -> Remark {
