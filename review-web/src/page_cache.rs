@@ -62,9 +62,11 @@ pub struct PageCache {
 
 /// Pages of a match that are made anew each time. The comparison and the plan of the debrief offer the other matches of the library, and signatures are laid beside a
 /// file that does not change. Forms of notes are filled with who wrote last from the same browser. A recorder and a presenter show a clock
-/// that runs, and what a room is asked goes on. What is sealed waits in files beside the match. A stream has no end.
+/// that runs, and what a room is asked goes on. What is sealed waits in files beside the match, and so do the seeds of
+/// dice, beside which *Combats* lays the rolls. A stream has no end.
 const OWN: &[&str] = &[
     "/m/{id}/compare",
+    "/m/{id}/combats",
     "/m/{id}/chapters/form",
     "/m/{id}/integrity",
     "/m/{id}/file",
