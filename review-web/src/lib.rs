@@ -35,6 +35,7 @@ pub mod viewer_menu;
 
 pub mod pages;
 mod after_action;
+mod guide;
 mod summary;
 pub mod draw;
 pub mod explanation_tree;

@@ -34,7 +34,6 @@ const MATCH: &[&str] = &[
 const PAGES: &[(&str, &[&str])] = &[
     ("/assets/wardiary.css", &["v"]),
     ("/assets/wardiary.js", &["v"]),
-    ("/assets/fonts/{font}", &["v"]),
     ("/m/{id}/film", &["at", "speed"]),
     ("/m/{id}/film.svg", &["at", "speed", "strip", "shade"]),
     ("/m/{id}/record", &["way"]),

@@ -20,8 +20,8 @@ use crate::library::Library;
 use crate::page_cache::{PageCache, cached};
 use crate::pages::{
     aar, about, assets, before, begin, chapters, combat, combats, compare, copies, debrief, desk, diary, dispute,
-    downloads, earlier, evidence, film, follow, help, home, homework, intent, join, lessons, lines, links, notes,
-    other_lines, overview, present, record, room, rules, seal, step, table, variations,
+    downloads, earlier, evidence, film, follow, guide, help, home, homework, intent, join, lessons, lines, links,
+    notes, other_lines, overview, present, record, room, rules, seal, step, table, variations,
 };
 use crate::query::known;
 use crate::request::look;
@@ -72,9 +72,11 @@ fn pages() -> RouteList {
         .show("/rules/{system}/table/{id}", AnyRole, table::show)
         .show("/about", AnyRole, about::show)
         .show("/help", AnyRole, help::show)
+        .show("/guide", AnyRole, guide::first)
+        .show("/guide/{role}", AnyRole, guide::of_role)
         .show("/assets/wardiary.css", Nothing, assets::stylesheet)
         .show("/assets/wardiary.js", Nothing, assets::script)
-        .show("/assets/fonts/{font}", Nothing, assets::font)
+        .show("/assets/guide/{picture}", AnyRole, guide::picture)
         .show("/favicon.ico", Nothing, assets::icon)
 }
 

@@ -135,6 +135,10 @@ const PAGES: &[(&str, u16)] = &[
     ("/rules/ikvm-normandy-2023/table/1.5", 200),
     ("/about", 200),
     ("/help", 200),
+    ("/guide", 200),
+    ("/guide/scribe?lang=sv", 200),
+    ("/guide/author", 200),
+    ("/guide/nobody", 404),
     ("/assets/wardiary.css", 200),
     ("/nowhere", 404),
 ];

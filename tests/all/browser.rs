@@ -70,9 +70,11 @@ fn is_there(command: &str) -> bool {
 /// The folder of the browser's tests, once everything they need is there.
 fn folder() -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("browser");
-    let chromium = std::env::var("CHROMIUM").unwrap_or_else(|_| "/usr/bin/chromium".to_owned());
+    let named = std::env::var("CHROMIUM").ok();
+    let known = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
     assert!(is_there("node"), "node is missing: install it, or run tests/run, which does");
-    assert!(is_there(&chromium), "chromium is missing: install it, name it in CHROMIUM, or run tests/run");
+    let is_found = named.as_deref().map_or_else(|| known.into_iter().any(is_there), is_there);
+    assert!(is_found, "chromium is missing: install it, name it in CHROMIUM, or run tests/run");
     assert!(
         ["playwright-core", "pixelmatch", "pngjs"].iter().all(|part| folder.join("node_modules").join(part).is_dir()),
         "the parts of the browser tests are missing: run `npm ci` in tests/browser, or tests/run"
@@ -108,6 +110,12 @@ fn a_link_lets_in_with_one_button_and_is_revoked_at_once_in_a_real_browser() {
     let link = words.find(|word| word.contains("/join#")).expect("the link of the umpire");
     let served = Served { child, address: link };
     node(&["room.mjs", &served.address]);
+}
+
+/// The pictures of the handbook are those of the program as it is.
+#[test]
+fn the_pictures_of_the_handbook_are_taken_from_the_program() {
+    node(&["guide.mjs", &program().display().to_string()]);
 }
 
 /// A class follows a debrief of a match with fog over a new start of the program; each device shows where the room is, and no answer is lost.

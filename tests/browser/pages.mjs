@@ -211,6 +211,8 @@ export function pages({ id, entries, kinds, tables, others }) {
     { name: "no such table", path: `rules/${FIRST.system}/table/9.9`, status: 404 },
     { name: "about", path: "about" },
     { name: "help", path: "help" },
+    { name: "guide", path: "guide" },
+    ...["scribe", "umpire", "instructor", "director", "archivist", "author"].map((role) => ({ name: `guide for the role of ${role}`, path: `guide/${role}` })),
     { name: "nowhere", path: "nowhere", status: 404 },
     { name: "no such entry", path: `m/${id}/e/9999`, status: 404 },
   ];

@@ -13,7 +13,7 @@ const BRIEF = [
   "combats, filtered and sorted, with the dice", "after-action document of a whole game", "after-action document, edited", "compare", "film", "homework",
   "before play", "intent form", "debrief plan", "note form", "stop form", "chapter form", "projector", "projector, revealed", "instructor's window",
   "other lines", "variation", "variation board", "step along a chapter", "lessons", "diaries", "diary of a unit", "integrity", "file of a side", "two lines",
-  "desk( (answered|refused|result))?", "table cell", "rules", "about", "help", "no such entry",
+  "desk( (answered|refused|result))?", "table cell", "rules", "about", "help", "guide", "guide for the role of scribe", "no such entry",
   String.raw`[\w-]+: (step seen by a side|step zoomed out|assault|ground combat|air combat|overview|after-action document|desk answered)`,
 ].map((name) => new RegExp(`^${name}$`));
 

@@ -27,7 +27,52 @@ pub(super) fn asked(args: &[OsString]) -> Lang {
 pub(super) fn command(tongue: Tongue) -> Command {
     let mut command = Asked::command();
     command.build();
-    translated(by_the_door(command), tongue)
+    grouped(translated(by_the_door(command), tongue), tongue)
+}
+
+/// The commands by what people want to do, a line for those that belong together; the first of a line names its words.
+const GROUPS: [(&str, &[&[&str]]); 6] = [
+    (
+        "record",
+        &[
+            &["new"],
+            &["record"],
+            &["correct"],
+            &["reconcile"],
+            &["exhibit"],
+            &["intent", "plan"],
+            &["export", "import"],
+        ],
+    ),
+    ("read", &[&["log"], &["diary"], &["dice"], &["state", "diff"], &["rules"], &["guide"]]),
+    (
+        "debrief",
+        &[&["note", "stop"], &["notes", "chapters", "variations"], &["aar"], &["lessons"], &["film"], &["homework"]],
+    ),
+    ("keep", &[&["verify", "fsck"], &["salvage"], &["seal", "sign", "reopen"], &["receipt"], &["copy"], &["prove"]]),
+    ("serve", &[&["demo"], &["serve"], &["security-log"]]),
+    ("try", &[&["play"], &["offers", "try"], &["completions"]]),
+];
+
+/// The list of all commands on one screen.
+fn grouped(command: Command, tongue: Tongue) -> Command {
+    let name = |line: &[&str]| line.join(", ");
+    let width =
+        GROUPS.iter().flat_map(|(_, lines)| lines.iter()).map(|line| name(line).len()).max().unwrap_or_default();
+    let mut list = String::new();
+    for (group, lines) in GROUPS {
+        list.push_str(&format!("\n{}:\n", tongue.part("help-groups", Some(group)).unwrap_or_default()));
+        for line in lines {
+            let words = tongue.part("help-lines", line.first().copied()).unwrap_or_default();
+            list.push_str(&format!("  {:<width$}  {words}\n", name(line)));
+        }
+    }
+    let [usage, options] = ["heading-usage", "heading-options"].map(|key| tongue.t(key));
+    let template =
+        format!("{{about-with-newline}}\n{usage}: {{usage}}\n{list}\n{options}:\n{{options}}\n\n{{after-help}}");
+    // One line for an option: what it may be is in its words.
+    let command = command.mut_args(|arg| arg.long_help(None).hide_possible_values(true));
+    command.help_template(template).after_help(tongue.t("help-of-one"))
 }
 
 /// Every argument that is text comes in by the one door for text; names of files stay as the system has them.
@@ -212,6 +257,33 @@ mod tests {
                 }
             });
             assert_eq!(missing, Vec::<String>::new(), "{}", tongue.lang.tag());
+        }
+    }
+
+    /// Lines and columns of the first screen of a terminal.
+    const SCREEN: (usize, usize) = (50, 100);
+
+    #[test]
+    fn all_commands_are_on_one_screen_each_in_one_group() {
+        for tongue in BOTH {
+            let whole = command(tongue);
+            for text in [whole.clone().render_help(), whole.clone().render_long_help()] {
+                let text = text.to_string();
+                assert!(text.lines().count() <= SCREEN.0, "{} lines:\n{text}", text.lines().count());
+                assert!(text.lines().all(|line| line.chars().count() <= SCREEN.1), "{text}");
+            }
+            let mut listed: Vec<&str> = super::GROUPS
+                .iter()
+                .flat_map(|(_, lines)| lines.iter().flat_map(|line| line.iter().copied()))
+                .collect();
+            let mut known: Vec<&str> =
+                whole.get_subcommands().map(Command::get_name).filter(|name| *name != "help").collect();
+            listed.sort_unstable();
+            known.sort_unstable();
+            assert_eq!(listed, known);
+            for line in super::GROUPS.iter().flat_map(|(_, lines)| lines.iter()) {
+                assert!(tongue.part("help-lines", Some(line[0])).is_some(), "{line:?} has no words");
+            }
         }
     }
 

@@ -30,6 +30,7 @@ mod failure;
 mod film;
 mod finding;
 mod fsck;
+mod guide;
 mod help;
 mod homework;
 mod import;
@@ -178,6 +179,8 @@ enum Command {
     Import(import::Import),
     /// Show the rule rows, readings and tables of a system.
     Rules(rules::Rules),
+    /// Print a page of the handbook.
+    Guide(guide::Guide),
     /// Print a completion script for a shell.
     Completions {
         /// The shell.
@@ -317,6 +320,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Export(asked) => export::run(&asked, desk),
         Command::Import(asked) => import::run(&asked, desk),
         Command::Rules(asked) => rules::run(&asked, desk),
+        Command::Guide(asked) => guide::run(&asked, desk),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Asked::command(), "wardiary", &mut script);

@@ -2,15 +2,14 @@
 
 use std::sync::LazyLock;
 
-use axum::extract::{Path, Request};
+use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::response::{IntoResponse as _, Response};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 
-use crate::error::{Reason, Stop};
-use crate::frame::Frame;
-
-const STYLESHEET: &str = concat!(
+const STYLES: &str = concat!(
     include_str!("../../assets/fonts.css"),
     include_str!("../../assets/map.css"),
     include_str!("../../assets/step.css"),
@@ -35,7 +34,16 @@ const STYLESHEET: &str = concat!(
     include_str!("../../assets/shapes.css"),
     include_str!("../../assets/tabs.css"),
     include_str!("../../assets/forms.css"),
+    include_str!("../../assets/guide.css"),
 );
+
+/// The stylesheet with its fonts: a browser that has it has all that a page is written in.
+static STYLESHEET: LazyLock<String> = LazyLock::new(|| {
+    FONTS.iter().fold(STYLES.to_owned(), |text, (name, font)| {
+        let font = STANDARD.encode(font);
+        text.replace(&format!("url({name})"), &format!("url(data:font/woff2;base64,{font})"))
+    })
+});
 
 /// The fonts of the stylesheet, by name; how they are made is in `assets/fonts/make.py`, their licences are beside them.
 const FONTS: [(&str, &[u8]); 5] = [
@@ -102,14 +110,6 @@ pub async fn script(asked: Request) -> Response {
     answered(&asked, "text/javascript; charset=utf-8", SCRIPT.as_bytes())
 }
 
-/// A font, at the address that the stylesheet names.
-pub async fn font(frame: Frame, Path(name): Path<String>, asked: Request) -> Response {
-    match FONTS.iter().find(|(known, _)| *known == name) {
-        Some((_, font)) => answered(&asked, "font/woff2", font),
-        None => Stop::new(&frame, &Reason::NoPage).into_response(),
-    }
-}
-
 /// The hash of a file, by which a browser knows that it has it.
 fn tag(file: &[u8]) -> String {
     blake3::hash(file).to_hex()[..16].to_owned()
@@ -117,7 +117,7 @@ fn tag(file: &[u8]) -> String {
 
 /// The file, or that the browser has it already. A browser keeps what it asked for by its hash (RFC 8246), and asks with each page for anything
 /// else, since the next start of the program may bring another file.
-fn answered(asked: &Request, kind: &'static str, file: &'static [u8]) -> Response {
+pub(super) fn answered(asked: &Request, kind: &'static str, file: &'static [u8]) -> Response {
     let tag = tag(file);
     let is_lasting = asked.uri().query() == Some(&format!("v={tag}"));
     let kept = if is_lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
@@ -137,14 +137,13 @@ mod tests {
     const MOST: usize = 150_000;
 
     #[test]
-    fn the_stylesheet_names_each_font_by_its_hash_and_all_together_are_small() {
+    fn the_stylesheet_holds_each_font_once_and_all_together_are_small() {
         for (name, font) in FONTS {
             assert!(font.starts_with(b"wOF2"), "{name}");
-            let address = format!("url(/assets/fonts/{name}?v={})", tag(font));
-            assert!(STYLESHEET.contains(&address), "assets/fonts.css has no {address}");
+            assert_eq!(STYLES.matches(&format!("url({name})")).count(), 1, "{name}");
         }
-        let named = STYLESHEET.matches("url(/assets/fonts/").count();
-        assert_eq!(named, FONTS.len() + 2, "the font of three widths is named three times");
+        assert_eq!(STYLESHEET.matches("url(data:font/woff2;base64,").count(), FONTS.len());
+        assert_eq!(STYLESHEET.matches("url(").count(), FONTS.len(), "a browser asks for nothing more");
         let size: usize = FONTS.iter().map(|(_, font)| font.len()).sum();
         assert!(size <= MOST, "{size} bytes");
     }

@@ -38,6 +38,7 @@ pub mod table;
 pub mod desk;
 pub mod room;
 pub mod rules;
+pub mod guide;
 pub mod help;
 
 pub mod evidence;

@@ -81,10 +81,12 @@ const VALUES: [Value; 32] = [
 ];
 
 /// Routes of pages that show no figure of a match, each with the reason.
-const BARE: [(&str, &str); 32] = [
+const BARE: [(&str, &str); 34] = [
     ("/assets/wardiary.css", "a style"),
     ("/assets/wardiary.js", "a script"),
-    ("/assets/fonts/{font}", "letters"),
+    ("/assets/guide/{picture}", "a picture"),
+    ("/guide", "the handbook; `guide` tests its text"),
+    ("/guide/{role}", "the handbook; `guide` tests its text"),
     ("/favicon.ico", "a picture"),
     ("/join", "a field for a code"),
     ("/join/offer", "the same field, where the code was left out"),

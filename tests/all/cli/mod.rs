@@ -9,6 +9,8 @@ mod correct;
 mod damage;
 mod disputed;
 mod fsck;
+#[cfg(unix)]
+mod guide;
 mod library;
 mod neighbours;
 mod notes;

@@ -7,7 +7,7 @@ use crate::routes::pages_of_room;
 const ALWAYS: [(&str, &str); 6] = [
     (
         "content-security-policy",
-        "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "default-src 'none'; img-src 'self'; font-src data:; style-src 'self'; script-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
     ("x-content-type-options", "nosniff"),
     ("referrer-policy", "same-origin"),
@@ -60,7 +60,8 @@ async fn every_route_has_its_headers_for_readers_and_for_visitors() {
             .replace("{unit}", "de-716-inf")
             .replace("{hex}", "2109")
             .replace("{row}", "N-061")
-            .replace("{font}", "archivo.woff2")
+            .replace("{role}", "scribe")
+            .replace("{picture}", "step.jpg")
             .replace("{stop}", "1");
         if path == "/leave" {
             continue;
@@ -114,9 +115,9 @@ async fn a_download_is_attached_and_not_guessed_at() {
 }
 
 #[tokio::test]
-async fn stylesheet_script_and_fonts_are_sent_once_to_a_browser_that_keeps_them() {
+async fn stylesheet_and_script_are_sent_once_to_a_browser_that_keeps_them() {
     let room = two_matches();
-    for path in ["/assets/wardiary.css", "/assets/wardiary.js", "/assets/fonts/archivo.woff2"] {
+    for path in ["/assets/wardiary.css", "/assets/wardiary.js"] {
         let whole = room.get(path, None).await;
         let tag = whole.headers["etag"].to_str().unwrap().to_owned();
         for (known, status) in [(tag.as_str(), 304), ("\"0\"", 200)] {
@@ -128,12 +129,12 @@ async fn stylesheet_script_and_fonts_are_sent_once_to_a_browser_that_keeps_them(
     }
 }
 
-/// Pages name stylesheet and script by the hash of their text, the stylesheet its fonts. A browser keeps what it asked for in that way, and asks again for anything else.
+/// Pages name stylesheet and script by the hash of their text. A browser keeps what it asked for in that way, and asks again for anything else.
 #[tokio::test]
-async fn stylesheet_script_and_fonts_are_kept_for_good_under_their_hash_alone() {
+async fn stylesheet_and_script_are_kept_for_good_under_their_hash_alone() {
     let room = two_matches();
-    let page = room.get("/join", None).await.text + &room.get("/assets/wardiary.css", None).await.text;
-    for path in ["/assets/wardiary.css", "/assets/wardiary.js", "/assets/fonts/archivo.woff2"] {
+    let page = room.get("/join", None).await.text;
+    for path in ["/assets/wardiary.css", "/assets/wardiary.js"] {
         let named =
             page.split(['"', '(', ')']).find(|part| part.starts_with(path)).expect("the page names it").to_owned();
         assert!(named.contains("?v="), "{named}");
@@ -176,6 +177,25 @@ async fn pages_are_sent_with_gzip_to_a_browser_that_reads_it() {
             assert!(sizes[0] * 2 < sizes[1], "{path}, {time}: {sizes:?}");
         }
         assert_eq!(room.get(path, Some(&umpire)).await.text, whole.text, "{path}");
+    }
+}
+
+/// Steps of the longest sample of each system, some of each, are light on the wire.
+#[tokio::test]
+async fn a_step_is_at_most_forty_kilobytes_on_the_wire() {
+    const STEPS: u32 = 8;
+    const MOST: usize = 40_000;
+    for sample in wardiary_fixtures::matches::EACH {
+        let library = Arc::new(Archive::of(&[sample]).unwrap());
+        let len = library.open(sample.id).unwrap().review.len();
+        for step in 1..=STEPS {
+            let path = format!("/m/{}/e/{}", sample.id, (len - 1) * step / STEPS);
+            let request = Request::get(&path).header("host", "localhost").header("accept-encoding", "gzip");
+            let answer = crate::router(library.clone()).oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+            assert_eq!(answer.headers()["content-encoding"], "gzip", "{path}");
+            let size = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap().len();
+            assert!(size <= MOST, "{path} is {size} bytes");
+        }
     }
 }
 

@@ -99,9 +99,11 @@ AnyRole    GET  /rules/{system}
 AnyRole    GET  /rules/{system}/table/{id}
 AnyRole    GET  /about
 AnyRole    GET  /help
+AnyRole    GET  /guide
+AnyRole    GET  /guide/{role}
 Nothing    GET  /assets/wardiary.css
 Nothing    GET  /assets/wardiary.js
-Nothing    GET  /assets/fonts/{font}
+AnyRole    GET  /assets/guide/{picture}
 Nothing    GET  /favicon.ico
 Nothing    GET  /join
 Nothing    POST /join
@@ -125,7 +127,7 @@ fn address(path: &str, id: &str) -> String {
         _ => "",
     };
     let path = path.replace("{unit}", "de-716-inf").replace("{hex}", "2109").replace("{row}", "N-061");
-    path.replace("{font}", "archivo.woff2") + query
+    path.replace("{role}", "scribe").replace("{picture}", "step.jpg") + query
 }
 
 #[test]

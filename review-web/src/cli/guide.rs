@@ -1,0 +1,24 @@
+//! `guide`: the handbook at a terminal.
+
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+
+use super::failure::Failure;
+use super::{Desk, YES};
+use crate::guide::{INDEX, ROLES, for_terminal, text};
+
+/// Print a page of the handbook: of a role, or the one that names the roles.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  wardiary guide\n  wardiary guide scribe")]
+pub(super) struct Guide {
+    /// The role.
+    #[arg(value_parser = PossibleValuesParser::new(ROLES))]
+    role: Option<String>,
+}
+
+/// Prints the page.
+pub(super) fn run(asked: &Guide, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let found = text(asked.role.as_deref().unwrap_or(INDEX), desk.tongue.lang).unwrap_or_default();
+    desk.out.text(&for_terminal(found))?;
+    Ok(YES)
+}

@@ -1,0 +1,208 @@
+//! The handbook: a page a role in both languages, written in Markdown in the folder `guide/` of this package.
+
+use std::fmt;
+
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+
+use crate::i18n::Lang;
+
+/// The name of the first page, which leads to the others.
+pub(crate) const INDEX: &str = "index";
+
+/// The roles that have a page, in the order of the first page.
+pub(crate) const ROLES: [&str; 6] = ["scribe", "umpire", "instructor", "director", "archivist", "author"];
+
+macro_rules! texts {
+    ($($name:literal),*) => {
+        &[$(($name, [
+            include_str!(concat!("../guide/en/", $name, ".md")),
+            include_str!(concat!("../guide/sv/", $name, ".md")),
+        ])),*]
+    };
+}
+
+/// The pages by name, each in English and Swedish.
+const TEXTS: &[(&str, [&str; 2])] =
+    texts!("index", "scribe", "umpire", "instructor", "director", "archivist", "author");
+
+macro_rules! pictures {
+    ($($name:literal),*) => { &[$(($name, include_bytes!(concat!("../guide/pictures/", $name, ".jpg")))),*] };
+}
+
+/// The pictures by name. `tests/browser/guide.mjs` takes them from the running program.
+pub(crate) const PICTURES: &[(&str, &[u8])] =
+    pictures!("step", "record", "combat", "overview", "plan", "projector", "answer", "desk", "links", "file");
+
+/// What a picture's address begins with in the text.
+const PICTURE: &str = "picture:";
+
+/// HTML made of a text of ours, which a template may insert unescaped.
+pub(crate) struct Html(String);
+
+impl fmt::Display for Html {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl askama::filters::HtmlSafe for Html {}
+
+/// A page of the handbook.
+pub(crate) struct Chapter {
+    /// The heading of the page.
+    pub(crate) title: String,
+    /// The headings of its parts, each with the place that it has on the page.
+    pub(crate) parts: Vec<(String, String)>,
+    /// What follows the heading, as HTML.
+    pub(crate) body: Html,
+}
+
+/// The text of a page as it was written; `None` where there is no such page.
+pub(crate) fn text(name: &str, lang: Lang) -> Option<&'static str> {
+    TEXTS.iter().find(|(known, _)| *known == name).map(|(_, texts)| texts[lang.index()])
+}
+
+/// A page as HTML.
+pub(crate) fn chapter(text: &str) -> Chapter {
+    let mut chapter = Chapter { title: String::new(), parts: Vec::new(), body: Html(String::new()) };
+    let mut events = Vec::new();
+    let mut parser = Parser::new_ext(text, Options::ENABLE_TABLES);
+    while let Some(event) = parser.next() {
+        match event {
+            Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => {
+                chapter.title = words(&mut parser, |event| matches!(event, Event::End(TagEnd::Heading(_))));
+            }
+            Event::Start(Tag::Heading { level, .. }) => {
+                let head = words(&mut parser, |event| matches!(event, Event::End(TagEnd::Heading(_))));
+                let place = format!("part-{}", chapter.parts.len() + 1);
+                let id = Some(CowStr::from(place.clone()));
+                events.push(Event::Start(Tag::Heading { level, id, classes: Vec::new(), attrs: Vec::new() }));
+                events.push(Event::Text(head.clone().into()));
+                events.push(Event::End(TagEnd::Heading(level)));
+                chapter.parts.push((place, head));
+            }
+            Event::Start(Tag::Image { dest_url, .. }) => {
+                let what = words(&mut parser, |event| matches!(event, Event::End(TagEnd::Image)));
+                let name = dest_url.strip_prefix(PICTURE).unwrap_or(&dest_url);
+                let mut picture =
+                    format!("<img class=\"{name}\" src=\"/assets/guide/{name}.jpg\" loading=\"lazy\" alt=\"");
+                push_escaped(&mut picture, &what);
+                picture.push_str("\">");
+                events.push(Event::InlineHtml(picture.into()));
+            }
+            // A table that is wider than a phone moves in its own frame.
+            Event::Start(Tag::Table(sides)) => {
+                events.push(Event::Html("<div class=\"wide\" tabindex=\"0\">".into()));
+                events.push(Event::Start(Tag::Table(sides)));
+            }
+            Event::End(TagEnd::Table) => {
+                events.push(event);
+                events.push(Event::Html("</div>".into()));
+            }
+            _ => events.push(event),
+        }
+    }
+    html::push_html(&mut chapter.body.0, events.into_iter());
+    chapter
+}
+
+/// The words up to an event, which is passed over.
+fn words<'a>(parser: &mut Parser<'a>, is_end: impl Fn(&Event<'a>) -> bool) -> String {
+    let mut words = String::new();
+    for event in parser.by_ref().take_while(|event| !is_end(event)) {
+        if let Event::Text(text) | Event::Code(text) = event {
+            words.push_str(&text);
+        }
+    }
+    words
+}
+
+fn push_escaped(out: &mut String, text: &str) {
+    for sign in text.chars() {
+        match sign {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '"' => out.push_str("&quot;"),
+            _ => out.push(sign),
+        }
+    }
+}
+
+/// A page for a terminal: the text without its pictures.
+pub(crate) fn for_terminal(text: &str) -> String {
+    let lines = text.lines().filter(|line| !(line.starts_with("![") && line.contains(PICTURE)));
+    let mut out = String::new();
+    let mut was_empty = false;
+    for line in lines {
+        if !(line.is_empty() && was_empty) {
+            out.push_str(line);
+            out.push('\n');
+        }
+        was_empty = line.is_empty();
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Words of a page of a role, commands included.
+    const LENGTH: std::ops::RangeInclusive<usize> = 600..=1200;
+
+    fn roles() -> impl Iterator<Item = (&'static str, Lang, &'static str)> {
+        let of = |name| [Lang::En, Lang::Sv].map(|lang| (name, lang, text(name, lang).expect("a page")));
+        ROLES.into_iter().flat_map(of)
+    }
+
+    #[test]
+    fn each_role_has_a_page_of_its_length_in_both_languages() {
+        for (name, lang, text) in roles() {
+            let words = text.split_whitespace().count();
+            assert!(LENGTH.contains(&words), "{name} in {lang:?} has {words} words");
+            assert!(text.starts_with("# "), "{name} in {lang:?} begins with its title");
+        }
+    }
+
+    #[test]
+    fn both_languages_have_the_same_parts_pictures_and_commands_of_one_kind() {
+        for name in ROLES {
+            let [en, sv] = [Lang::En, Lang::Sv].map(|lang| text(name, lang).expect("a page"));
+            assert_eq!(chapter(en).parts.len(), chapter(sv).parts.len(), "parts of {name}");
+            let pictures = |text: &str| {
+                text.split(PICTURE)
+                    .skip(1)
+                    .map(|rest| rest.split(')').next().unwrap_or_default().to_owned())
+                    .collect::<Vec<_>>()
+            };
+            assert_eq!(pictures(en), pictures(sv), "pictures of {name}");
+            assert!(!pictures(en).is_empty(), "{name} has a picture");
+            for picture in pictures(en) {
+                assert!(PICTURES.iter().any(|(known, _)| *known == picture), "{name}: {picture}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_page_becomes_html_with_places_and_framed_tables() {
+        let found = chapter("# T\n\n## A `b`\n\ntext\n\n|a|b|\n|-|-|\n|1|2|\n\n![x \"y\"](picture:step)\n");
+        assert_eq!((found.title.as_str(), found.parts.len()), ("T", 1));
+        assert_eq!(found.parts[0], ("part-1".to_owned(), "A b".to_owned()));
+        for part in [
+            "<h2 id=\"part-1\">A b</h2>",
+            "<div class=\"wide\" tabindex=\"0\"><table>",
+            "alt=\"x &quot;y&quot;\"",
+            "/assets/guide/step.jpg",
+        ] {
+            assert!(found.body.0.contains(part), "{part} is not in {}", found.body);
+        }
+    }
+
+    #[test]
+    fn a_terminal_is_shown_no_pictures() {
+        for (name, _, text) in roles() {
+            let shown = for_terminal(text);
+            assert!(!shown.contains(PICTURE) && !shown.contains("\n\n\n"), "{name}");
+        }
+    }
+}
