@@ -1,4 +1,5 @@
 // Chromium, and rooms in it: one context a language, light, width and kind of script.
+import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 export const SIZES = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
@@ -8,9 +9,12 @@ const FLAGS = [
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ];
 
-/** Starts the browser that CHROMIUM names, or the one Debian installs; `more` are flags for this one alone. */
+/** The browser that CHROMIUM names, or one that Debian installs: Chromium without what draws windows, or the whole of it. */
+const PROGRAM = process.env.CHROMIUM ?? ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path)) ?? "/usr/bin/chromium";
+
+/** Starts the browser; `more` are flags for this one alone. */
 export function launch(more = []) {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: [...FLAGS, ...more] });
+  return chromium.launch({ executablePath: PROGRAM, args: [...FLAGS, ...more] });
 }
 
 /** A room: `lang` sv or en, `light` light or dark, `size` a key of SIZES, `script` whether pages may run theirs. */

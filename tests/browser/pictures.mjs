@@ -35,6 +35,13 @@ const wanted = ({ system, desk }, what) => typeof what === "string" ? { path: wh
 /** The pages: what is shown, where, and in which room. The entries are those of the pinned matches. */
 export const PICTURES = [
   ...[FIRST, ...OTHERS].flatMap((book) => book.pictures.map(([name, what, room]) => ({ name, wanted: wanted(book, what), room }))),
+  { name: "home", wanted: { path: "" } },
+  { name: "projector", wanted: { path: `m/${FIRST.match}/present/5` } },
+  { name: "projector-revealed", wanted: { path: `m/${FIRST.match}/present/5?reveal=yes` } },
+  { name: "debrief-plan", wanted: { path: `m/${FIRST.match}/notes` } },
+  { name: "combats", wanted: { path: `m/${FIRST.match}/combats` } },
+  { name: "document", wanted: { path: `m/${FIRST.match}/aar` } },
+  { name: "before-play-dark", wanted: { path: `m/${FIRST.match}/intents` }, room: { light: "dark", lang: "sv" } },
   { name: "desk", wanted: { path: "desk" } },
   { name: "desk-answer", wanted: { scene: scene(FIRST.system, "E-01") } },
   { name: "desk-answer-phone", wanted: { scene: scene(FIRST.system, "E-01") }, room: { size: "phone" } },
