@@ -272,3 +272,9 @@ pub fn scenario(system: &str, id: Option<&str>) -> Result<&'static str, PoseErro
     let found = edition.scenarios.iter().find(|(known, _)| *known == id);
     found.map(|(_, text)| *text).ok_or(PoseError::Scene(ParseError { line: 1, column: 1, fault: unknown }))
 }
+
+/// The title of a scene, which a match without one of its own has.
+#[must_use]
+pub fn title_of(scene: &str) -> &str {
+    scene.lines().find_map(|line| line.strip_prefix("scene ")).unwrap_or_default().trim()
+}

@@ -339,12 +339,6 @@ pub fn file_stem(title: &str) -> String {
 /// Most letters of a file name that is made from a title.
 const STEM: usize = 60;
 
-/// The title of a scene, which a match without one of its own has.
-#[must_use]
-pub fn title_of(scene: &str) -> &str {
-    scene.lines().find_map(|line| line.strip_prefix("scene ")).unwrap_or_default().trim()
-}
-
 #[cfg(test)]
 mod tests {
     use super::file_stem;

@@ -204,10 +204,11 @@ fn turns(localizer: Localizer<'_>, phases: &[PhaseSpan]) -> Vec<TurnEnd> {
 
 fn words(localizer: Localizer<'_>) -> Words {
     let (w, review) = (localizer.w, localizer.review);
-    let title = w.with("film-title", [("title", review.title().into())]);
+    let title = w.match_title(review);
+    let named = w.with("film-title", [("title", title.clone().into())]);
     Words {
-        caption: Caption { title, words: w.t("film-words") },
-        title: review.title().to_owned(),
+        caption: Caption { title: named, words: w.t("film-words") },
+        title,
         sides: SIDES.map(|side| localizer.side(side)),
         key: [w.with("film-front", [("side", localizer.people(Side::One).into())]), w.t("film-ago"), w.t("film-held")],
         losses: w.t("film-losses"),

@@ -32,6 +32,7 @@ use crate::reservations::Reservations;
 
 mod ending;
 pub mod sealing;
+mod titles;
 
 pub use crate::harm::{Damage, Harm};
 

@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 use std::sync::PoisonError;
 
+use wardiary_core::editions::title_of;
 use wardiary_journal::diary_file::RecordError;
 use wardiary_journal::recover::OpenError;
 
 use super::aside::aside;
 use super::ids::id_of;
 use super::{Archive, ENDING};
-use crate::beginning::{Unbegun, Wishes, file_stem, title_of};
+use crate::beginning::{Unbegun, Wishes, file_stem};
 use crate::closing::{self, Unclosed, Wish};
 use crate::library::{Library as _, OpenMatch};
 

@@ -78,7 +78,7 @@ pub fn sheet(key: &Key, w: Words) -> String {
     let blank = (1..=key.cuts.len()).map(|n| format!("{n} \n")).collect::<String>();
     let sheet = Sheet {
         title: w.with("homework-sheet-title", [("number", number.clone().into())]),
-        match_title: key.cuts.first().map(|cut| cut.whole().title().to_owned()).unwrap_or_default(),
+        match_title: key.cuts.first().map(|cut| w.match_title(&*cut.whole())).unwrap_or_default(),
         positions: key.cuts.iter().enumerate().map(|(n, cut)| task(w, n + 1, cut)).collect(),
         blank: format!("{} {number}\n{} \n{blank}", w.t("homework-word-sheet"), w.t("homework-word-by")),
         number,

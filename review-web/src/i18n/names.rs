@@ -1,7 +1,42 @@
-//! Names of formations in the language of the reader. The names that a match carries are English. Its rule book may have
-//! another for each as a message `formation-NAME`; a formation without one keeps its own.
+//! Names of formations and titles of matches in the language of the reader. The names that a match carries are English. Its rule book
+//! may have another for each as a message `formation-NAME`; a formation without one keeps its own. The same with the titles that ship
+//! with the program: `scenario-ID` and `sample-ID`.
+
+use wardiary_core::editions::{editions, title_of};
+use wardiary_core::review::Review;
+use wardiary_fixtures::matches::{LONG, RECORDED};
 
 use super::Words;
+
+impl Words {
+    /// The title of a match. One that people gave is shown as they wrote it.
+    #[must_use]
+    pub(crate) fn match_title(self, review: &dyn Review) -> String {
+        self.title_of(review.system(), review.title())
+    }
+
+    /// The same of a match of the game with this id, which comes out of a file or an address.
+    #[must_use]
+    pub(crate) fn title_of(self, system: &str, title: &str) -> String {
+        let w = self.of_id(system);
+        let key = scenario_key(system, title).or_else(|| sample_key(system, title));
+        key.filter(|key| w.has(key)).map_or_else(|| title.to_owned(), |key| w.t(&key))
+    }
+}
+
+/// The key of the message for the title of a scenario.
+fn scenario_key(system: &str, title: &str) -> Option<String> {
+    let of_system = editions().iter().filter(|edition| edition.system == system);
+    let mut scenarios = of_system.flat_map(|edition| edition.scenarios);
+    scenarios.find(|(_, scene)| title_of(scene) == title).map(|(id, _)| format!("scenario-{id}"))
+}
+
+/// The key of the message for the title of a match that ships with the program.
+fn sample_key(system: &str, title: &str) -> Option<String> {
+    let mut samples = RECORDED.iter().chain(&LONG);
+    let sample = samples.find(|sample| sample.system == system && sample.title == title)?;
+    Some(format!("sample-{}", sample.id))
+}
 
 /// The name of a formation of the rule book whose words these are.
 #[must_use]
@@ -21,6 +56,7 @@ pub(super) fn slug(name: &str) -> String {
 pub(crate) mod tests {
     use wardiary_core::editions::{Opening, begin, newest, scenario, systems};
     use wardiary_core::kernel::game::Viewer;
+    use wardiary_fixtures::matches::Recorded;
 
     use super::*;
     use crate::i18n::Lang;
@@ -43,6 +79,33 @@ pub(crate) mod tests {
         names.sort_unstable();
         names.dedup();
         names
+    }
+
+    /// A title that ships with the program is English in the match itself, and has a message in both languages.
+    #[test]
+    fn every_scenario_and_every_sample_has_a_title_in_both_languages() {
+        let scenarios = editions().iter().flat_map(|edition| {
+            let titled =
+                |(id, scene): &(&str, &'static str)| (edition.system, format!("scenario-{id}"), title_of(scene));
+            edition.scenarios.iter().map(titled).collect::<Vec<_>>()
+        });
+        let titled = |sample: &Recorded| (sample.system, format!("sample-{}", sample.id), sample.title);
+        for (system, key, title) in scenarios.chain(RECORDED.iter().chain(&LONG).map(titled)) {
+            let [en, sv] = [Lang::En, Lang::Sv].map(|lang| Words { lang, system: "" });
+            assert_eq!(en.of(system).t(&key), title, "{system} {key}");
+            assert_eq!(en.title_of(system, title), title, "{system} {key}");
+            assert_eq!(sv.title_of(system, title), sv.of(system).t(&key), "{system} {key}");
+        }
+    }
+
+    #[test]
+    fn a_title_that_people_gave_is_kept() {
+        let w = Words { lang: Lang::Sv, system: "" };
+        let omaha = ("wab-normandy-1944", "Bloody Omaha");
+        assert_eq!(w.title_of(omaha.0, omaha.1), "Blodiga Omaha");
+        for (system, title) in [(omaha.0, "Bloody Omaha, group A"), ("cherbourg-1944", omaha.1), ("unknown", omaha.1)] {
+            assert_eq!(w.title_of(system, title), title, "{system}");
+        }
     }
 
     #[test]

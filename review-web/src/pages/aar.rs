@@ -47,7 +47,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let edit = |part, layer| edit::address(view, part, layer);
     let document = Document::of(view).asked(questions(&request, view));
     let shown = AarPage {
-        title: format!("{} · {}", frame.w.t("aar"), opened.review.title()),
+        title: format!("{} · {}", frame.w.t("aar"), opened.title_in(frame.w)),
         body: document.body(Links { entry: &entry, row: &row, edit: (!request.is_concealed()).then_some(&edit) }),
         switches: view.switches_of(&|layer| edited::waits(noted, layer)),
         lessons: view.along(&format!("/m/{id}/lessons")),

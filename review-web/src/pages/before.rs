@@ -58,7 +58,7 @@ fn led(request: &MatchRequest, to: &str) -> axum::response::Response {
 fn shown(request: &MatchRequest, intents: &IntentsPart, plan: &PlanPart) -> Answer {
     let MatchRequest { frame, opened, .. } = request;
     let page_of = BeforePage {
-        title: format!("{} · {}", frame.w.t("tab-before"), opened.review.title()),
+        title: format!("{} · {}", frame.w.t("tab-before"), opened.title_in(frame.w)),
         intents: Fragment::of(intents),
         plan: Fragment::of(plan),
         frame: frame.clone(),

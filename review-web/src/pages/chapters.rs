@@ -109,9 +109,8 @@ fn chapter(known: &Known<'_>, kept: &Kept<Chapter>) -> Row {
         lang: lang.tag(),
         href: known.address(kept),
         entries: entries(known, kept),
-        of: own.map(|own| {
-            known.of_chapter(what).map_or_else(|| own.title.clone(), |(_, of)| of.review.title().to_owned())
-        }),
+        of: own
+            .map(|own| known.of_chapter(what).map_or_else(|| own.title.clone(), |(_, of)| of.title_in(view.frame.w))),
         text,
         text_lang: text_lang.tag(),
         layer: view.layer(kept.layer),

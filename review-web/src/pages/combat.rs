@@ -173,9 +173,9 @@ impl Shown<'_> {
         CombatPage {
             fill: fight.fill(),
             frame: frame.clone(),
-            title: format!("{head} · {}", review.title()),
+            title: format!("{head} · {}", frame.w.match_title(review)),
             moment: format!("{}{dates}", localizer.moment(moment)),
-            match_title: review.title().to_owned(),
+            match_title: frame.w.match_title(review),
             system: review.system(),
             back: to_entry(self.seq, ""),
             disputed: self.id.map_or_else(Vec::new, |id| disputed::about((frame, review), id, &walked.all)),

@@ -72,7 +72,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let fights = fights::lines(localizer, &chosen, &href);
     let dice = DicePart::of(&request);
     let page_of = CombatsPage {
-        title: format!("{} · {}", w.t("tab-combats"), review.title()),
+        title: format!("{} · {}", w.t("tab-combats"), w.match_title(review)),
         gist: w.with("combats-gist", [("shown", chosen.len().into()), ("n", course.rolls.len().into())]),
         has_fights: !course.rolls.is_empty(),
         filters: [

@@ -137,11 +137,13 @@ impl Pair<'_> {
         });
         let [a, b] = self.at;
         ComparePage {
-            title: format!("{} · {}", w.t("compare"), self.opened.review.title()),
+            title: format!("{} · {}", w.t("compare"), self.opened.title_in(w)),
             id: self.id.to_owned(),
-            match_title: self.opened.review.title().to_owned(),
+            match_title: self.opened.title_in(w),
             ends: [self.end(0, "a", w.t("compare-from")), self.end(1, "b", w.t("compare-to"))],
-            matches: matches.map(|listed| (listed.id.clone(), listed.title, self.with == Some(&listed.id))).collect(),
+            matches: matches
+                .map(|listed| (listed.id.clone(), listed.title_in(w), self.with == Some(&listed.id)))
+                .collect(),
             swap: self.with.is_none().then(|| self.frame.seen(&format!("/m/{}/compare?a={b}&b={a}", self.id))),
             count: w.with("compare-count", [("n", count.into())]),
             none: count == 0,
@@ -170,7 +172,7 @@ impl Pair<'_> {
             choices.push((seq, words.clone(), true));
             words
         });
-        let name = if self.with.is_some() { format!("{}: {name}", review.title()) } else { name };
+        let name = if self.with.is_some() { format!("{}: {name}", opened.title_in(w)) } else { name };
         let last = review.len().saturating_sub(1);
         End { key, label, name, href: self.frame.seen(&format!("/m/{id}/e/{seq}")), last, choices }
     }

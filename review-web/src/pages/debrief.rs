@@ -41,7 +41,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let leads = frame.presents();
     let heading = w.t(if leads { "debrief-plan" } else { "notes" });
     let page_of = DebriefPage {
-        title: format!("{heading} · {}", opened.review.title()),
+        title: format!("{heading} · {}", opened.title_in(w)),
         heading,
         fault: noted.fault.clone().map(|fault| (fault.clone(), fault.said(w))),
         is_durable: noted.is_durable,

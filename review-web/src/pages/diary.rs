@@ -104,8 +104,8 @@ impl Diary<'_> {
             (format!("{}–{}", ends.0, ends.1), frame.link("page", Some(&number)), at * PAGE == first)
         });
         DiaryPage {
-            title: format!("{}: {name} · {}", w.t("diary"), review.title()),
-            match_title: review.title().to_owned(),
+            title: format!("{}: {name} · {}", w.t("diary"), w.match_title(review)),
+            match_title: w.match_title(review),
             facts: gist::facts(self.localizer, &self.named.topic),
             gist: w.with("diary-count", [("n", all.len().into())]),
             sorts: gist::sorts(w, all),

@@ -62,7 +62,7 @@ async fn shown(request: &MatchRequest, integrity: Option<Fragment>) -> Answer {
     let own = handouts.first().and_then(|(_, handout)| handout.as_ref());
     let receipts = Fragment::of(&ReceiptsPart::of(request, own));
     let page_of = EvidencePage {
-        title: format!("{} · {}", frame.w.t("integrity"), opened.review.title()),
+        title: format!("{} · {}", frame.w.t("integrity"), opened.title_in(frame.w)),
         integrity,
         receipts,
         name,

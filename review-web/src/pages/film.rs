@@ -78,7 +78,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         None => None,
     };
     let page_of = FilmPage {
-        title: format!("{} · {}", localizer.w.t("film"), localizer.review.title()),
+        title: format!("{} · {}", localizer.w.t("film"), request.opened.title_in(localizer.w)),
         shown,
         frame: request.frame.clone(),
     };

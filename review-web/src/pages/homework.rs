@@ -131,7 +131,7 @@ async fn answer(request: MatchRequest, fields: &[(String, String)], pasted: Stri
     let fault = key.as_ref().and_then(|key| key.as_ref().err()).map(|why| why.words(request.frame.w));
     let key = key.and_then(Result::ok);
     let mut shown = HomeworkPage {
-        title: format!("{} · {}", localizer.w.t("homework"), localizer.review.title()),
+        title: format!("{} · {}", localizer.w.t("homework"), request.opened.title_in(localizer.w)),
         id: request.id.clone(),
         stops: stops(&request, localizer, &asked),
         events: events(localizer, &asked),

@@ -190,7 +190,7 @@ fn form(request: &MatchRequest, typed: Typed, fault: Option<Fault>) -> IntentPag
     let sides = opened.sides();
     let store = format!("{}.intents", opened.integrity.file.trim_end_matches(".wdj"));
     IntentPage {
-        title: format!("{} · {}", w.t("intent-title"), review.title()),
+        title: format!("{} · {}", w.t("intent-title"), w.match_title(review)),
         closed: opened.takes_entries().err().map(|error| error.describe(w)),
         fault,
         own: side.map(|side| localizer.side(side)),

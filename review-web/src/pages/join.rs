@@ -224,7 +224,7 @@ pub fn in_words(w: Words, library: &dyn Library, grant: &Grant) -> String {
     let Some(opened) = library.open(id) else { return role(grant.role) };
     let review = opened.review.as_ref();
     let side = |side| w.of(review.system()).word("side", review.side_word(side));
-    format!("{} · {}", review.title(), if let Role::Side(own) = grant.role { side(own) } else { role(grant.role) })
+    format!("{} · {}", opened.title_in(w), if let Role::Side(own) = grant.role { side(own) } else { role(grant.role) })
 }
 
 /// A role with the title of its match, as a link offers it.
@@ -232,7 +232,7 @@ fn offered_role(w: Words, library: &dyn Library, grant: &Grant) -> String {
     let opened = grant.id().and_then(|id| library.open(id));
     let review = opened.as_ref().map(|opened| opened.review.as_ref());
     let role = role_words(w, grant.role, review);
-    review.map_or_else(|| role.clone(), |review| format!("{role} · {}", review.title()))
+    review.map_or_else(|| role.clone(), |review| format!("{role} · {}", w.match_title(review)))
 }
 
 /// A page that no browser keeps.

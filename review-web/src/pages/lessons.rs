@@ -170,7 +170,7 @@ fn lessons_page(
     let example =
         |n: u8| (w.with(&format!("lesson-example-{n}"), args.clone()), w.t(&format!("lesson-example-{n}-words")));
     LessonsPage {
-        title: format!("{} · {}", w.t("lessons"), view.opened.review.title()),
+        title: format!("{} · {}", w.t("lessons"), view.opened.title_in(w)),
         fault,
         tried,
         is_durable: noted.is_durable,

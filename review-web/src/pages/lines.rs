@@ -111,7 +111,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let localizer = Localizer { w: frame.w, review };
     let summary = summary((frame, review), id, &rewind);
     let page_of = ForkPage {
-        title: format!("{} · {}", summary.name, review.title()),
+        title: format!("{} · {}", summary.name, opened.title_in(frame.w)),
         system: review.system(),
         sum: sum(frame, &fork),
         phases: phases(frame, localizer, id, &fork),

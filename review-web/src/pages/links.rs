@@ -138,8 +138,9 @@ fn links_page(
     let role = |role: Role| role_words(w, role, Some(review));
     let base = base(room, headers);
     let (events, head) = room.head();
+    let title = w.match_title(review);
     LinksPage {
-        title: format!("{} · {}", w.t("links"), review.title()),
+        title: format!("{} · {title}", w.t("links")),
         fault: fault.map(|(key, _)| w.with(key, [("most", NAME_MAX.into())])),
         name: fault.map_or_else(String::new, |(_, name)| name.to_owned()),
         name_max: NAME_MAX,
@@ -155,7 +156,7 @@ fn links_page(
             })
             .to_vec(),
         sheets: sheets(links.iter().filter(|link| link.fault(now).is_none()).map(|link| {
-            let what = (link, review.title(), role(link.grant.role));
+            let what = (link, title.as_str(), role(link.grant.role));
             (link.grant.role.is_staff(), card(w, what, (room, &base)))
         })),
         has_others: within.iter().any(|session| may_end(session, own)),

@@ -23,7 +23,7 @@ struct OtherLinesPage {
 pub async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, opened, .. } = &request;
     let page_of = OtherLinesPage {
-        title: format!("{} · {}", frame.w.t("other-lines"), opened.review.title()),
+        title: format!("{} · {}", frame.w.t("other-lines"), opened.title_in(frame.w)),
         lines: Fragment::of(&LinesPart::of(&request)),
         variations: Fragment::of(&VariationsPart::of(&request)),
         frame: frame.clone(),

@@ -157,9 +157,9 @@ fn overview(view: View<'_>) -> OverviewPage {
     let luck = luck::luck(localizer, &played.rolls);
     let mut page = OverviewPage {
         frame: frame.clone(),
-        title: format!("{} · {}", w.t("overview"), review.title()),
+        title: format!("{} · {}", w.t("overview"), w.match_title(review)),
         id: id.to_owned(),
-        match_title: review.title().to_owned(),
+        match_title: w.match_title(review),
         system: review.system(),
         entries: entries(w, review.len().into()),
         sides: [Side::One, Side::Two].map(|side| localizer.side(side)).into(),

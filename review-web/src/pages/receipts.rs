@@ -56,7 +56,7 @@ impl ReceiptsPart {
         };
         let sides = opened.sides().map(|side| w.word("side", side));
         Self {
-            match_title: opened.review.title().to_owned(),
+            match_title: opened.title_in(w),
             is_own: opened.review.viewer() != Viewer::Umpire,
             withheld: withheld.map(|why| w.t(why)),
             receipts: receipts.iter().map(slip).collect(),

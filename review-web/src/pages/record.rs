@@ -184,7 +184,7 @@ fn record_page(
         breach,
         requests: requests::waiting(View { frame, opened, noted: &request.noted, id }),
         waiting: crate::summary::waiting::words(localizer, opened),
-        title: format!("{} · {}", w.t("record"), review.title()),
+        title: format!("{} · {}", w.t("record"), w.match_title(review)),
         id: id.to_owned(),
         system: review.system(),
         handles: handles::draw(table),

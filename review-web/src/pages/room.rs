@@ -187,9 +187,9 @@ fn room_page(request: &MatchRequest, device: Device, typed: (Option<String>, Str
         Body::Waiting(_) | Body::Ended => Some((SOON, frame.link("choice", None))),
     };
     Ok(RoomPage {
-        title: format!("{} · {}", w.t("room"), review.title()),
+        title: format!("{} · {}", w.t("room"), w.match_title(review)),
         id: request.id.clone(),
-        match_title: review.title().to_owned(),
+        match_title: w.match_title(review),
         body,
         state,
         go: go(request),

@@ -141,7 +141,7 @@ fn seal_page(request: &MatchRequest, typed: Typed, fault: Option<&Unclosed>) -> 
     let point = |point: OpenPoint| (point.words, point.entries.into_iter().map(link).collect());
     let shut = opened.takes_entries().err().map(|unrecorded| unrecorded.describe(frame.w));
     SealPage {
-        title: format!("{head} · {}", review.title()),
+        title: format!("{head} · {}", opened.title_in(frame.w)),
         head,
         id: id.clone(),
         fault: fault.map(|error| match error {

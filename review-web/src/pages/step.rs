@@ -207,9 +207,9 @@ impl<'a> Step<'a> {
         let reasons = explanation_tree::lines(localizer, &self.at.account());
         Ok(StepPage {
             frame: self.frame.clone(),
-            title: format!("{} · {}", panel.place, review.title()),
+            title: format!("{} · {}", panel.place, self.opened.title_in(self.frame.w)),
             id: self.id.to_owned(),
-            match_title: review.title().to_owned(),
+            match_title: self.opened.title_in(self.frame.w),
             system: review.system(),
             map: drawn.map,
             handles: drawn.handles,

@@ -21,9 +21,8 @@ pub(super) fn of(frame: &Frame, id: &str, (opened, noted): (&OpenMatch, &Noted))
         href: &href,
     };
     let (tabs, parts) = reader.tabs(place);
-    let review = opened.review.as_ref();
     let (facts, points) = if place.is_folded { (String::new(), None) } else { at_the_end(frame, opened) };
-    let (title, overview) = (review.title().to_owned(), href("overview"));
+    let (title, overview) = (opened.title_in(frame.w), href("overview"));
     Some(MatchHead { title, facts, points, overview, tabs, parts, is_folded: place.is_folded })
 }
 

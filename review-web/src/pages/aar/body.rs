@@ -189,7 +189,7 @@ impl<'a> Document<'a> {
             localizer,
             draft: &self.draft,
             links,
-            match_title: review.title().to_owned(),
+            match_title: w.match_title(review),
             lead: format!("{} · {}", w.t("game-title"), entries(w, review.len().into())),
             texts: texts(view),
             has_stops: !self.stops.is_empty(),

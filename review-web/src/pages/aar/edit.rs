@@ -158,7 +158,7 @@ fn form(request: &MatchRequest, noted: &Noted, typed: Typed, fault: Option<Fault
     };
     let heading = w.with("aar-edit-part", [("part", part_words(w, &typed.part).into())]);
     EditPage {
-        title: format!("{heading} · {}", view.opened.review.title()),
+        title: format!("{heading} · {}", view.opened.title_in(w)),
         heading,
         meanwhile: meanwhile.map(|text| text.lines().map(str::to_owned).collect()).unwrap_or_default(),
         layers: Layer::ALL.into_iter().filter(|layer| view.may_write(*layer)).map(option).collect(),

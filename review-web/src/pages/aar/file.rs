@@ -64,7 +64,7 @@ pub(super) fn whole(view: View<'_>, questions: Vec<QuestionView>) -> String {
     };
     let file = AarFile {
         frame: view.frame,
-        title: format!("{} · {}", view.frame.w.t("aar"), review.title()),
+        title: format!("{} · {}", view.frame.w.t("aar"), view.opened.title_in(view.frame.w)),
         styles: Picture::style(DOCUMENT_STYLES),
         body,
         entries: proofs(&document, &named),

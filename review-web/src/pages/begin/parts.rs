@@ -1,6 +1,6 @@
 //! What each step shows: games, scenarios, switches, the table, the summary with its officials.
 
-use wardiary_core::editions;
+use wardiary_core::editions::{self, title_of};
 use wardiary_core::kernel::book::Reading;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::{Actor, Side};
@@ -8,7 +8,6 @@ use wardiary_journal::occasion::Dice;
 
 use super::asked::{Asked, Step};
 use super::{Values, file_of};
-use crate::beginning::title_of;
 use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::library::Library;
@@ -74,7 +73,7 @@ pub(super) fn scenarios(frame: &Frame, asked: &Asked) -> Vec<Choice> {
     let edition = editions::newest(asked.get("system"));
     let scenario = |&(id, text): &(&str, &str)| Choice {
         value: frame.linked(&[("scenario", Some(id)), ("step", Some(Step::Readings.word()))]),
-        label: title_of(text).to_owned(),
+        label: frame.w.title_of(asked.get("system"), title_of(text)),
         words: id.to_owned(),
         chosen: asked.get("scenario") == id,
     };
@@ -123,7 +122,7 @@ pub(super) fn values(frame: &Frame, asked: &Asked) -> Values {
     };
     Values {
         title: asked.get("title").to_owned(),
-        scenario_title: scenario_title(asked),
+        scenario_title: w.title_of(asked.get("system"), scenario_title(asked)),
         place: asked.get("place").to_owned(),
         schedule: asked.get("schedule").to_owned(),
         languages: ["sv", "en"].map(|tag| of(tag, format!("begin-language-{tag}"), tag == language)).into(),
@@ -131,9 +130,10 @@ pub(super) fn values(frame: &Frame, asked: &Asked) -> Values {
     }
 }
 
-fn scenario_title(asked: &Asked) -> String {
+/// The title of the scenario as it goes into a match without one of its own.
+fn scenario_title(asked: &Asked) -> &'static str {
     let scenario = Some(asked.get("scenario")).filter(|id| !id.is_empty());
-    editions::scenario(asked.get("system"), scenario).map(|scene| title_of(scene).to_owned()).unwrap_or_default()
+    editions::scenario(asked.get("system"), scenario).map(title_of).unwrap_or_default()
 }
 
 /// What was chosen, in words.
@@ -149,7 +149,9 @@ pub(super) fn summary(frame: &Frame, library: &dyn Library, asked: &Asked) -> Ve
     let chosen = |choices: &[Choice]| {
         choices.iter().find(|choice| choice.chosen).map(|choice| choice.label.clone()).unwrap_or_default()
     };
-    let title = if of.title.is_empty() { of.scenario_title.clone() } else { of.title.clone() };
+    // The file is named by the title that goes into it, and not by that of the reader's language.
+    let (title, kept) =
+        if of.title.is_empty() { (&of.scenario_title, scenario_title(asked)) } else { (&of.title, of.title.as_str()) };
     let rows = [
         ("begin-game", w.game_title(asked.get("system"))),
         ("begin-scenario", of.scenario_title.clone()),
@@ -159,7 +161,7 @@ pub(super) fn summary(frame: &Frame, library: &dyn Library, asked: &Asked) -> Ve
         ("begin-schedule", of.schedule.clone()),
         ("begin-language", chosen(&of.languages)),
         ("begin-dice", chosen(&of.dice)),
-        ("begin-file", file_of(&title)),
+        ("begin-file", file_of(kept)),
     ];
     rows.into_iter().filter(|(_, words)| !words.is_empty()).map(|(key, words)| (w.t(key), words)).collect()
 }

@@ -177,7 +177,7 @@ fn matches(request: &MatchRequest, chosen: &str) -> Vec<Choice> {
     let others = others.filter(|listed| listed.fault.is_none() && listed.id != request.id);
     let choice = |listed: crate::library::Listed| Choice {
         chosen: listed.id == chosen,
-        label: format!("{} ({})", listed.title, listed.id),
+        label: format!("{} ({})", listed.title_in(request.frame.w), listed.id),
         word: listed.id,
     };
     std::iter::once(this).chain(others.map(choice)).collect()

@@ -172,7 +172,7 @@ pub(super) fn of_scene(frame: &Frame, library: &dyn Library, pasted: &str) -> (A
     let review = verdict.review();
     let frame = frame.clone().of_system(review.system());
     answer.system = Some(review.system());
-    review.title().clone_into(&mut answer.head);
+    answer.head = frame.w.match_title(review);
     answer.fill(&frame, &verdict);
     if let Some(refused) = answer.refused.as_mut() {
         refused.ways = text::offered(library, frame.w, &scene, &verdict);

@@ -77,7 +77,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let (units, hexes, rows) = (units(&list, localizer), hexes(&list, localizer), rows(&list, localizer));
     let count: usize = units.iter().chain(&hexes).chain(&rows).map(|group| group.doors.len()).sum();
     let page_of = ChoicePage {
-        title: format!("{} · {}", frame.w.t("diaries"), review.title()),
+        title: format!("{} · {}", frame.w.t("diaries"), opened.title_in(frame.w)),
         id: id.clone(),
         found: frame.w.with("diaries-found", [("n", count.into())]),
         none: count == 0,

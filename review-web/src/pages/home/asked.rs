@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use wardiary_core::kernel::dice_odds::Fraction;
 
 use crate::frame::Frame;
+use crate::i18n::{Lang, Words};
 use crate::library::Listed;
 
 /// Matches on one page of the list.
@@ -82,12 +83,13 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// Whether every word stands somewhere in what is known of a match.
+/// Whether every word stands somewhere in what is known of a match, its title in either language.
 fn holds(listed: &Listed, words: &[String]) -> bool {
     let course = listed.course.as_ref();
     let units = course.map_or(&[][..], |course| &course.units[..]);
     let sides = course.map_or(&[][..], |course| &course.sides[..]);
-    let own = [&listed.title, &listed.file, &listed.system, &listed.board].map(String::as_str);
+    let swedish = listed.title_in(Words { lang: Lang::Sv, system: "" });
+    let own = [&listed.title, &swedish, &listed.file, &listed.system, &listed.board].map(String::as_str);
     let texts = || own.into_iter().chain(sides.iter().copied()).chain(units.iter().map(String::as_str));
     words.iter().all(|word| texts().any(|text| text.to_lowercase().contains(word.as_str())))
 }

@@ -71,7 +71,7 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
             .zip(course)
             .map_or_else(String::new, |(last, course)| figures(w, course, *last).join(":")),
         sign: winner.map_or("", |side| ["one", "two"][side.index()]),
-        head: if listed.title.is_empty() { listed.file.clone() } else { listed.title.clone() },
+        head: if listed.title.is_empty() { listed.file.clone() } else { listed.title_in(w) },
         href: opens.then(|| path(if now == State::Finished { "/overview" } else { "" })),
         sub: sub(w, listed, now),
         lines: if now == State::Damaged { damage(w, listed, turns(w, listed)) } else { lines(w, listed) },

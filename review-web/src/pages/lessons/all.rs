@@ -138,7 +138,7 @@ fn row(
     };
     let shown = lesson(view, &one.kept);
     Some(Row {
-        of: (one.of.title.clone(), format!("/m/{}/lessons", one.of.id)),
+        of: (one.of.title_in(w), format!("/m/{}/lessons", one.of.id)),
         state: state_words(w, one.kept.what.state()),
         more: (at == 0 && most == FEW && later.len() > FEW).then(|| shown.tries().to_owned()),
         lesson: shown,
@@ -156,7 +156,7 @@ fn tried_here(frame: &Frame, library: &dyn Library, (test, listed): (&str, &List
     let entries = tried.entries();
     let rest = entries.len().saturating_sub(LINKED);
     let shown = Try {
-        title: listed.title.clone(),
+        title: listed.title_in(frame.w),
         href: format!("/m/{}/overview", listed.id),
         words,
         class: match tried.outcome {

@@ -88,7 +88,7 @@ pub async fn send(
                 let of = links.iter().filter(|link| link.grant.id() == Some(&*one.id));
                 let card = |link: &JoinLink| {
                     let role = role_words(frame.w, link.grant.role, one);
-                    (link.grant.role.is_staff(), card(frame.w, (link, &one.title, role), (&room, &base)))
+                    (link.grant.role.is_staff(), card(frame.w, (link, &one.title_in(frame.w), role), (&room, &base)))
                 };
                 sheets(of.map(card))
             };
@@ -111,7 +111,7 @@ fn crowded(frame: &Frame, room: &Room, all: &[Listed]) -> Vec<(String, String)> 
     counted.retain(|(count, _)| *count > 0);
     counted.sort_by_key(|(count, _)| std::cmp::Reverse(*count));
     let row = |(count, one): (usize, &Listed)| {
-        let words = frame.w.with("sheet-crowded", [("match", one.title.clone().into()), ("n", count.into())]);
+        let words = frame.w.with("sheet-crowded", [("match", one.title_in(frame.w).into()), ("n", count.into())]);
         (words, format!("/m/{}/links", one.id))
     };
     counted.into_iter().map(row).collect()
@@ -138,12 +138,8 @@ impl SheetPage {
             (words, frame.link(TICKED, Some(word)), word == ticked)
         };
         let on = |one: &Listed| ticked == "all" || ticked == "playing" && goes_on(one);
-        let match_tick = |one: &Listed| Tick {
-            value: one.id.clone(),
-            words: one.title.clone(),
-            more: one.file.clone(),
-            on: on(one),
-        };
+        let match_tick =
+            |one: &Listed| Tick { value: one.id.clone(), words: one.title_in(w), more: one.file.clone(), on: on(one) };
         // Who sees everything gives that away by name, on the page of the match.
         let role_tick = |role: Role| Tick {
             value: role.word().to_owned(),

@@ -57,7 +57,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let shown = may_read.then(|| Shown { note: view.note(note), acts: acts(view, note), forms: forms() });
     let heading = w.with("note-history", [("n", note.number.into())]);
     let page_of = HistoryPage {
-        title: format!("{heading} · {}", opened.review.title()),
+        title: format!("{heading} · {}", opened.title_in(w)),
         heading,
         all: view.along(&format!("/m/{id}/notes")),
         shown,

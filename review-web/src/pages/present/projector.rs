@@ -149,9 +149,9 @@ fn projector(request: &MatchRequest, halted: &Halted, room: Option<Arc<Room>>) -
     let state = format!("{at}-{}-{shows}{}", halted.stage.word(), if is_blank { "-blank" } else { "" });
     let shown = now.map(crate::presenting::Presentation::state);
     ProjectorPage {
-        title: format!("{} · {}", stop.name, request.opened.review.title()),
+        title: format!("{} · {}", stop.name, request.opened.title_in(frame.w)),
         id: id.to_owned(),
-        match_title: request.opened.review.title().to_owned(),
+        match_title: request.opened.title_in(frame.w),
         stop,
         options: if lead == 0 && halted.stage < Stage::Answered { halted.options(frame) } else { Options::default() },
         revealed: is_revealed.then(|| halted.revealed(frame, id)),

@@ -84,9 +84,9 @@ fn window(request: &MatchRequest, halted: &Halted, hidden: Revealed) -> WindowPa
     let (halts, _) = row(review, &request.noted.notes);
     let layer = Layer::Instructor.word(request.opened.sides());
     WindowPage {
-        title: format!("{} · {}", w.t("present-window"), review.title()),
+        title: format!("{} · {}", w.t("present-window"), w.match_title(review)),
         id: id.to_owned(),
-        match_title: review.title().to_owned(),
+        match_title: w.match_title(review),
         stop,
         question: halted.question(frame, kept.as_ref()),
         bars: kept.as_ref().map(|kept| names.bars(kept)).unwrap_or_default(),

@@ -128,8 +128,8 @@ fn board(request: &MatchRequest, (on, played): (Seq, &Played<'_>), wanted: Next)
     let line = |line: Seq| Line { href: cut(line), words: played.words(line), said: None, is_here: line == count };
     let is_chosen = |key: &str| frame.asked(key).is_some_and(|word| !word.is_empty());
     Ok(BoardPage {
-        title: format!("{} · {}", w.t("variation-board"), view.opened.review.title()),
-        match_title: view.opened.review.title().to_owned(),
+        title: format!("{} · {}", w.t("variation-board"), view.opened.title_in(w)),
+        match_title: view.opened.title_in(w),
         begins: (view.entry_words(on), view.address(on)),
         entry: localizer.phrase(&view.opened.review.at(on).entry().words),
         moment: localizer.moment(&shown.position.moment),

@@ -84,8 +84,8 @@ fn variation_page(request: &MatchRequest, view: View<'_>, kept: &Kept<Variation>
     let row = |line: Seq| Line { href: href(line), words: played.words(line), said: said(line), is_here: line == at };
     let so_far = played.lines[..usize::try_from(at).unwrap_or_default()].join("\n");
     Ok(VariationPage {
-        title: format!("{} · {}", w.t("variation"), view.opened.review.title()),
-        match_title: view.opened.review.title().to_owned(),
+        title: format!("{} · {}", w.t("variation"), view.opened.title_in(w)),
+        match_title: view.opened.title_in(w),
         moment: localizer.moment(&shown.position.moment),
         place: w.with("variation-place", [("n", at.into()), ("of", count.into())]),
         words: if at == 0 { localizer.phrase(&entry.entry().words) } else { played.words(at) },

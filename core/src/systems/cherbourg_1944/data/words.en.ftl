@@ -264,6 +264,12 @@ credits =
 
 game-title = Battle of Cherbourg: 19 to 30 June 1944
 
+## Titles of scenarios and of the sample matches, which are English in the matches themselves
+
+scenario-cherbourg = The fight for Cherbourg, 19 to 30 June 1944
+sample-cherbourg-1944 = Cherbourg, 19 to 22 June: the advance to the works
+sample-cherbourg-sensible = Cherbourg, both sides played by the program: held by the Axis
+
 ## The match at a glance
 
 event-ahead =

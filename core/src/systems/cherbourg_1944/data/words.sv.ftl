@@ -260,6 +260,12 @@ credits =
 
 game-title = Battle of Cherbourg: 19 till 30 juni 1944
 
+## Titlar på scenarier och exempelmatcher, som är engelska i matcherna själva
+
+scenario-cherbourg = Striden om Cherbourg, 19–30 juni 1944
+sample-cherbourg-1944 = Cherbourg, 19–22 juni: framryckningen till befästningarna
+sample-cherbourg-sensible = Cherbourg, programmet spelar båda sidor: axelmakterna höll staden
+
 ## The match at a glance
 
 event-ahead = { $people } tar ledningen

@@ -366,6 +366,13 @@ credits =
 
 game-title = C IKV krigsspelsturnering 2025: the Winter War in Finland 1939–40
 
+## Titles of scenarios and of the sample matches, which are English in the matches themselves
+
+scenario-winterwar = The Winter War, 30 November 1939 to March 1940
+sample-winter-war = The Winter War, 30 November to March: the whole game
+sample-winterwar-sensible-1 = The Winter War, both sides played by the program: won by the Soviet Union
+sample-winterwar-sensible-2 = The Winter War, both sides played by the program: won by Finland
+
 ## The match at a glance (W-111, W-126, W-172)
 
 luck-how = Expected is the average of the table over all die faces, counted exactly and never more than the units there can lose; actual is the same for the face rolled. Ground and air combats count; the dice for sides and partisans and the steps lost in retreats do not.

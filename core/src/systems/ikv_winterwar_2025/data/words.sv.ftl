@@ -365,6 +365,13 @@ credits =
 
 game-title = C IKV krigsspelsturnering 2025: Finlands vinterkrig 1939–40
 
+## Titlar på scenarier och exempelmatcher, som är engelska i matcherna själva
+
+scenario-winterwar = Vinterkriget, 30 november 1939 till mars 1940
+sample-winter-war = Vinterkriget, 30 november till mars: hela spelet
+sample-winterwar-sensible-1 = Vinterkriget, programmet spelar båda sidor: Sovjetunionen vann
+sample-winterwar-sensible-2 = Vinterkriget, programmet spelar båda sidor: Finland vann
+
 ## Matchöversikten (W-111, W-126, W-172)
 
 luck-how = Väntat är tabellens medelvärde över alla tärningsutfall, exakt räknat och aldrig mer än förbanden på platsen kan förlora; utfall är detsamma för det slag som föll. Markstrid och luftstrid räknas; tärningar för sidor och partisanförband och steg som förloras vid reträtt räknas inte.

@@ -287,6 +287,15 @@ credits =
 
 game-title = IKVM krigsspel 2023: the invasion of Normandy 1944
 
+## Titles of scenarios and of the sample matches, which are English in the matches themselves
+
+scenario-normandy = The invasion of Normandy, 6 June to 1 August 1944
+scenario-caen-orne = Caen and the Orne, 21 June to 4 July 1944
+sample-normandy-1944 = Normandy, 6 June to 1 August: the whole game
+sample-caen-orne = Caen and the Orne: blue team against red team
+sample-sensible-1 = Normandy, both sides played by the program: won by the Allies
+sample-sensible-2 = Normandy, both sides played by the program: won by the Germans
+
 ## The match at a glance
 
 luck-how = Expected is the average of the table over all die faces, counted exactly and never more than the units there can lose; actual is the same for the face rolled. Ground combat, carpet bombing, duels and flak count; weather, losses in retreats and isolation do not.

@@ -287,6 +287,15 @@ credits =
 
 game-title = IKVM krigsspel 2023: invasionen i Normandie 1944
 
+## Titlar på scenarier och exempelmatcher, som är engelska i matcherna själva
+
+scenario-normandy = Invasionen i Normandie, 6 juni till 1 augusti 1944
+scenario-caen-orne = Caen och Orne, 21 juni till 4 juli 1944
+sample-normandy-1944 = Normandie, 6 juni till 1 augusti: hela spelet
+sample-caen-orne = Caen och Orne: blått lag mot rött lag
+sample-sensible-1 = Normandie, programmet spelar båda sidor: de allierade vann
+sample-sensible-2 = Normandie, programmet spelar båda sidor: tyskarna vann
+
 ## The match at a glance
 
 luck-how = Väntat är tabellens medelvärde över alla tärningsutfall, exakt räknat och aldrig mer än förbanden på platsen kan förlora; utfall är detsamma för det slag som föll. Markstrid, bombmatta, duell och luftvärn räknas; väder, förluster vid reträtt och isolering räknas inte.

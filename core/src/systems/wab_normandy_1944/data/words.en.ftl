@@ -415,6 +415,22 @@ desk-sort-bombard = bombardment
 desk-feature-stream = Stream
 desk-feature-road = Road
 
+## Titles of scenarios and of the sample matches, which are English in the matches themselves
+
+scenario-wab-01 = Bloody Omaha
+scenario-wab-02 = Villers-Bocage
+scenario-wab-03 = Cherbourg
+scenario-wab-04 = Cobra
+scenario-wab-05 = Overlord
+scenario-wab-06 = Overlord countered
+sample-omaha = Omaha, 6 to 8 June: the bluffs and the villages behind them
+sample-omaha-sensible = Omaha, both sides played by the program: won by the Allies
+sample-villers-sensible = Villers-Bocage, both sides played by the program: won by the Allies
+sample-port-sensible = Cherbourg in six turns, both sides played by the program: won by the Allies
+sample-cobra-sensible = Cobra, both sides played by the program: won by the Allies
+sample-overlord-sensible = Overlord in forty-two turns, both sides played by the program
+sample-countered-sensible = Overlord countered, both sides played by the program
+
 ## The match at a glance (B-184, B-209, B-215)
 
 luck-how = Expected is the average of the table over all thirty-six rolls of two dice, counted exactly and never more than the units there can lose; actual is the same for the sum rolled. Attacks, bombardments and anti-aircraft fire count; weather, availability, lots and losses in retreats do not.

@@ -400,6 +400,22 @@ desk-sort-bombard = beskjutning
 desk-feature-stream = Å
 desk-feature-road = Väg
 
+## Titlar på scenarier och exempelmatcher, som är engelska i matcherna själva
+
+scenario-wab-01 = Blodiga Omaha
+scenario-wab-02 = Villers-Bocage
+scenario-wab-03 = Cherbourg
+scenario-wab-04 = Cobra
+scenario-wab-05 = Overlord
+scenario-wab-06 = Overlord hejdat
+sample-omaha = Omaha, 6–8 juni: branterna och byarna bakom dem
+sample-omaha-sensible = Omaha, programmet spelar båda sidor: de allierade vann
+sample-villers-sensible = Villers-Bocage, programmet spelar båda sidor: de allierade vann
+sample-port-sensible = Cherbourg på sex omgångar, programmet spelar båda sidor: de allierade vann
+sample-cobra-sensible = Cobra, programmet spelar båda sidor: de allierade vann
+sample-overlord-sensible = Overlord på fyrtiotvå omgångar, programmet spelar båda sidor
+sample-countered-sensible = Overlord hejdat, programmet spelar båda sidor
+
 ## Matchöversikten (B-184, B-209, B-215)
 
 luck-how = Väntat är tabellens medelvärde över alla trettiosex slag med två tärningar, exakt räknat och aldrig mer än förbanden på platsen kan förlora; utfall är detsamma för den summa som föll. Anfall, beskjutning och luftvärnseld räknas; väder, tillgänglighet, lotter och förluster vid reträtt räknas inte.
