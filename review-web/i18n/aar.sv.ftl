@@ -1,7 +1,7 @@
 
-# Genomgången efter strid
-aar = Genomgång efter strid
-aar-link = Genomgång efter strid
+# Utvärderingen efter strid
+aar = Utvärdering efter strid
+aar-link = Utvärdering efter strid
 aar-lead-last = { $people } tog ledningen för sista gången i { $turn }.
 aar-end = ett utkast till dokument för båda sidor, att diskutera och ta med hem
 aar-intro = Ett utkast ur protokollet. Varje påstående slutar med numret på den post som styrker det.
@@ -130,7 +130,7 @@ aar-sources = Anteckningarna som citeras är av { $authors }. De är poster i an
 aar-sources-none = Inga anteckningar citeras: allt här är ett utkast ur protokollet.
 aar-author-n = { $author } ({ $n })
 aar-head = Anteckningarnas kedja slutar i { $head }.
-aar-foot = Genomgång efter strid · till och med post { $last }
+aar-foot = Utvärdering efter strid · till och med post { $last }
 aar-appendix = Poster som det hänvisas till
 aar-appendix-lead = Nummer, början av länkens hash, ord, notation och de tal som citeras ovan.
 aar-rows = Regler som det hänvisas till

@@ -1,7 +1,7 @@
-# Genomgången efter strid på kommandoraden.
-aar-written = { $file }: genomgång efter strid, { $kb } kB; den öppnas i vilken webbläsare som helst och skrivs ut på A4.
+# Utvärderingen efter strid på kommandoraden.
+aar-written = { $file }: utvärdering efter strid, { $kb } kB; den öppnas i vilken webbläsare som helst och skrivs ut på A4.
 
-help-aar = Skriv en matchs genomgång efter strid som en fristående fil.
+help-aar = Skriv en matchs utvärdering efter strid som en fristående fil.
     .long =
         Ett utkast ur protokollet och de öppna anteckningarna, i ordningen från TC 25-20: mål, avsikter, vad som hände, varför, vidmakthålla och
         utveckla, uppföljning. Varje påstående slutar med numret på den post som styrker det; filen räknar upp dessa poster. Den hämtar ingenting och skrivs

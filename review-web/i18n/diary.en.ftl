@@ -6,8 +6,8 @@ diaries-seek = Find a unit, a hex or a rule
 diaries-go = Find
 diaries-all = All
 diaries-found = { $n ->
-    [one] One diary
-   *[other] { $n } diaries
+    [one] One unit, hex or rule
+   *[other] { $n } units, hexes and rules
 }
 diaries-none = Nothing in this match has that name. Part of a name or number is enough.
 diaries-units = Units

@@ -6,8 +6,8 @@ diaries-seek = Sök förband, hexagon eller regel
 diaries-go = Sök
 diaries-all = Alla
 diaries-found = { $n ->
-    [one] En dagbok
-   *[other] { $n } dagböcker
+    [one] Ett förband, en hexagon eller en regel
+   *[other] { $n } förband, hexagoner och regler
 }
 diaries-none = Inget i matchen heter så. En del av namnet eller numret räcker.
 diaries-units = Förband
