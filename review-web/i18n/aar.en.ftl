@@ -67,7 +67,7 @@ aar-throws =
         [one] { $n } roll for losses.
        *[other] { $n } rolls for losses.
     }
-aar-col-losses = Losses
+aar-col-losses = { compare-lost-points }
 aar-col-expected = Expected
 aar-col-actual = Actual
 aar-col-ways = Of all possible rolls
@@ -146,7 +146,7 @@ aar-fig-missing = short by
 aar-fig-spare = to spare
 aar-fig-result = result
 aar-fig-next-result = result in the next column
-aar-fig-cost = losses by the roll
+aar-fig-cost = { luck-points } by the roll
 aar-fig-mean = worth on average
 aar-fig-favour = step losses better than the mean
 aar-fig-chances = as good or better
@@ -162,8 +162,8 @@ aar-fig-lost-turn = step losses in the turn
 aar-fig-lost = step losses so far
 aar-fig-gone = units eliminated so far
 aar-fig-throws = rolls for losses
-aar-fig-expected = losses expected
-aar-fig-taken = losses by the dice
+aar-fig-expected = { luck-points }, expected
+aar-fig-taken = { luck-points } by the dice
 aar-fig-balance = net of the dice
 aar-fig-share = per cent of all rolls
 aar-fig-used = time used

@@ -71,7 +71,7 @@ aar-throws =
         [one] { $n } slag om förluster.
        *[other] { $n } slag om förluster.
     }
-aar-col-losses = Förluster
+aar-col-losses = { compare-lost-points }
 aar-col-expected = Väntat
 aar-col-actual = Utfall
 aar-col-ways = Av alla möjliga tärningsslag
@@ -146,7 +146,7 @@ aar-fig-missing = fattades
 aar-fig-spare = över
 aar-fig-result = resultat
 aar-fig-next-result = resultat i nästa kolumn
-aar-fig-cost = förluster genom slaget
+aar-fig-cost = { luck-points } genom slaget
 aar-fig-mean = värt i medeltal
 aar-fig-favour = förlustpoäng bättre än väntat
 aar-fig-chances = lika bra eller bättre
@@ -162,8 +162,8 @@ aar-fig-lost-turn = förlustpoäng i omgången
 aar-fig-lost = förlustpoäng hittills
 aar-fig-gone = eliminerade förband hittills
 aar-fig-throws = slag om förluster
-aar-fig-expected = väntade förluster
-aar-fig-taken = förluster enligt tärningarna
+aar-fig-expected = { luck-points }, väntat
+aar-fig-taken = { luck-points } enligt tärningarna
 aar-fig-balance = tärningarnas netto
 aar-fig-share = procent av alla utfall
 aar-fig-used = använd tid

@@ -44,7 +44,7 @@ desk-kind-of = Typ för { $unit }
 desk-hex-of = Hexagon för { $unit }
 desk-far-of = Hexagon för { $unit }, på avstånd
 desk-losses-of = Förluster för { $unit }
-desk-loss = Förlust { $n }
+desk-loss = Förlustpoäng { $n }
 desk-values-of = Värden för { $unit }
 desk-remove = Ta bort { $unit }
 desk-farther = på avstånd
@@ -82,8 +82,8 @@ desk-tested = Vad som prövades
 desk-tested-when = När
 desk-tested-from = från { $hex }
 desk-tested-lost = { $n ->
-    [one] en förlust
-   *[other] { $n } förluster
+    [one] en förlustpoäng
+   *[other] { $n } förlustpoäng
     }
 desk-done = Handlingar
 desk-fault = Uppställningen går inte att läsa

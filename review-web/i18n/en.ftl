@@ -363,7 +363,7 @@ change-contact = { $hex }: { $kinds } seen
 change-contact-lost = { $hex }: an enemy there is no longer seen
 contact-unknown = an enemy of unknown kind
 change-clock-starts = the five-minute clock starts, { $time } into the phase
-change-losses = losses { $now } of { $of }
+change-losses = { lost-points } { $now } of { $of }
 change-is-fought = fought
 change-flew = flew { $n ->
         [one] 1 hex
@@ -383,7 +383,7 @@ changes-more =
 slot-turn = turn
 slot-stage = stage
 slot-at = place
-slot-losses = losses
+slot-losses = { lost-points }
 slot-contact = seen
 slot-spent = movement spent
 slot-owner = control
@@ -916,6 +916,9 @@ objective-at-end = Points at the end
 objectives-said = Objectives (points of { $one }/{ $two })
 objective-said = { $hex } { $name }: { $turn } each turn, { $end } at the end
 standing = Score
+# What a unit loses is called in each rule book: as it is counted, and as the dice ask for it.
+lost-points = step losses
+luck-points = { lost-points }
 standing-losses =
     { $units ->
         [0] step losses, no unit eliminated
@@ -966,11 +969,11 @@ nothing-played = Nothing has been played yet.
 points = points
 course-points = points
 standing-missing = { $side }: { $points } more for a { $level }
-losses = losses
-course-title = Score and losses by turn
+losses = { lost-points }
+course-title = Score and { lost-points } by turn
 course-words = From { $first } ({ $when }) to { $last } now; the table at the foot of the page has every phase.
-losses-in = { $turn }, losses: { $losses }
-course-losses = Losses so far, and by turn
+losses-in = { $turn }, { lost-points }: { $losses }
+course-losses = { compare-lost-points } so far, and by turn
 as-table = The chart as a table
 verdict-won = { $people } win { $by }.
 how-it-ended = Result
@@ -1016,11 +1019,11 @@ luck = Luck of the dice
 luck-none = No losses have been rolled for yet.
 luck-even = The dice favoured neither side.
 luck-favour = The dice favoured { $people } by a net { $points } step losses.
-luck-losses-of = { $side }: losses
+luck-losses-of = { $side }: { luck-points }
 luck-line = { $side }: expected { $expected }, actual { $actual }
 luck-expected-n = expected { $n }
 luck-actual-n = actual { $n }
-luck-spread = { $side }: losses over all possible rolls, expected { $expected }, actual { $actual }
+luck-spread = { $side }: { luck-points } over all possible rolls, expected { $expected }, actual { $actual }
 luck-ways =
     { $dice ->
         [one] Of all possible results of this roll, { $fewer } % cost fewer losses, { $same } % as many, { $more } % more.
@@ -1117,7 +1120,7 @@ compared-eliminated = eliminated; was in { $from }
 compared-eliminated-off = eliminated
 compared-arrived = now in { $to }
 compared-left = left { $from }
-compared-losses = losses { $before } → { $after } of { $of }
+compared-losses = { lost-points } { $before } → { $after } of { $of }
 compare-on-map = Units on the map
 compare-lost-points = Step losses
 compare-points = Points

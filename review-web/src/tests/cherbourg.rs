@@ -137,7 +137,7 @@ async fn a_recorded_day_before_cherbourg_shows_who_must_attack_and_what_was_lost
     let stack = page(&router, "/m/cherbourg-1944/e/185?hex=1811", "en").await;
     assert!(stack.contains("regiment complete") && stack.contains("division complete"), "C-066, C-068");
     let overview = page(&router, "/m/cherbourg-1944/overview", "en").await;
-    assert!(overview.contains("<svg class=\"chart\"") && overview.contains("Losses so far, and by turn"));
+    assert!(overview.contains("<svg class=\"chart\"") && overview.contains("Step losses so far, and by turn"));
     let table = page(&router, &format!("/rules/{SYSTEM}/table/7.2"), "en").await;
     assert!(table.contains("C-180") && table.contains("C-183"), "the rows of the book's own table");
 }

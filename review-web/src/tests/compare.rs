@@ -55,7 +55,7 @@ async fn what_happened_to_a_unit_is_put_into_words_and_reads_backwards() {
         "21st Panzer Division: eliminated; was in 1910 Caen",
         "Eliminated (",
         "Arrived (",
-        "losses 0 → 1 of 2",
+        "step losses 0 → 1 of 2",
         "German → Allied",
     ] {
         assert!(there.contains(words), "{words}");

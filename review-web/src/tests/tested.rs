@@ -38,7 +38,7 @@ async fn what_was_tested_is_said_and_what_is_refused_is_marked() {
 #[tokio::test]
 async fn what_was_tested_is_said_of_the_other_game_in_swedish() {
     let shown = tested(&get(&format!("{CHERBOURG}&lang=sv")).await.text);
-    for words in ["omgång 22", "från 2013", "Luftpoäng: 3", "en förlust", "3 + 4"] {
+    for words in ["omgång 22", "från 2013", "Luftpoäng: 3", "ett förlorat steg", "3 + 4"] {
         assert!(shown.contains(words), "`{words}` is not in `{shown}`");
     }
 }

@@ -59,7 +59,7 @@ async fn two_dice_are_not_called_one() {
 #[tokio::test]
 async fn the_film_counts_what_its_game_counts() {
     for (sample, id, lang, losses) in [
-        (WINTER_WAR, "winter-war", "en", "Steps lost so far"),
+        (WINTER_WAR, "winter-war", "en", "Step losses so far"),
         (WINTER_WAR, "winter-war", "sv", "Förlorade steg hittills"),
         (OMAHA, "omaha", "en", "LP lost so far"),
         (OMAHA, "omaha", "sv", "Förlorade LP hittills"),

@@ -29,7 +29,7 @@ fn what_was_tried_is_told_in_words_with_its_variant() {
         (
             "en",
             [
-                "  711th Infantry Division: losses 1 of 2",
+                "  711th Infantry Division: step losses 1 of 2",
                 "        N-048 Attack: 2109 Merville = 14",
                 "  not as expected: line 13: expected refused, but it was accepted",
                 "Variant: Without the ship",
@@ -39,7 +39,7 @@ fn what_was_tried_is_told_in_words_with_its_variant() {
         (
             "sv",
             [
-                "  711. infanteridivisionen: förluster 1 av 2",
+                "  711. infanteridivisionen: förlustpoäng 1 av 2",
                 "        N-048 Anfall: 2109 Merville = 14",
                 "  inte som väntat: rad 13: väntat refused, men den godtogs",
                 "Variant: Without the ship",

@@ -304,6 +304,14 @@ lost-words =
     }
 luck-favour = The dice favoured { $people } by a net { $points } step losses.
 compare-lost-points = Step losses
+lost-points = step losses
+part-bears = steps left
+desk-loss = Step { $n } lost
+desk-tested-lost =
+    { $n ->
+        [one] one step lost
+       *[other] { $n } steps lost
+    }
 film-figures = { $lost ->
     [one] 1 step loss
    *[other] { $lost } step losses

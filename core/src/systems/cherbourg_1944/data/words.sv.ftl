@@ -296,6 +296,14 @@ lost-words =
     }
 luck-favour = Tärningarna gynnade { $people } med netto { $points } förlorade steg.
 compare-lost-points = Förlorade steg
+lost-points = förlorade steg
+part-bears = steg kvar
+desk-loss = Förlorat steg { $n }
+desk-tested-lost =
+    { $n ->
+        [one] ett förlorat steg
+       *[other] { $n } förlorade steg
+    }
 film-figures =
     { $lost ->
         [one] 1 förlorat steg

@@ -401,16 +401,26 @@ event-odds-others =
         [one] one other hex offered half a loss point or more
        *[other] { $n } other hexes offered half a loss point or more
     }
-compare-lost-points = Steps lost
+compare-lost-points = Step losses
+lost-points = step losses
+luck-points = loss points
+aar-col-losses = Loss points
+part-bears = steps left
+desk-loss = Step { $n } lost
+desk-tested-lost =
+    { $n ->
+        [one] one step lost
+       *[other] { $n } steps lost
+    }
 film-figures =
     { $lost ->
-        [one] 1 step lost
-       *[other] { $lost } steps lost
+        [one] 1 step loss
+       *[other] { $lost } step losses
     } · { $held ->
         [one] 1 place held
        *[other] { $held } places held
     }
-film-losses = Steps lost so far, by turn
+film-losses = Step losses so far, by turn
 aar-worn =
     { $units ->
         [one] { $steps } step losses; { $units } unit eliminated.

@@ -397,6 +397,16 @@ event-odds-others =
        *[other] ytterligare { $n } hexagoner gav minst en halv förlustpoäng
     }
 compare-lost-points = Förlorade steg
+lost-points = förlorade steg
+luck-points = förlustpoäng
+aar-col-losses = Förlustpoäng
+part-bears = steg kvar
+desk-loss = Förlorat steg { $n }
+desk-tested-lost =
+    { $n ->
+        [one] ett förlorat steg
+       *[other] { $n } förlorade steg
+    }
 film-figures =
     { $lost ->
         [one] 1 förlorat steg

@@ -50,7 +50,6 @@ slot-attacked-axis = hexes attacked by the Axis this turn
 slot-available-on = last available in turn
 slot-destroyed-on = shot down in turn
 slot-fatigue = fatigue
-slot-losses = LP lost
 slot-points-allied = victory points of the Allies
 slot-points-axis = victory points of the Axis
 slot-replacements = replacement points left
@@ -466,6 +465,7 @@ series-with = in supply
 series-without = out of supply
 sign-losses-words = a disc for each LP that is left, a cross for each that is lost; where a unit can lose more than five, one disc and a number: 8, or 5/8 once three are lost
 compare-lost-points = LP lost
+lost-points = LP lost
 film-figures = { $lost } LP lost · { $held ->
     [one] 1 place held
    *[other] { $held } places held

@@ -50,7 +50,6 @@ slot-attacked-axis = hexagoner som axelmakterna har anfallit denna omgång
 slot-available-on = senast tillgängligt i omgång
 slot-destroyed-on = nedskjutet i omgång
 slot-fatigue = trötthet
-slot-losses = förlorade LP
 slot-points-allied = de allierades segerpoäng
 slot-points-axis = axelmakternas segerpoäng
 slot-replacements = ersättningspoäng kvar
@@ -445,6 +444,7 @@ verdict-level = Om matchen slutade här vore den oavgjord { $by }.
 part-bears = LP kvar
 sign-losses-words = en prick för varje LP som är kvar, ett kryss för varje förlorad; kan förbandet förlora fler än fem står en prick och ett tal: 8, eller 5/8 när tre är förlorade
 compare-lost-points = Förlorade LP
+lost-points = förlorade LP
 film-figures = { $lost } LP förlorade · { $held ->
     [one] håller 1 ort
    *[other] håller { $held } orter
