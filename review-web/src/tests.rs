@@ -58,6 +58,7 @@ mod home;
 mod names;
 mod needles;
 mod notes;
+mod one_word;
 mod prepared;
 mod words;
 mod zoom;
