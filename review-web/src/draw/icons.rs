@@ -46,11 +46,25 @@ pub fn hexside(is_flat: bool, side: usize) -> Picture {
 /// The whole counter of a unit, for a place beside the map.
 #[must_use]
 pub fn piece(piece: &Piece) -> Picture {
+    beside("piece", (piece, Face::Whole), "")
+}
+
+/// The counter of a unit that is lost, pale and crossed, with all its losses struck off.
+#[must_use]
+pub fn gone(piece: &Piece) -> Picture {
+    let struck = Piece { losses: piece.loss_points, ..piece.clone() };
+    beside("piece gone", (&struck, Face::Ghost), "M6 6L56 56M56 6L6 56")
+}
+
+/// A counter by itself, with a cross over it where there is one.
+fn beside(class: &str, (piece, face): (&Piece, Face), cross: &str) -> Picture {
     let mut svg = Svg::default();
     let side = num(SIZE + 4.0);
     let view = format!("-1 -1 {side} {side}");
-    svg.open("svg", &[("class", "piece"), ("viewBox", &view), ("aria-hidden", "true")]);
-    counter(piece, (0.0, 0.0), Face::Whole, &mut svg);
+    svg.open("svg", &[("class", class), ("viewBox", &view), ("aria-hidden", "true")]);
+    counter(piece, (0.0, 0.0), face, &mut svg);
+    svg.path("gone-case", cross);
+    svg.path("gone-cross", cross);
     svg.close("svg");
     svg.done()
 }

@@ -11,6 +11,7 @@ use super::contacts;
 use super::counter::{self, Face};
 use super::grid::{Grid, Point};
 use super::label_layout::{Label, LabelLayout, Taken, VAST, WIDE, Window};
+use super::losses::{self, Toll};
 use super::marks::{self, Way};
 use super::names::{self, Named};
 use super::shapes::{self, Outlined};
@@ -74,6 +75,8 @@ pub struct Overlay {
     pub attacks: Vec<(Hex, Hex, String)>,
     /// A retreat.
     pub retreat: Option<(Hex, Hex)>,
+    /// What was lost.
+    pub toll: Toll,
     /// Hexes with a change, by the number of the change in the list.
     pub changed: Vec<(Hex, usize)>,
     /// Hexes whose units the rules refuse.
@@ -243,6 +246,7 @@ impl MapView<'_> {
         if let Some((from, to)) = overlay.retreat {
             marks::retreat(plate, from, to);
         }
+        losses::lay(plate, stacks, &overlay.toll);
     }
 }
 

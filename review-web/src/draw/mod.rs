@@ -19,6 +19,7 @@ pub mod icons;
 pub mod label_layout;
 pub mod names;
 pub mod marks;
+pub mod losses;
 pub mod reach;
 pub mod shapes;
 pub mod sight;

@@ -126,10 +126,15 @@ impl<'a> Stack<'a> {
 
     /// Draws the stack, the piece in `ahead` on top of its fellows.
     pub fn draw(&self, grid: Grid, ahead: Option<UnitId>, svg: &mut Svg) {
+        self.near(grid, ahead, &mut |piece, at, face| counter(piece, at, face, svg));
+    }
+
+    /// The pieces as they are drawn for a reader near by, the lowest first: upper left corner, and what is shown of each.
+    pub fn near(&self, grid: Grid, ahead: Option<UnitId>, draw: &mut dyn FnMut(&Piece, Point, Face)) {
         let middle = grid.centre(self.hex);
         if self.standing.is_empty() {
             for (n, piece) in self.aloft.iter().enumerate() {
-                counter(piece, self.aloft_at(n, middle), Face::Aloft(ALOFT), svg);
+                draw(piece, self.aloft_at(n, middle), Face::Aloft(ALOFT));
             }
             return;
         }
@@ -138,11 +143,11 @@ impl<'a> Stack<'a> {
         order.sort_by_key(|piece| Some(piece.unit) == ahead);
         let top = order.pop();
         for (piece, step) in order.into_iter().zip(self.steps()) {
-            counter(piece, (x, y), Face::Band(step), svg);
+            draw(piece, (x, y), Face::Band(step));
             x += self.lean();
             y += step;
         }
-        top.into_iter().for_each(|piece| counter(piece, (x, y), Face::Whole, svg));
+        top.into_iter().for_each(|piece| draw(piece, (x, y), Face::Whole));
     }
 
     /// Draws the stack for a reader far off, to whom a counter is its side and its symbol, and its figures where they can be read.

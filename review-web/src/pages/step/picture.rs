@@ -15,6 +15,7 @@ use super::{Step, margin, part_shown};
 use crate::draw::grid::Grid;
 use crate::draw::hex_links::{self, HexLink, is_near};
 use crate::draw::inset;
+use crate::draw::losses::Toll;
 use crate::draw::map_view::{Caption, MapView, Overlay, View, window};
 use crate::draw::marks::Way;
 use crate::draw::stack::{sides, stacks};
@@ -86,6 +87,7 @@ fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Chan
         earlier: earlier(wish),
         attacks: under_way(step.localizer(), step.at, position),
         retreat: retreat(step.entry),
+        toll: Toll::default(),
         changed: marked.collect(),
         refused: Vec::new(),
         flags: changes.iter().filter(|change| change.flag).flat_map(|change| change.hexes.clone()).collect(),
