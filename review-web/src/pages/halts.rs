@@ -2,12 +2,14 @@
 
 mod row;
 mod situation;
+mod viewpoint;
 
 use wardiary_core::review::Seq;
 
 use crate::localize::Localizer;
 pub(in crate::pages) use row::{Halt, row};
 pub(in crate::pages) use situation::Situation;
+pub(in crate::pages) use viewpoint::{asked, has_fog, knows_place, reads_as};
 
 /// The title before the decision and the question of a stop on an entry, as they are where its author writes none.
 pub(in crate::pages) fn drafted(localizer: Localizer<'_>, entry: Seq) -> [String; 2] {

@@ -8,7 +8,6 @@ mod options;
 pub mod projector;
 mod ribbon;
 mod stop_view;
-mod viewpoint;
 pub mod window;
 
 use std::sync::Arc;
@@ -18,7 +17,7 @@ use axum::response::Response;
 use axum::{Extension, Form};
 
 use super::follow;
-use super::halts::{Halt, row};
+use super::halts::{Halt, has_fog, row};
 use crate::access::reader::Entered;
 use crate::access::room::Room;
 use crate::error::Stop;
@@ -99,7 +98,7 @@ impl DoorPart {
             is_concealed: now.map_or(!is_live, |now| now.is_concealed),
             asks_end: now.is_some() && frame.asked("end") == Some("ask"),
             is_live,
-            is_live_fog: is_live && viewpoint::has_fog(review, review.len()),
+            is_live_fog: is_live && has_fog(review, review.len()),
             frame: frame.clone(),
         }
     }

@@ -1,14 +1,17 @@
 //! The questions that a class was asked, with what it answered.
 
+use wardiary_core::diary::notes::Notes;
 use wardiary_core::review::Review;
 
 use super::super::answer_names::{AnswerNames, Bar};
-use super::super::halts::row;
+use super::super::halts::{asked, row};
 use super::View;
 use crate::access::role::Needs;
 use crate::answers::Kept;
+use crate::i18n::Words;
+use crate::library::OpenMatch;
 use crate::localize::{Localizer, Margin};
-use crate::presenting::Stage;
+use crate::presenting::{Presentation, Stage};
 use crate::request::MatchRequest;
 
 /// A question on the page.
@@ -33,17 +36,26 @@ pub(in crate::pages) fn questions(request: &MatchRequest, view: View<'_>) -> Vec
     }
     let Some((whole, noted)) = request.presented_match() else { return Vec::new() };
     let mut all = answered(view, whole.review.as_ref());
-    all.extend(open.map(|kept| {
-        let localizer = Localizer { w: view.frame.w, review: whole.review.as_ref() };
-        let usual = || whole.review.at(kept.on).pending().map(|pending| localizer.question(&pending));
-        let (w, stop) = (view.frame.w, now.map_or(0, |now| now.stop));
-        let typed = Some((kept.question.clone(), w.lang.tag())).filter(|(asked, _)| !asked.is_empty());
-        let halt = || row(whole.review.as_ref(), &noted.notes).0.into_iter().find(|halt| halt.place == stop);
-        let own = || halt().and_then(|halt| halt.own(w, |stop| &stop.question));
-        let ask = typed.or_else(own).unwrap_or_else(|| (usual().unwrap_or_default(), w.lang.tag()));
+    all.extend(open.zip(now).map(|(kept, now)| {
+        let ask = asked_now(view.frame.w, (&whole, &noted.notes), &kept, now);
         shown((view, whole.review.as_ref()), &kept, ask)
     }));
     all
+}
+
+/// The question that is open now, as the projector asks it, and in which language it is.
+fn asked_now(w: Words, (whole, notes): (&OpenMatch, &Notes), kept: &Kept, now: Presentation) -> (String, &'static str) {
+    let lang = w.lang.tag();
+    if !kept.question.is_empty() {
+        return (kept.question.clone(), lang);
+    }
+    let review = whole.review.as_ref();
+    let Some(halt) = row(review, notes).0.into_iter().find(|halt| halt.place == now.stop) else {
+        // The stop was taken away while it was asked about.
+        let prompt = review.at(kept.on).pending().map(|pending| Localizer { w, review }.question(&pending));
+        return (prompt.unwrap_or_default(), lang);
+    };
+    halt.own(w, |stop| &stop.question).unwrap_or_else(|| (asked(w, whole, &halt, Some(now.shows)), lang))
 }
 
 /// The questions that were answered.

@@ -12,8 +12,7 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
 
-use super::super::halts::{Halt, Situation, row};
-use super::viewpoint::knows_place;
+use super::super::halts::{Halt, Situation, knows_place, row};
 use crate::answers::Kept;
 use crate::error::{Reason, Stop};
 use crate::faults::Describe as _;

@@ -10,7 +10,7 @@ use wardiary_core::review::Seq;
 
 use super::super::answer_names::AnswerNames;
 use super::super::combat::Shown as Fight;
-use super::super::halts::{Halt, Situation, row};
+use super::super::halts::{Halt, Situation, knows_place, reads_as, row};
 use super::super::notes::View;
 use super::super::step::{Ribbon, bare, turns};
 use super::acts::last_step;
@@ -18,7 +18,6 @@ use super::marked::{blows, framed};
 use super::options::Options;
 use super::ribbon::{Span, spans};
 use super::stop_view::{Question, Revealed, Shown};
-use super::viewpoint::{knows_place, reads_as};
 use crate::answers::Kept;
 use crate::draw::map_view::View as Part;
 use crate::draw::svg::Picture;

@@ -7,12 +7,11 @@ use wardiary_core::diary::notes::{Layer, Note};
 
 use super::super::Answer;
 use super::super::answer_names::{AnswerNames, Bar};
-use super::super::halts::{Halt, row};
+use super::super::halts::{Halt, has_fog, row};
 use super::super::step::{Disc, Ribbon, Turn, turns};
 use super::halted::Halted;
 use super::projector::viewer_words;
 use super::stop_view::{Question, Revealed, Shown};
-use super::viewpoint::has_fog;
 use crate::error::page;
 use crate::frame::Frame;
 use crate::localize::{Localizer, Margin};

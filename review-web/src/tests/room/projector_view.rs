@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
+use wardiary_fixtures::matches::EACH;
 
 use super::*;
 use crate::i18n::{Lang, Words};
@@ -63,4 +64,32 @@ async fn the_projector_shows_no_unit_that_its_eyes_do_not_see() {
         }
     }
     assert!(stops >= 8 && searched > 100, "{stops} stops, {searched} names");
+}
+
+/// The page on which notes are read names a question that nothing was typed for as the projector asks it, and not by the prompt of the phase.
+#[tokio::test]
+async fn an_open_question_is_named_as_the_projector_asks_it() {
+    for sample in EACH {
+        let bare = Recorded { notes: None, ..sample };
+        let room = served(Arc::new(Archive::of(&[bare]).unwrap()));
+        let id = sample.id;
+        let (presenter, viewer) = (room.reader(Role::Presenter, id), room.reader(Role::Viewer, id));
+        let present = format!("/m/{id}/present");
+        for body in ["do=go&stop=2&shows=usual", "do=ask&stop=2"] {
+            assert_eq!(
+                room.ask(("POST", &present), Some(&presenter), body).await.status,
+                StatusCode::SEE_OTHER,
+                "{id}"
+            );
+        }
+        let follow = format!("/m/{id}/follow?follow=presenter&lang=en");
+        let answer = room.ask(("POST", &follow), Some(&viewer), "entry=2&words=Wait+for+rain").await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{id}: {}", answer.text);
+        let projector = room.get(&format!("{present}/2?lang=en"), Some(&presenter)).await.text;
+        let asked = projector.split("<section class=\"question\"><h2 lang=\"en\">").nth(1);
+        let asked = asked.and_then(|rest| rest.split('<').next()).unwrap();
+        let notes = room.get(&format!("/m/{id}/notes?lang=en"), Some(&presenter)).await.text;
+        assert!(notes.contains("Wait for rain"), "{id}: {notes}");
+        assert!(notes.contains(&format!("<h4 lang=\"en\">{asked}</h4>")), "{id}: {asked} is not in {notes}");
+    }
 }

@@ -1,4 +1,4 @@
-//! As whom a stop is read: by the projector, and what such a reader may know of it.
+//! As whom a stop is read: by the projector, and what such a reader may know of it and is asked.
 
 use std::sync::Arc;
 
@@ -7,12 +7,15 @@ use wardiary_core::kernel::unit::Actor;
 use wardiary_core::review::viewers;
 use wardiary_core::review::{Review, Seq};
 
-use super::super::halts::Halt;
+use super::row::Halt;
+use super::situation::Situation;
+use crate::i18n::Words;
 use crate::library::OpenMatch;
+use crate::localize::Localizer;
 use crate::presenting::ProjectorView;
 
 /// As whom the projector reads a stop: as was chosen, or else as the side that decides there. A match that goes on is shown as both sides know it.
-pub(super) fn reads_as(opened: &OpenMatch, halt: &Halt, chosen: Option<ProjectorView>) -> Viewer {
+pub(in crate::pages) fn reads_as(opened: &OpenMatch, halt: &Halt, chosen: Option<ProjectorView>) -> Viewer {
     let review = opened.review.as_ref();
     let before = review.at(halt.before);
     let usual = || match before.pending().map(|pending| pending.by) {
@@ -25,15 +28,23 @@ pub(super) fn reads_as(opened: &OpenMatch, halt: &Halt, chosen: Option<Projector
 }
 
 /// Whether something of the position after an entry is hidden from a viewer.
-pub(super) fn has_fog(review: &dyn Review, at: Seq) -> bool {
+pub(in crate::pages) fn has_fog(review: &dyn Review, at: Seq) -> bool {
     viewers(review).iter().any(|&(_, viewer)| !review.seen_by(viewer).at(at).is_whole())
 }
 
 /// Whether a viewer may know where a stop is about: the decision shows it.
-pub(super) fn knows_place(review: &Arc<dyn Review>, halt: &Halt, viewer: Viewer) -> bool {
+pub(in crate::pages) fn knows_place(review: &Arc<dyn Review>, halt: &Halt, viewer: Viewer) -> bool {
     viewer == Viewer::Umpire || {
         let seen = Arc::clone(review).into_perspective(viewer);
         let at = seen.at(halt.entry);
         at.combat().is_some() || !at.entry().path().is_empty()
     }
+}
+
+/// What a stop asks where no author wrote a question, as the projector asks it that shows what was chosen.
+pub(in crate::pages) fn asked(w: Words, opened: &OpenMatch, halt: &Halt, chosen: Option<ProjectorView>) -> String {
+    let viewer = reads_as(opened, halt, chosen);
+    let seen = opened.review.seen_by(viewer);
+    let hex = halt.hex.filter(|_| knows_place(&opened.review, halt, viewer));
+    Situation::of(Localizer { w, review: seen.as_ref() }, halt.before, hex).question()
 }
