@@ -170,3 +170,5 @@ options-reach = { $n ->
     }
 options-of = { $shown } of { $all } choices
 situation-clock = Clock: { $clock }.
+losses-off = Lost, off the map
+losses-gone = eliminated

@@ -170,3 +170,5 @@ options-reach = { $n ->
     }
 options-of = { $shown } av { $all } val
 situation-clock = Klockan: { $clock }.
+losses-off = Förlorade, utanför kartan
+losses-gone = eliminerat

@@ -60,6 +60,7 @@ mod needles;
 mod notes;
 mod one_word;
 mod prepared;
+mod revealed;
 mod words;
 mod zoom;
 

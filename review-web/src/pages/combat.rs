@@ -87,6 +87,8 @@ pub(super) struct Parts {
     pub(super) strength: Fragment,
     /// How full a sheet of paper gets: classes of the page.
     pub(super) fill: &'static str,
+    /// The result in words, once it is known.
+    pub(super) came_to: Option<String>,
 }
 
 /// Where a combat is shown.
@@ -207,6 +209,7 @@ impl Shown<'_> {
             answer: Fragment::of(&AnswerPart { frame, fight }),
             strength: Fragment::of(&StrengthPart { frame, fight }),
             fill: fight.fill(),
+            came_to: combat.result().map(|face| gloss::gloss(self.localizer(), combat, face)),
         }
     }
 }

@@ -3,9 +3,11 @@
 
 mod acts;
 mod halted;
+mod losses;
 mod marked;
 mod options;
 pub mod projector;
+mod revealed;
 mod ribbon;
 mod stop_view;
 pub mod window;

@@ -9,7 +9,6 @@ use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Seq;
 
 use super::super::answer_names::AnswerNames;
-use super::super::combat::Shown as Fight;
 use super::super::halts::{Halt, Situation, knows_place, reads_as, row};
 use super::super::notes::View;
 use super::super::step::{Ribbon, bare, turns};
@@ -17,7 +16,7 @@ use super::acts::last_step;
 use super::marked::{blows, framed};
 use super::options::Options;
 use super::ribbon::{Span, spans};
-use super::stop_view::{Question, Revealed, Shown};
+use super::stop_view::{Question, Shown};
 use crate::answers::Kept;
 use crate::draw::map_view::View as Part;
 use crate::draw::svg::Picture;
@@ -25,7 +24,7 @@ use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::granted::notes_until;
 use crate::library::{Noted, OpenMatch};
-use crate::localize::{Localizer, Margin};
+use crate::localize::Localizer;
 use crate::presenting::Stage;
 use crate::request::MatchRequest;
 use crate::viewer_menu::as_viewer;
@@ -39,8 +38,9 @@ pub(in crate::pages) struct Halted {
     /// As whom it is read.
     pub(in crate::pages) reads_as: Viewer,
     whole: Arc<OpenMatch>,
-    cut: Arc<OpenMatch>,
-    noted: Noted,
+    /// The match as far as it is shown.
+    pub(super) cut: Arc<OpenMatch>,
+    pub(super) noted: Noted,
 }
 
 impl Halted {
@@ -96,7 +96,7 @@ impl Halted {
     }
 
     /// The last step that the class knows, `lead` steps before it.
-    fn seq(&self, lead: usize) -> Seq {
+    pub(super) fn seq(&self, lead: usize) -> Seq {
         let steps = self.cut.review.steps();
         last_step(&steps[..steps.len().saturating_sub(lead)])
     }
@@ -208,36 +208,5 @@ impl Halted {
     /// What answers are called.
     pub(in crate::pages) fn names<'a>(&'a self, frame: &Frame) -> AnswerNames<'a> {
         AnswerNames::of(self.localizer(frame), self.whole.review.as_ref(), self.halt.before)
-    }
-
-    /// What the decision led to; links show no more than that.
-    pub(in crate::pages) fn revealed(&self, frame: &Frame, id: &str) -> Revealed {
-        let (localizer, review) = (self.localizer(frame), self.cut.review.as_ref());
-        let fight = review.combat_entries(self.halt.entry);
-        let entries = if fight.is_empty() { vec![self.halt.entry] } else { fight };
-        let href = |seq: Seq| format!("/m/{id}/e/{seq}?concealed=yes");
-        let row = |&seq: &Seq| {
-            let entry = review.entry(seq)?;
-            let words = match entry.words.key {
-                "entry-withheld" => frame.w.t("revealed-withheld"),
-                "entry-seen" => frame.w.t("revealed-seen"),
-                _ => localizer.brief(&entry.words),
-            };
-            Some((seq, href(seq), format!("{}: {words}", localizer.actor(entry.by))))
-        };
-        let last = entries.last().copied().unwrap_or(self.halt.entry);
-        let combat = review.at(last).combat().filter(|combat| combat.rolled.is_some());
-        let shown = Fight { frame, review, seq: last, id: Some(id), link: &|_| None };
-        let is_about = |seq: Seq| (self.halt.before + 1..=self.halt.after).contains(&seq);
-        let notes = self.noted.notes.notes().iter().filter(|note| note.is_open() && is_about(note.on.entry));
-        let said = |note: &wardiary_core::diary::notes::Note| {
-            let (words, lang) = Margin { w: frame.w }.said(&note.now().content.text);
-            (words, lang.tag())
-        };
-        Revealed {
-            sum: combat.map(|combat| shown.parts(&combat).sum),
-            entries: entries.iter().filter_map(row).collect(),
-            notes: notes.map(said).collect(),
-        }
     }
 }

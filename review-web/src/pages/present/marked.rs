@@ -1,10 +1,12 @@
-//! What is laid over the map of a stop: a frame round its hex before the decision, and the blows of the fight after it.
+//! What is laid over the map of a stop: a frame round its hex before the decision, and the blows and losses of the fight after it.
 
 use wardiary_core::diary::notes::debrief::{Form, Stroke};
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::review::Seq;
+use wardiary_core::kernel::view::Fight;
+use wardiary_core::review::{Review, Seq};
 
 use super::super::step::{attacks, retreat};
+use super::losses::{Losses, led_to};
 use crate::draw::map_view::{Overlay, View, round_fight};
 use crate::draw::shapes::Outlined;
 use crate::localize::Localizer;
@@ -15,21 +17,32 @@ pub(super) fn framed(hex: Option<Hex>) -> Overlay {
     Overlay { shapes: hex.map(frame_of).into_iter().collect(), ..Overlay::default() }
 }
 
-/// Who attacked from where with what, and who fell back. A board that is shown near holds the attackers too.
-pub(super) fn blows(localizer: Localizer<'_>, entry: Seq, near: View) -> (View, Overlay) {
+/// Who attacked from where with what, who fell back, and who lost what. A board that is shown near holds the attackers and the losers too.
+pub(super) fn blows(localizer: Localizer<'_>, decision: Seq, near: View) -> (View, Overlay) {
     let review = localizer.review;
-    let fight = review.combat_entries(entry);
-    let declared = review.at(fight.first().copied().unwrap_or(entry));
-    let Some(combat) = declared.combat() else { return (near, Overlay::default()) };
-    let attacks = attacks(localizer.w, &combat.fight(), &localizer.position(&*declared));
-    let retreats = fight.iter().filter_map(|&seq| retreat(&review.entry(seq)?));
-    let retreat = retreats.into_iter().find(|&(from, _)| from == combat.target);
+    let entries = led_to(review, decision);
+    let losses = Losses::of(review, &entries);
+    let [first, last] = [entries.first(), entries.last()].map(|seq| seq.copied().unwrap_or(decision));
+    let Some(fight) = fought(review, [last, first]) else {
+        return (near, Overlay { toll: losses.toll(), ..Overlay::default() });
+    };
+    let attacks = attacks(localizer.w, &fight, &localizer.position(&*review.at(first)));
+    let retreats = entries.iter().filter_map(|&seq| retreat(&review.entry(seq)?));
+    let retreat = retreats.into_iter().find(|&(from, _)| from == fight.target);
     let view = match near {
         View::Round(_) => {
-            let from = attacks.iter().map(|&(hex, ..)| hex).collect();
-            round_fight(review.map(), combat.target, from, View::Round)
+            let from = attacks.iter().map(|&(hex, ..)| hex);
+            let hexes = from.chain(losses.hexes(&review.at(last).position())).collect();
+            round_fight(review.map(), fight.target, hexes, View::Round)
         }
         other @ (View::Whole | View::Around(..) | View::Close(_) | View::Posed(_) | View::Cut(_)) => other,
     };
-    (view, Overlay { attacks, retreat, ..Overlay::default() })
+    (view, Overlay { attacks, retreat, toll: losses.toll(), ..Overlay::default() })
+}
+
+/// The fight that these entries belong to, as the first of them has it that has all of it; else what is known of it.
+fn fought(review: &dyn Review, entries: [Seq; 2]) -> Option<Fight> {
+    let whole = |seq: Seq| Some(review.at(seq).combat()?.fight());
+    let in_part = |seq: Seq| Some(review.at(seq).combat_in_part()?.fight());
+    entries.into_iter().find_map(whole).or_else(|| entries.into_iter().find_map(in_part))
 }

@@ -3,6 +3,7 @@
 use wardiary_core::review::Seq;
 
 use super::super::answer_names::Bar;
+use super::losses::Fallen;
 use crate::draw::svg::Picture;
 use crate::fragment::Fragment;
 
@@ -23,6 +24,10 @@ pub(in crate::pages) struct Question {
 pub(in crate::pages) struct Revealed {
     /// The sum of the fight, where it was one.
     pub(in crate::pages) sum: Option<Fragment>,
+    /// Its result in a sentence.
+    pub(in crate::pages) came_to: Option<String>,
+    /// Units that lost by it and are off the map.
+    pub(in crate::pages) fallen: Vec<Fallen>,
     /// The entries, each with its number and page.
     pub(in crate::pages) entries: Vec<(Seq, String, String)>,
     /// Notes that every reader may see.

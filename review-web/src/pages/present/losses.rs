@@ -1,0 +1,123 @@
+//! What a decision cost: the units that lost by it, on the map and off it, as far as the reader may know.
+
+use std::collections::BTreeMap;
+
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::slots::{SeenAs, SlotChange, SlotName, Token};
+use wardiary_core::kernel::unit::{Place, UnitId};
+use wardiary_core::kernel::view::{Piece, Position};
+use wardiary_core::review::{Review, Seq};
+
+use crate::draw::icons;
+use crate::draw::losses::Toll;
+use crate::draw::svg::Picture;
+use crate::localize::Localizer;
+
+/// The value of the place of a unit that is eliminated.
+const ELIMINATED: Token = Token::Word("eliminated");
+
+/// What a unit lost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Cost {
+    /// Losses that it has now and had not before.
+    points: i64,
+    /// Whether it is eliminated.
+    is_gone: bool,
+    /// The hex that it left last; none where it was off the map.
+    from: Option<Hex>,
+}
+
+/// The losses of some entries, by unit.
+pub(super) struct Losses(BTreeMap<UnitId, Cost>);
+
+/// A unit that lost and is off the map.
+pub(in crate::pages) struct Fallen {
+    pub(in crate::pages) counter: Picture,
+    /// The label of its counter, with what it lost where it is still in play.
+    pub(in crate::pages) short: String,
+    /// Its name, with what it lost.
+    pub(in crate::pages) words: String,
+}
+
+/// The entries that a decision led to: those of its fight, or itself alone.
+pub(super) fn led_to(review: &dyn Review, decision: Seq) -> Vec<Seq> {
+    let fight = review.combat_entries(decision);
+    if fight.is_empty() { vec![decision] } else { fight }
+}
+
+impl Cost {
+    /// Adds a change of a field of the unit.
+    fn add(&mut self, field: &str, change: &SlotChange) {
+        match field {
+            "losses" => self.points += number(&change.after) - number(&change.before),
+            "at" => {
+                self.is_gone = change.after == [ELIMINATED];
+                self.from = if let &[Token::Hex(hex)] = change.before.as_slice() { Some(hex) } else { None };
+            }
+            _ => {}
+        }
+    }
+
+    /// The losses of a unit that is left, as its mark has them.
+    fn words(&self) -> String {
+        format!("−{}", self.points)
+    }
+}
+
+impl Losses {
+    /// Adds up what the entries changed in sight of the reader. Of a unit that comes into sight nothing says what it lost by them.
+    pub(super) fn of(review: &dyn Review, entries: &[Seq]) -> Self {
+        let mut all: BTreeMap<UnitId, Cost> = BTreeMap::new();
+        review.visit(entries, &mut |_, at| {
+            for change in &at.entry().changes {
+                if let (SlotName::Unit(unit, field), SeenAs::Changed) = (change.slot, change.seen_as) {
+                    all.entry(unit).or_default().add(field, change);
+                }
+            }
+        });
+        all.retain(|_, cost| cost.is_gone || cost.points > 0);
+        Self(all)
+    }
+
+    /// What the map shows of them.
+    pub(super) fn toll(&self) -> Toll {
+        let worn = self.0.iter().filter(|(_, cost)| !cost.is_gone).map(|(&unit, cost)| (unit, cost.words()));
+        let mut gone: Vec<Hex> = self.0.values().filter(|cost| cost.is_gone).filter_map(|cost| cost.from).collect();
+        gone.sort_unstable();
+        gone.dedup();
+        Toll { worn: worn.collect(), gone }
+    }
+
+    /// The hexes in which units lost, or to which they fell back.
+    pub(super) fn hexes(&self, position: &Position) -> Vec<Hex> {
+        let hex_of = |piece: &Piece| match piece.place {
+            Place::On(hex) => Some(hex),
+            Place::Eliminated => self.0.get(&piece.unit)?.from,
+            Place::Pool | Place::Away => None,
+        };
+        position.pieces.iter().filter(|piece| self.0.contains_key(&piece.unit)).filter_map(hex_of).collect()
+    }
+
+    /// Those of units that are off the map, in counter order.
+    pub(super) fn off_map(&self, localizer: Localizer<'_>, position: &Position) -> Vec<Fallen> {
+        let off = position.pieces.iter().filter(|piece| !matches!(piece.place, Place::On(_)));
+        off.filter_map(|piece| Some(fallen(localizer, piece, self.0.get(&piece.unit)?))).collect()
+    }
+}
+
+fn fallen(localizer: Localizer<'_>, piece: &Piece, cost: &Cost) -> Fallen {
+    let (counter, short, fate) = if cost.is_gone {
+        (icons::gone(piece), piece.short.clone(), localizer.w.t("losses-gone"))
+    } else {
+        (icons::piece(piece), format!("{} {}", piece.short, cost.words()), cost.words())
+    };
+    Fallen { counter, short, words: format!("{}: {fate}", localizer.unit(piece.unit)) }
+}
+
+/// The value of a slot that counts something: nothing at its default.
+fn number(value: &[Token]) -> i64 {
+    if let &[Token::Number(number)] = value { number } else { 0 }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,152 @@
+//! What a fight cost, held beside the losses that the record counts by itself: in every book, and for every viewer.
+
+use std::collections::BTreeMap;
+
+use wardiary_core::diary::notes::Notes;
+use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::{Place, UnitId};
+use wardiary_core::review::{Review, Seq, viewers};
+use wardiary_fixtures::matches::EACH;
+
+use super::super::marked::blows;
+use super::{Losses, led_to};
+use crate::archive::Archive;
+use crate::draw::map_view::{Caption, MapView, View};
+use crate::i18n::{Lang, Words};
+use crate::library::Library as _;
+use crate::localize::Localizer;
+use crate::pages::halts::row;
+
+/// Fights of a match that are looked at, spread over the whole of it.
+const FIGHTS: usize = 40;
+
+fn localizer(review: &dyn Review) -> Localizer<'_> {
+    Localizer { w: Words { lang: Lang::En, ..Words::default() }.of(review.system()), review }
+}
+
+/// Entries of fights that cost a unit something.
+fn costly(review: &dyn Review) -> Vec<Vec<Seq>> {
+    let course = review.course();
+    let mut fights: Vec<Vec<Seq>> =
+        course.tolls.iter().filter(|toll| toll.attack.is_some()).map(|toll| led_to(review, toll.seq)).collect();
+    fights.dedup();
+    let stride = fights.len().div_ceil(FIGHTS).max(1);
+    fights.into_iter().step_by(stride).collect()
+}
+
+/// What the record counts in these entries: points, whether the unit is gone, and where it was then.
+fn counted(review: &dyn Review, entries: &[Seq]) -> BTreeMap<UnitId, (i64, bool, Option<Hex>)> {
+    let mut all: BTreeMap<UnitId, (i64, bool, Option<Hex>)> = BTreeMap::new();
+    for toll in review.course().tolls.iter().filter(|toll| entries.contains(&toll.seq)) {
+        let (points, is_gone, from) = all.entry(toll.unit).or_default();
+        *points += i64::from(toll.points);
+        *is_gone |= toll.gone;
+        *from = toll.hex;
+    }
+    all.retain(|_, (points, is_gone, _)| *is_gone || *points > 0);
+    all
+}
+
+#[test]
+fn the_losses_of_a_fight_are_those_that_the_record_counts() {
+    let library = Archive::of(&EACH).unwrap();
+    for sample in &EACH {
+        let opened = library.open(sample.id).unwrap();
+        let review = opened.review.as_ref();
+        let fights = costly(review);
+        assert!(!fights.is_empty(), "{}", sample.id);
+        for entries in fights {
+            let (losses, counted) = (Losses::of(review, &entries), counted(review, &entries));
+            let at = format!("{}, {entries:?}", sample.id);
+            assert_eq!(losses.0.keys().collect::<Vec<_>>(), counted.keys().collect::<Vec<_>>(), "{at}");
+            for (unit, cost) in &losses.0 {
+                let (points, is_gone, from) = counted[unit];
+                assert_eq!(cost.is_gone, is_gone, "{at}: {unit:?}");
+                if is_gone {
+                    assert_eq!(cost.from, from, "{at}: {unit:?}");
+                } else {
+                    assert_eq!(cost.points, points, "{at}: {unit:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_viewer_is_shown_no_loss_that_it_does_not_know() {
+    let library = Archive::of(&EACH).unwrap();
+    let mut shown = 0;
+    for sample in &EACH {
+        let opened = library.open(sample.id).unwrap();
+        let review = opened.review.as_ref();
+        let fights = costly(review);
+        for (word, viewer) in viewers(review) {
+            let seen = review.seen_by(viewer);
+            for entries in &fights {
+                let (losses, known) = (Losses::of(seen.as_ref(), entries), counted(seen.as_ref(), entries));
+                let last = entries.last().copied().unwrap_or_default();
+                let position = seen.at(last).position();
+                for (unit, cost) in &losses.0 {
+                    shown += 1;
+                    let at = format!("{} as {word}, {entries:?}: {unit:?}", sample.id);
+                    let piece = position.pieces.iter().find(|piece| piece.unit == *unit);
+                    if cost.is_gone {
+                        assert_eq!(piece.map(|piece| piece.place), Some(Place::Eliminated), "{at}");
+                    } else {
+                        assert!(known.get(unit).is_some_and(|(points, ..)| cost.points <= *points), "{at}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(shown > 100, "{shown} losses were looked at");
+}
+
+#[test]
+fn each_unit_that_lost_at_a_stop_has_its_mark_on_the_map_or_beside_it() {
+    let library = Archive::of(&EACH).unwrap();
+    for sample in &EACH {
+        let opened = library.open(sample.id).unwrap();
+        let review = opened.review.as_ref();
+        let localizer = localizer(review);
+        let mut marks = 0;
+        for halt in row(review, &Notes::default()).0 {
+            let counted = counted(review, &led_to(review, halt.entry));
+            let position = review.at(halt.after).position();
+            let fallen = Losses::of(review, &led_to(review, halt.entry)).off_map(localizer, &position);
+            let (view, overlay) = blows(localizer, halt.entry, View::Whole);
+            let caption = Caption::default();
+            let board = MapView { review, position: &position, overlay: &overlay, view, caption }.draw().to_string();
+            let is_on = |unit: &UnitId| {
+                position.pieces.iter().any(|piece| piece.unit == *unit && matches!(piece.place, Place::On(_)))
+            };
+            let on_map = counted.keys().filter(|&unit| is_on(unit)).count();
+            let at = format!("{}, stop {}", sample.id, halt.place);
+            let drawn = board.matches("<g class=\"loss\">").count();
+            assert_eq!(drawn, on_map + overlay.toll.gone.len(), "{at}");
+            assert_eq!(fallen.len(), counted.len() - on_map, "{at}");
+            let crossed = fallen.iter().filter(|unit| unit.counter.to_string().contains("gone-cross")).count();
+            assert_eq!(crossed, counted.values().filter(|(_, is_gone, _)| *is_gone).count(), "{at}");
+            marks += drawn;
+        }
+        assert!(marks > 0, "{}: no stop costs a unit anything", sample.id);
+    }
+}
+
+#[test]
+fn a_near_map_holds_those_who_lost_beside_those_who_attacked() {
+    let library = Archive::of(&EACH).unwrap();
+    for sample in &EACH {
+        let opened = library.open(sample.id).unwrap();
+        let review = opened.review.as_ref();
+        let localizer = localizer(review);
+        for halt in row(review, &Notes::default()).0 {
+            let Some(hex) = halt.hex else { continue };
+            let (view, overlay) = blows(localizer, halt.entry, View::Round(vec![hex]));
+            let View::Round(shown) = &view else { panic!("{}, stop {}: {view:?}", sample.id, halt.place) };
+            assert!(!shown.is_empty(), "{}, stop {}", sample.id, halt.place);
+            let target = overlay.attacks.first().map(|&(_, to, _)| to);
+            assert!(target.is_none_or(|target| shown.contains(&target)), "{}, stop {}", sample.id, halt.place);
+        }
+    }
+}

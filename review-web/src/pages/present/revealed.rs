@@ -1,0 +1,48 @@
+//! What the decision of a stop led to, as the class is shown it.
+
+use wardiary_core::diary::notes::Note;
+use wardiary_core::review::Seq;
+
+use super::super::combat::Shown as Fight;
+use super::halted::Halted;
+use super::losses::{Losses, led_to};
+use super::stop_view::Revealed;
+use crate::frame::Frame;
+use crate::localize::{Margin, capitalised};
+
+impl Halted {
+    /// What the decision led to; links show no more than that.
+    pub(in crate::pages) fn revealed(&self, frame: &Frame, id: &str) -> Revealed {
+        let (localizer, review) = (self.localizer(frame), self.cut.review.as_ref());
+        let entries = led_to(review, self.halt.entry);
+        let href = |seq: Seq| format!("/m/{id}/e/{seq}?concealed=yes");
+        let row = |&seq: &Seq| {
+            let entry = review.entry(seq)?;
+            let words = match entry.words.key {
+                "entry-withheld" => frame.w.t("revealed-withheld"),
+                "entry-seen" => frame.w.t("revealed-seen"),
+                _ => localizer.brief(&entry.words),
+            };
+            Some((seq, href(seq), format!("{}: {words}", localizer.actor(entry.by))))
+        };
+        let last = entries.last().copied().unwrap_or(self.halt.entry);
+        let combat = review.at(last).combat().filter(|combat| combat.rolled.is_some());
+        let shown = Fight { frame, review, seq: last, id: Some(id), link: &|_| None };
+        let parts = combat.map(|combat| shown.parts(&combat));
+        let (sum, came_to) = parts.map(|parts| (parts.sum, parts.came_to)).unzip();
+        let is_about = |seq: Seq| (self.halt.before + 1..=self.halt.after).contains(&seq);
+        let notes = self.noted.notes.notes().iter().filter(|note| note.is_open() && is_about(note.on.entry));
+        let said = |note: &Note| {
+            let (words, lang) = Margin { w: frame.w }.said(&note.now().content.text);
+            (words, lang.tag())
+        };
+        let position = localizer.position(&*review.at(self.seq(0)));
+        Revealed {
+            sum,
+            came_to: came_to.flatten().map(|words| format!("{}.", capitalised(&words))),
+            fallen: Losses::of(review, &entries).off_map(localizer, &position),
+            entries: entries.iter().filter_map(row).collect(),
+            notes: notes.map(said).collect(),
+        }
+    }
+}
