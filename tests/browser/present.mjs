@@ -35,7 +35,7 @@ if (!/Turn 3/.test(await projector.textContent(".moment"))) faults.push("the sto
 if (await projector.locator(".revealed").count()) faults.push("the decision is shown before it is asked for");
 await click(projector, 'button[value="reveal"]');
 await comes(projector, `present/${third}?reveal=yes`, "revealed");
-if (!await projector.locator(".revealed :is(.say, .entries) a").count()) faults.push("what was decided has no link to its entry");
+if (!await projector.locator(".revealed :is(.say, .declared, .entries) a").count()) faults.push("what was decided has no link to its entry");
 console.log(`the turning point of turn 3 from a cold start: ${clicks} clicks`);
 if (clicks > 4) faults.push(`${clicks} clicks to the turning point of turn 3`);
 

@@ -1,4 +1,5 @@
-// Each stop on a projector: what is shown before and after the decision is one screen, and no word is too small for the last row.
+// Each stop on a projector: what is shown before and after the decision is one screen, no word is too small for the last row, and the map of what
+// came shows arrows and losses.
 import { room } from "./browser.mjs";
 
 /** The window of a projector, and the smallest text of its column in pixels. */
@@ -33,6 +34,37 @@ function faults(least) {
   return out;
 }
 
+/** What is wrong with a stop that is revealed: sizes of type, arrows with strengths, marks of what was lost. Runs in the page. */
+function misdrawn() {
+  const column = document.querySelector(".briefing .revealed"), map = document.querySelector(".map"), out = [];
+  if (!column) return ["nothing is revealed"];
+  const sizes = [[".sum .big", 48], [".say", 30], [".remark", 26], [".declared", 22]];
+  for (const [part, size] of sizes) {
+    for (const node of column.querySelectorAll(part)) {
+      const is = parseFloat(getComputedStyle(node).fontSize) * 1920 / innerWidth;
+      if (Math.abs(is - size) > 0.3) out.push(`${part} is ${is.toFixed(1)} units high, not ${size}`);
+    }
+  }
+  const said = [...column.querySelectorAll(".say")].map((node) => node.textContent.trim());
+  if (said.length !== 1 || !said[0]) out.push(`${said.length} sentences are said`);
+  const arrows = map.querySelectorAll("path.hit").length, strengths = [...map.querySelectorAll(".cost text")];
+  if (arrows !== strengths.length || strengths.some((text) => !text.textContent)) out.push(`${arrows} arrows have ${strengths.length} strengths`);
+  if (!arrows && column.querySelector(".sum > :is(.ratio, .difference)")) out.push("a sum has no arrow");
+  const marks = [...map.querySelectorAll(".loss")], off = map.querySelectorAll(".fallen li"), tray = map.querySelector(".fallen");
+  // Who knows one side alone may not know what the other lost.
+  const isKnown = !document.querySelector(".projector-of");
+  if (isKnown && /(loses|förlorar) \d/.test(said[0] ?? "") && !marks.length && !off.length) out.push("losses have no mark");
+  const boxes = marks.map((mark) => mark.querySelector("circle").getBoundingClientRect()), pane = map.getBoundingClientRect();
+  const meet = (one, other, by) => one.left + by < other.right && other.left + by < one.right && one.top + by < other.bottom && other.top + by < one.bottom;
+  boxes.forEach((box, at) => {
+    if (!/^(−\d+)?$/.test(marks[at].textContent)) out.push(`a mark says "${marks[at].textContent}"`);
+    if (box.left < pane.left || box.right > pane.right || box.top < pane.top || box.bottom > pane.bottom) out.push("a mark is not on the screen");
+    if (tray && meet(box, tray.getBoundingClientRect(), 0)) out.push("a mark is under the counters beside the map");
+    if (boxes.slice(at + 1).some((other) => meet(box, other, box.width / 4))) out.push("a mark is over another");
+  });
+  return out;
+}
+
 export default async function run({ browser, root, report, all }) {
   for (const lang of ["en", "sv"]) {
     const context = await room(browser, { lang });
@@ -42,6 +74,7 @@ export default async function run({ browser, root, report, all }) {
     await report.check(`stops, ${lang}: there are dozens`, () => (found.length < 60 ? [`there are ${found.length}`] : []));
     // Swedish is the longer one; what is added by English is looked at with --all.
     const some = all ? found : found.filter((_, at) => at % (lang === "sv" ? 6 : 24) === 0);
+    let marked = 0;
     for (const address of some) {
       for (const way of ["", "?reveal=yes"]) {
         await report.check(`one screen: ${address}${way}, ${lang}`, async () => {
@@ -49,7 +82,10 @@ export default async function run({ browser, root, report, all }) {
           return page.evaluate(faults, LEAST);
         });
       }
+      await report.check(`revealed: ${address}, ${lang}`, () => page.evaluate(misdrawn));
+      marked += await page.locator(".map .loss, .map .fallen li").count();
     }
+    await report.check(`revealed, ${lang}: losses are marked`, () => (marked ? [] : ["none is"]));
     await context.close();
   }
 }
