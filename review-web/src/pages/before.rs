@@ -24,7 +24,7 @@ struct BeforePage {
 
 /// Shows both.
 pub async fn show(request: MatchRequest) -> Answer {
-    shown(&request, &IntentsPart::of(&request, None), &PlanPart::of(&request, &request.opened, None))
+    shown(&request, &IntentsPart::of(&request, None), PlanPart::of(&request, &request.opened, None))
 }
 
 /// Opens the intents that are sealed.
@@ -33,7 +33,7 @@ pub async fn open(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>
         Ok(()) => Ok(led(&request, "intents")),
         Err(fault) => {
             let intents = IntentsPart::of(&request, Some(fault));
-            let shown = shown(&request, &intents, &PlanPart::of(&request, &request.opened, None))?;
+            let shown = shown(&request, &intents, PlanPart::of(&request, &request.opened, None))?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
         }
     }
@@ -45,7 +45,7 @@ pub async fn write(request: MatchRequest, Form(sent): Form<Vec<(String, String)>
         Ok(()) => Ok(led(&request, "intents#plan")),
         Err(fault) => {
             let plan = PlanPart::of(&request, &request.as_now(), Some(fault));
-            let shown = shown(&request, &IntentsPart::of(&request, None), &plan)?;
+            let shown = shown(&request, &IntentsPart::of(&request, None), plan)?;
             Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
         }
     }
@@ -55,12 +55,13 @@ fn led(request: &MatchRequest, to: &str) -> axum::response::Response {
     Redirect::to(&request.frame.seen(&format!("/m/{}/{to}", request.id))).into_response()
 }
 
-fn shown(request: &MatchRequest, intents: &IntentsPart, plan: &PlanPart) -> Answer {
+fn shown(request: &MatchRequest, intents: &IntentsPart, plan: PlanPart) -> Answer {
     let MatchRequest { frame, opened, .. } = request;
+    let plan = if intents.waits() { plan.second() } else { plan };
     let page_of = BeforePage {
         title: format!("{} · {}", frame.w.t("tab-before"), opened.title_in(frame.w)),
         intents: Fragment::of(intents),
-        plan: Fragment::of(plan),
+        plan: Fragment::of(&plan),
         frame: frame.clone(),
     };
     page(frame, &page_of)

@@ -119,6 +119,11 @@ impl IntentsPart {
             frame: frame.clone(),
         }
     }
+
+    /// Whether the reader can open what is sealed.
+    pub(super) const fn waits(&self) -> bool {
+        self.opening.is_some()
+    }
 }
 
 fn side_score(localizer: Localizer<'_>, side: Side, brier: Option<Brier>) -> SideScore {

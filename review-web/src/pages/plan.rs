@@ -31,6 +31,8 @@ pub(super) struct PlanPart {
     leads: bool,
     can_write: bool,
     can_release: bool,
+    /// Whether writing it is what the page is for: nothing else waits on it.
+    is_first: bool,
     /// Whether a plan that is written now comes before play.
     is_before_play: bool,
     examples: Vec<(String, String)>,
@@ -108,6 +110,7 @@ impl PlanPart {
             leads,
             can_write: leads && takes,
             can_release: leads && takes && files.iter().any(is_sealed),
+            is_first: true,
             is_before_play: !(review.first()..review.len())
                 .any(|seq| review.entry(seq).is_some_and(|entry| entry.is_action())),
             examples: (1..=EXAMPLES).map(example).collect(),
@@ -115,6 +118,11 @@ impl PlanPart {
             id: id.clone(),
             frame: frame.clone(),
         }
+    }
+
+    /// The same beside something that comes first.
+    pub(super) fn second(self) -> Self {
+        Self { is_first: false, ..self }
     }
 }
 

@@ -19,6 +19,7 @@ mod sealed;
 mod sheet;
 mod streams;
 mod tabs;
+mod tags;
 mod unchanged;
 mod unseen;
 mod unspoken;

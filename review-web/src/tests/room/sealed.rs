@@ -12,12 +12,12 @@ use crate::routes::pages_of_room;
 /// Words of an intent and of a plan, which nothing else has.
 const SECRETS: [&str; 3] = ["quinceberry", "mulberrywine", "medlartart"];
 
-fn form(aim: &str, effort: &str) -> String {
+pub(super) fn form(aim: &str, effort: &str) -> String {
     format!("turn=3&phase=movement+german&by=turn&objectives=1910%2C+2010&probability=60+%25&effort={effort}&aim={aim}")
 }
 
 /// A room with a match that has just begun.
-fn begun() -> (tempfile::TempDir, Served) {
+pub(super) fn begun() -> (tempfile::TempDir, Served) {
     let folder = tempfile::tempdir().unwrap();
     let archive = Arc::new(Archive::folder(folder.path().to_owned()).unwrap());
     let (system, scenario) = (CAEN_ORNE.system.to_owned(), Some("caen-orne".to_owned()));
