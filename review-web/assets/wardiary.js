@@ -163,10 +163,14 @@ var enter = (function () {
     came_at = performance.now();
     centre();
     begin();
-    // Paper is asked for by a button where there is script; without it the browser's own menu does the same.
+    // Paper is asked for by a button where there is script; without it the browser's own menu does the same. A button may name the part
+    // that is printed alone while the address leads to it.
     [].forEach.call(document.querySelectorAll("[data-print]"), function (button) {
       button.hidden = false;
-      button.addEventListener("click", function () { window.print(); });
+      button.addEventListener("click", function () {
+        if (button.dataset.print) location.hash = button.dataset.print;
+        window.print();
+      });
     });
     // The cell of the present phase stays in sight where the ribbon scrolls.
     var now = document.querySelector('.ribbon a[aria-current]');

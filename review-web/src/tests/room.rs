@@ -13,6 +13,7 @@ mod limits;
 mod matrix;
 mod over;
 mod presented;
+mod printed;
 mod projector_view;
 mod scan;
 mod sealed;
