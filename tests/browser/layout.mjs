@@ -79,13 +79,22 @@ function tiny() {
   return [...out];
 }
 
+/** The head of a match and a page that is as wide begin one under the other. */
+function aligned() {
+  const head = document.querySelector(".match-head"), main = document.querySelector("main");
+  const most = 85.375 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  if (!head || !(Math.abs(parseFloat(getComputedStyle(main).maxWidth) - most) <= 1)) return "";
+  const [above, below] = [head, main].map((each) => each.getBoundingClientRect().left + parseFloat(getComputedStyle(each).paddingLeft));
+  return Math.abs(above - below) < 1 ? "" : `the head begins at ${above.toFixed(0)}, its page at ${below.toFixed(0)}`;
+}
+
 /** In a window of 1920 a page is as in one of 1366, 1.35 times as large. */
 async function grown(page) {
   await page.setViewportSize({ width: 1920, height: 1080 });
   const faults = [await page.evaluate(spread), await page.evaluate(() => {
     const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
     return Math.abs(size / 16 - 1.35) < 0.01 ? "" : `the root is ${size} px`;
-  })];
+  }), await page.evaluate(aligned)];
   await page.setViewportSize(SIZES.desk);
   return faults.filter(Boolean).map((fault) => `at 1920: ${fault}`);
 }
