@@ -68,13 +68,16 @@ function torn() {
   return out;
 }
 
-/** Words of a page that are smaller than can be read, whatever they are in; those of drawings go by the scale of the drawing. */
+/** Words of a page that are smaller than can be read, whatever they are in, charts too; those of maps are looked at with the map. */
 function tiny() {
   const out = new Set();
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
-    const { currentNode: node } = walk, size = parseFloat(getComputedStyle(node.parentElement).fontSize);
-    if (size < 12 && node.data.trim() && !node.parentElement.closest("svg, .vh, script, style, noscript")) out.add(`"${node.data.trim().slice(0, 30)}" is ${size.toFixed(1)} px high`);
+    const { currentNode: node } = walk, { parentElement: around } = node, drawing = around.closest("svg");
+    if (!node.data.trim() || around.closest(".vh, script, style, noscript, svg title, svg desc")) continue;
+    if (drawing && !(drawing.matches(".chart, .spread, .spark") && drawing.getBoundingClientRect().width > 0)) continue;
+    const size = parseFloat(getComputedStyle(around).fontSize) * (drawing ? around.getScreenCTM().a : 1);
+    if (size < 12) out.add(`"${node.data.trim().slice(0, 30)}" is ${size.toFixed(1)} px high`);
   }
   return [...out];
 }

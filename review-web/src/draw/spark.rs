@@ -12,10 +12,10 @@ const RIGHT: f64 = 318.0;
 const TOP: f64 = 16.0;
 const FOOT: f64 = 88.0;
 /// Least distance between the names of the sides.
-const APART: f64 = 15.0;
+const APART: f64 = 17.0;
 /// Room between the lines and the names, with that after them; height of the names.
 const BESIDE: (f64, f64) = (12.0, 4.0);
-const NAME: f64 = 12.0;
+const NAME: f64 = 14.4;
 
 fn float(n: usize) -> f64 {
     f64::from(u32::try_from(n).unwrap_or(u32::MAX))
@@ -56,7 +56,7 @@ pub fn points(points: &[[i32; 2]], names: [&str; 2]) -> Picture {
         svg.empty("circle", &[("class", class), ("cx", &cx), ("cy", &cy), ("r", "4.5")]);
     }
     for (side, at) in [(0, one), (1, two)] {
-        svg.label("sp-name", (right + BESIDE.0, at + 4.0), names[side]);
+        svg.label("sp-name", (right + BESIDE.0, at + 5.0), names[side]);
     }
     svg.close("svg");
     svg.done()
