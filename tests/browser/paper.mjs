@@ -35,6 +35,43 @@ async function high(page, root) {
   return Math.abs(height - 104) < 1 ? [] : [`${height.toFixed(0)} mm`];
 }
 
+/** The ribbon on paper: no cell, name or disc lies over another, discs are round, nothing is cut. Runs in the page. */
+function ribbon() {
+  const out = [], around = document.querySelector("main .ribbon");
+  if (!around || around.getClientRects().length === 0) return ["there is no ribbon on paper"];
+  const all = (selector) => [...around.querySelectorAll(selector)].filter((node) => node.getClientRects().length > 0);
+  const named = (node) => node.getAttribute("aria-label") ?? node.textContent.trim();
+  const parts = all(".turn li > a, .turn a.disc, .turn p b").map((node) => ({ name: named(node), box: node.getBoundingClientRect() }));
+  const beyond = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  for (const [at, { name, box }] of parts.entries()) {
+    for (const other of parts.slice(at + 1).filter((each) => beyond(box, each.box))) out.push(`"${name}" lies over "${other.name}"`);
+    if (box.right > around.getBoundingClientRect().right + 0.5) out.push(`"${name}" is cut`);
+  }
+  for (const disc of all("a.disc")) {
+    const { width, height } = disc.getBoundingClientRect();
+    if (Math.abs(width - height) > 0.6) out.push(`disc ${disc.textContent} is ${width.toFixed(1)} wide and ${height.toFixed(1)} high`);
+  }
+  for (const node of [around, ...all(".turn, .turn p, .turn b, .turn ol, .turn li, .turn a")]) {
+    if (node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1) out.push(`${node.className || node.nodeName} "${named(node).slice(0, 30)}" is cut`);
+  }
+  return out;
+}
+
+/** A button asks for paper; that of the receipts for them alone. */
+async function pressed(page, root) {
+  await page.addInitScript(() => { window.asked = 0; window.print = () => { window.asked += 1; }; });
+  const faults = [];
+  for (const path of ["e/20/combat", "overview", "aar", "notes", "integrity"]) {
+    await page.goto(`${root}m/caen-orne/${path}`);
+    await page.click("button[data-print]");
+    if ((await page.evaluate(() => window.asked)) !== 1) faults.push(`${path} asks for no paper`);
+  }
+  await page.emulateMedia({ media: "print" });
+  if (!(await page.isVisible(".slips")) || (await page.isVisible("#checked"))) faults.push("the receipts are not printed alone");
+  await page.emulateMedia({ media: null });
+  return faults;
+}
+
 /** The part of its height that the last of several sheets must hold. */
 const FILLED = 0.25;
 
@@ -93,11 +130,22 @@ export default async function run({ browser, root, list, report, all }) {
   const sheet = await room(browser);
   await report.check("paper: notes without buttons, each in one piece", async () => notes(await sheet.newPage(), root));
   await report.check("paper: the map of a step is 104 mm high", async () => high(await sheet.newPage(), root));
+  await report.check("paper: buttons ask for it", async () => pressed(await sheet.newPage(), root));
   await sheet.close();
   await combats({ browser, root, report, all });
   for (const lang of all ? ["sv", "en"] : ["sv"]) {
     const context = await room(browser, { lang });
-    const page = await context.newPage();
+    const page = await context.newPage(), narrow = await context.newPage();
+    await narrow.setViewportSize(A4);
+    for (const wanted of list.filter((each) => each.glance)) {
+      await report.check(`paper: the ribbon of ${wanted.name}, ${lang}`, async () => {
+        await visit(narrow, root, wanted);
+        await narrow.emulateMedia({ media: "print" });
+        const found = await narrow.evaluate(ribbon);
+        await narrow.emulateMedia({ media: null });
+        return found;
+      });
+    }
     for (const wanted of list.filter((each) => each.step || each.combat || each.sheets)) {
       const most = wanted.sheets ?? 1;
       await report.check(`${most === 1 ? "one sheet" : `${most} sheets at most`}: ${wanted.name}, ${lang}`, async () => {
