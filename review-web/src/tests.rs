@@ -61,6 +61,7 @@ mod notes;
 mod one_word;
 mod prepared;
 mod revealed;
+mod preview;
 mod words;
 mod zoom;
 

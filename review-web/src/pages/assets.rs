@@ -35,6 +35,7 @@ const STYLES: &str = concat!(
     include_str!("../../assets/tabs.css"),
     include_str!("../../assets/forms.css"),
     include_str!("../../assets/guide.css"),
+    include_str!("../../assets/preview.css"),
 );
 
 /// The stylesheet with its fonts: a browser that has it has all that a page is written in.
@@ -74,6 +75,7 @@ const SCRIPT: &str = concat!(
     include_str!("../../assets/rules.js"),
     include_str!("../../assets/present.js"),
     include_str!("../../assets/zoom.js"),
+    include_str!("../../assets/preview.js"),
 );
 
 const ICON: &str = include_str!("../../assets/icon.svg");

@@ -50,6 +50,8 @@ struct Tongue {
     tag: &'static str,
     name: String,
     typed: String,
+    /// Whether its box is shown: that of the reader's language. The other has the same text, drafted or written, and is a press away.
+    open: bool,
 }
 
 impl EditPage {
@@ -154,7 +156,7 @@ fn form(request: &MatchRequest, noted: &Noted, typed: Typed, fault: Option<Fault
     let tongue = |lang: Lang| {
         let (key, typed) =
             if lang == Lang::En { ("note-text-en", &typed.text.en) } else { ("note-text-sv", &typed.text.sv) };
-        Tongue { tag: lang.tag(), name: w.t(key), typed: typed.clone() }
+        Tongue { tag: lang.tag(), name: w.t(key), typed: typed.clone(), open: lang == w.lang }
     };
     let heading = w.with("aar-edit-part", [("part", part_words(w, &typed.part).into())]);
     EditPage {

@@ -1,6 +1,7 @@
 //! The form for everything that is written about a match. It says which field does not hold and keeps what was typed.
 
 mod body;
+mod preview;
 mod shapes;
 mod typed;
 
@@ -17,6 +18,7 @@ use super::fault::{Fault, fault_of};
 use super::stop_words::{self, StopWords};
 use super::{Choice, View, fields};
 use crate::error::{Reason, page};
+use crate::fragment::Fragment;
 use crate::frame::{Frame, author_cookie};
 use crate::i18n::Lang;
 use crate::request::MatchRequest;
@@ -37,6 +39,8 @@ struct FormPage {
     layers: Vec<Choice>,
     glyphs: Vec<Choice>,
     shapes: Vec<shapes::Row>,
+    /// How others will see what is typed.
+    preview: Option<Fragment>,
     /// What the form is about, in words, and where that is shown.
     about: Option<(String, String)>,
     is_durable: bool,
@@ -164,6 +168,7 @@ fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
         about: entry.map(on_entry),
         is_durable: view.noted.is_durable,
         save: w.t(save),
+        preview: preview::of(view, &typed),
         typed,
         fault,
         frame: view.frame.clone(),
