@@ -80,6 +80,7 @@ board-held = held by { $side }
 board-attacks = attacks
 board-target = attacked hex
 board-retreat = retreat
+since-choose = What changed
 turn-only = This turn only
 since-last = Since I last looked
 since-turn = This turn only, up to this entry.

@@ -80,6 +80,7 @@ board-held = kontrolleras av { $side }
 board-attacks = anfall
 board-target = anfallen hexagon
 board-retreat = reträtt
+since-choose = Vad som har ändrats
 turn-only = Bara denna omgång
 since-last = Sedan jag sist tittade
 since-turn = Bara denna omgång, till och med denna post.
