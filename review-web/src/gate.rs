@@ -9,10 +9,12 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use chrono::Utc;
 
+use crate::access::over::Ended;
 use crate::access::reader::{Entered, Reader};
 use crate::access::role::Needs;
 use crate::access::room::Room;
 use crate::access::security_log::Event;
+use crate::access::token::Token;
 use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::library::Library;
@@ -37,8 +39,8 @@ pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -
     let room = &gate.room;
     let now = Utc::now();
     let id = match_id(request.uri().path());
-    let tokens = room.transport.tokens(request.headers()).into_iter();
-    let held = tokens.filter_map(|(_, token)| room.reader(&token, id.as_deref().unwrap_or_default(), now)).collect();
+    let tokens: Vec<Token> = room.transport.tokens(request.headers()).into_iter().map(|(_, token)| token).collect();
+    let held = tokens.iter().filter_map(|token| room.reader(token, id.as_deref().unwrap_or_default(), now)).collect();
     let entered = Entered::of(held, id.as_deref());
     let reader = entered.0.as_ref();
     if let Some(permit) = request.extensions().get::<Arc<ConnectionPermit>>() {
@@ -54,15 +56,16 @@ pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -
         Some(refusal) => {
             let frame = Frame::of(request.uri(), request.headers());
             room.refused(event(&request, reader, refusal), now);
+            let ended = ended(room, &tokens, (refusal, id.as_deref()));
             match refusal {
-                Refusal::Visitor => {
-                    let page = join::asked(&frame, room);
-                    page.map_or_else(Stop::into_response, |page| (StatusCode::FORBIDDEN, page).into_response())
-                }
-                Refusal::OtherMatch => {
+                Refusal::OtherMatch if ended.is_none() => {
                     let roles = entered.1.iter().map(|one| join::in_words(frame.w, gate.library.as_ref(), &one.grant));
                     let roles = roles.collect::<Vec<_>>().join(", ");
                     Stop::new(&frame, &Reason::OtherMatch(roles)).into_response()
+                }
+                Refusal::Visitor | Refusal::OtherMatch => {
+                    let page = join::asked(&frame, room, ended);
+                    page.map_or_else(Stop::into_response, |page| (StatusCode::FORBIDDEN, page).into_response())
                 }
                 Refusal::NotGranted => Stop::new(&frame, &Reason::NotGranted).into_response(),
                 Refusal::NotDecider => Stop::new(&frame, &Reason::NotDecider).into_response(),
@@ -100,6 +103,17 @@ impl Refusal {
             Self::TooOften(_) => "too-often",
         }
     }
+}
+
+/// Why the device is out of the match that it asks for; where it is in none at all, why it is out of one that it was in.
+fn ended(room: &Room, tokens: &[Token], (refusal, id): (Refusal, Option<&str>)) -> Option<Ended> {
+    if !matches!(refusal, Refusal::Visitor | Refusal::OtherMatch) {
+        return None;
+    }
+    let over = room.ended(tokens, Utc::now());
+    let of_match = over.iter().find(|(of, _)| id.is_some() && of.as_deref() == id);
+    let any = over.first().filter(|_| refusal == Refusal::Visitor);
+    of_match.or(any).map(|(_, why)| *why)
 }
 
 fn refusal(gate: &Gate, request: &Request, reader: Option<&Reader>) -> Option<Refusal> {

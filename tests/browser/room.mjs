@@ -1,5 +1,5 @@
 // node room.mjs LINK: the umpire's link of a room opens with one button, and so do those that the umpire makes, with a script and without. The code
-// is in no address that a server sees. A reader whose link is revoked is out at once.
+// is in no address that a server sees. A reader whose link is revoked is out at once, and is shown why.
 import { launch, room } from "./browser.mjs";
 
 const [link] = process.argv.slice(2);
@@ -60,6 +60,14 @@ await umpire.goto(links);
 await umpire.click(".slips li .sure > summary");
 await Promise.all([umpire.waitForNavigation(), umpire.click(".slips li button[name=link]")]);
 await viewer.waitForSelector("#code", { timeout: SOON }).catch(() => faults.push(`a viewer whose link is revoked is at ${viewer.url()}`));
+await plain.reload();
+for (const [page, what] of [[viewer, "a viewer"], [plain, "a viewer without a script"]]) {
+  const why = await page.textContent("[role=alert]", { timeout: SOON }).catch(() => "nothing");
+  expect(`${what} whose link is revoked is shown ${why}`, why.includes("revoked the link you joined with"));
+}
+const stranger = await reader();
+await stranger.goto(root);
+expect("a stranger is shown that a session ended", await stranger.locator("#code").count() === 1 && await stranger.locator("[role=alert]").count() === 0);
 
 expect("no address that was asked for has a code", !asked.some((url) => /\/join\/[0-9a-f]{32}/.test(url)));
 for (const fault of faults) console.log(`FAILED ${fault}`);

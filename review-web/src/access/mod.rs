@@ -5,6 +5,7 @@
 pub mod role;
 pub mod token;
 pub mod link;
+pub mod over;
 pub mod session;
 pub mod streams;
 pub mod cookie;

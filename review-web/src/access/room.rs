@@ -13,6 +13,7 @@ use super::certificate::write_secret;
 use super::cookie::Transport;
 use super::limit::Limits;
 use super::link::{JoinLink, LinkFault, Links};
+use super::over::Ended;
 use super::reader::Reader;
 use super::role::{Deciders, Grant};
 use super::security_log::{Event, LogError, SecurityLog};
@@ -229,13 +230,20 @@ impl Room {
         Some(reader)
     }
 
+    /// Why the sessions of these tokens are over, each with the match that it was in; nothing of a token that was never given.
+    #[must_use]
+    pub fn ended(&self, tokens: &[Token], now: DateTime<Utc>) -> Vec<(Option<String>, Ended)> {
+        let open = self.open();
+        tokens.iter().filter_map(|token| open.sessions.ended(token, now)).collect()
+    }
+
     /// Ends sessions of a match: that of a number, or all but that of the umpire who asks. How many.
     pub fn end(&self, id: &str, number: Option<u32>, by: u32, now: DateTime<Utc>) -> usize {
         let mut open = self.open();
         // The umpire of one match ends nothing that holds in others too.
         let is_of = |session: &Session| session.grant.id() == Some(id);
         let chosen = |session: &Session| is_of(session) && number.map_or(session.number != by, |n| session.number == n);
-        let ended = open.sessions.end(chosen);
+        let ended = open.sessions.send_out(Ended::Umpire, chosen);
         let detail = ended.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         let event = Event { id: Some(id.to_owned()), session: Some(by), detail, ..Event::of("sessions-ended") };
         open.note(event, now);

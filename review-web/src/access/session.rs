@@ -8,6 +8,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::limit::network_of;
+use super::over::{self, Ended, Over, Past};
 use super::role::{Grant, Role};
 use super::token::{Digest, Purpose, Token};
 
@@ -47,6 +48,7 @@ pub struct Session {
 pub struct Sessions {
     all: Vec<Session>,
     last: u32,
+    over: Over,
 }
 
 /// A session in the file.
@@ -71,6 +73,9 @@ struct File {
     v: u32,
     last: u32,
     sessions: Vec<Stored>,
+    /// Those that are over, with the reason.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    over: Vec<over::Stored>,
 }
 
 impl Sessions {
@@ -82,6 +87,8 @@ impl Sessions {
         of: (Grant, u32, IpAddr),
         now: DateTime<Utc>,
     ) -> Option<(&Session, Option<u32>)> {
+        let idle = self.all.iter().filter(|session| !session.is_on(now));
+        self.over.add(idle.map(|session| session.past(Ended::Idle)));
         self.all.retain(|session| session.is_on(now));
         let readers = self.all.iter().filter(|session| !session.grant.role.is_staff()).count();
         let is_full = self.all.len() >= MOST || (!of.0.role.is_staff() && readers >= MOST_READERS);
@@ -102,7 +109,9 @@ impl Sessions {
         let share = |session: &Session| shares[&(session.link, network_of(session.address))];
         let readers = self.all.iter().enumerate().filter(|(_, session)| !session.grant.role.is_staff());
         let chosen = readers.max_by_key(|(at, session)| (share(session), Reverse(session.seen), Reverse(*at)))?.0;
-        Some(self.all.remove(chosen).number)
+        let ended = self.all.remove(chosen);
+        self.over.add([ended.past(Ended::Full)]);
+        Some(ended.number)
     }
 
     /// The session of a token, which goes on by being asked for. Each digest is compared, whichever is the one.
@@ -123,6 +132,24 @@ impl Sessions {
         named.into_iter().for_each(|session| name.clone_into(&mut session.name));
     }
 
+    /// Why the session of a token is over, and the match that it was in. `None` for a token that was never given, that its own device gave up, or whose
+    /// time is over in any case.
+    pub fn ended(&self, token: &Token, now: DateTime<Utc>) -> Option<(Option<String>, Ended)> {
+        let digest = token.digest(Purpose::Session);
+        let all = self.all.iter().filter(|session| !session.is_on(now));
+        let idle = all.fold(None, |found, session| if session.digest == digest { Some(session) } else { found });
+        let idle = idle.map(|session| session.past(Ended::Idle)).filter(|past| past.until > now);
+        let past = idle.or_else(|| self.over.find(digest, now).cloned())?;
+        Some((past.id, past.why))
+    }
+
+    /// Ends those that are chosen, for a reason that their devices are shown; their numbers.
+    pub fn send_out(&mut self, why: Ended, chosen: impl Fn(&Session) -> bool) -> Vec<u32> {
+        let ended = self.all.iter().filter(|session| chosen(session));
+        self.over.add(ended.map(|session| session.past(why)));
+        self.end(chosen)
+    }
+
     /// Ends those that are chosen; their numbers.
     pub fn end(&mut self, chosen: impl Fn(&Session) -> bool) -> Vec<u32> {
         let ended = self.all.iter().filter(|session| chosen(session)).map(|session| session.number).collect();
@@ -130,7 +157,8 @@ impl Sessions {
         ended
     }
 
-    /// The text of the file. The sessions of the umpire's link of the terminal are not in it: that link ends with the program, and they with it.
+    /// The text of the file. The sessions of the umpire's link of the terminal are among those that are over: that link ends with the program, and they
+    /// with it.
     #[must_use]
     pub fn text(&self) -> String {
         let stored = |session: &Session| {
@@ -148,7 +176,10 @@ impl Sessions {
                 digest: digest.text(),
             })
         };
-        let file = File { v: 1, last: self.last, sessions: self.all.iter().filter_map(stored).collect() };
+        let everywhere = self.all.iter().filter(|session| session.grant.id().is_none());
+        let ending = everywhere.map(|session| session.past(Ended::Program).stored());
+        let over = self.over.all().map(Past::stored).chain(ending).collect();
+        let file = File { v: 1, last: self.last, sessions: self.all.iter().filter_map(stored).collect(), over };
         serde_json::to_string_pretty(&file).unwrap_or_default() + "\n"
     }
 
@@ -178,10 +209,12 @@ impl Sessions {
         };
         let mut all: Vec<Session> = file.sessions.into_iter().map(session).collect::<Result<_, _>>()?;
         let last = all.iter().map(|session| session.number).max().unwrap_or_default().max(file.last);
+        let mut over = Over::read(file.over, now)?;
+        over.add(all.iter().filter(|session| !session.is_on(now)).map(|session| session.past(Ended::Idle)));
         // A time to come is that of a clock that was put back: such a session would be on for too long.
         all.retain(|session| session.is_on(now) && session.seen <= now && opens(session.link, &session.grant));
         all.truncate(MOST);
-        Ok(Self { all, last })
+        Ok(Self { all, last, over })
     }
 
     /// The sessions that a device lets go of as it joins again: the one that the new one replaces, in the same match, and those that were begun longest
@@ -217,6 +250,12 @@ impl Session {
     /// Whether it is not over.
     fn is_on(&self, now: DateTime<Utc>) -> bool {
         now - self.seen < IDLE && now - self.begun < ABSOLUTE
+    }
+
+    /// What is remembered of it where it is over.
+    fn past(&self, why: Ended) -> Past {
+        let id = self.grant.id().map(str::to_owned);
+        Past { id, why, until: self.begun + ABSOLUTE, digest: self.digest }
     }
 }
 

@@ -1,5 +1,7 @@
 //! The way into a room: a link is opened or typed, and the reader is known by a cookie from then on.
 
+mod words;
+
 use std::sync::Arc;
 
 use askama::Template;
@@ -12,16 +14,19 @@ use chrono::{DateTime, Utc};
 
 use super::Answer;
 use crate::access::link::{self, NAME_MAX};
+use crate::access::over::Ended;
 use crate::access::reader::{Entered, Reader};
-use crate::access::role::{Grant, Role};
+use crate::access::role::Grant;
 use crate::access::room::{Refused, Room};
+use crate::access::session::IDLE;
 use crate::access::token::Token;
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
-use crate::i18n::{Lang, Words};
+use crate::i18n::Words;
 use crate::library::Library;
 use crate::server::Peer;
-use crate::viewer_menu::role_words;
+pub(crate) use words::in_words;
+use words::{landing, offered_role};
 
 #[derive(Template)]
 #[template(path = "join.html")]
@@ -29,7 +34,7 @@ struct JoinPage {
     frame: Frame,
     title: String,
     lead: String,
-    /// Why a link opened nothing.
+    /// Why a link opened nothing, or the session of the device is over.
     fault: Option<String>,
     /// What the device is in as already.
     within: Vec<Within>,
@@ -103,16 +108,8 @@ pub async fn offered(
 
 fn offer(w: Words, library: &dyn Library, (code, grant): (String, &Grant)) -> Offer {
     let role = offered_role(w, library, grant);
-    // A Swedish sentence has no role with a capital letter.
-    let role = if w.lang == Lang::Sv { lowered(&role) } else { role };
     let words = w.t(&format!("role-{}-words", grant.role.word()));
     Offer { code, go: w.with("join-go", [("role", role.into())]), words }
-}
-
-/// Words with a small first letter, as they stand in a sentence.
-fn lowered(words: &str) -> String {
-    let mut rest = words.chars();
-    rest.next().map_or_else(String::new, |first| first.to_lowercase().chain(rest).collect())
 }
 
 /// Lets a reader in.
@@ -179,12 +176,17 @@ fn forgotten<'a>(
     over.filter(move |(name, _)| Some(name) != new.as_ref()).filter_map(|(name, _)| room.transport.forget(name))
 }
 
-/// The page that a visitor is shown in place of any other.
+/// The page that a visitor is shown in place of any other; with why the session of the device is over, where it had one.
 ///
 /// # Errors
 /// When it cannot be put together.
-pub fn asked(frame: &Frame, room: &Room) -> Answer {
-    answered(frame, &JoinPage::new(frame, room, None), StatusCode::FORBIDDEN)
+pub fn asked(frame: &Frame, room: &Room, ended: Option<Ended>) -> Answer {
+    let why = |ended: Ended| {
+        let key = format!("join-over-{}", ended.word());
+        frame.w.with(&key, [("hours", IDLE.num_hours().into())])
+    };
+    let shown = JoinPage { fault: ended.map(why), ..JoinPage::new(frame, room, None) };
+    answered(frame, &shown, StatusCode::FORBIDDEN)
 }
 
 impl JoinPage {
@@ -201,38 +203,6 @@ impl JoinPage {
             frame: frame.clone(),
         }
     }
-}
-
-/// Where the work of a role begins.
-fn landing(library: &dyn Library, grant: &Grant) -> String {
-    let Some(id) = grant.id() else { return "/".to_owned() };
-    let goes_on = || library.open(id).is_some_and(|opened| opened.takes_entries().is_ok());
-    let page = match grant.role {
-        Role::Umpire => "links",
-        Role::Scribe if goes_on() => "record",
-        Role::Scribe => "overview",
-        Role::Presenter => "notes",
-        Role::Side(_) | Role::Viewer => "follow",
-    };
-    format!("/m/{id}/{page}")
-}
-
-/// A match with the role in it.
-pub fn in_words(w: Words, library: &dyn Library, grant: &Grant) -> String {
-    let role = |role| w.t(&format!("role-{}", Role::word(role)));
-    let Some(id) = grant.id() else { return format!("{} · {}", w.t("join-every"), role(grant.role)) };
-    let Some(opened) = library.open(id) else { return role(grant.role) };
-    let review = opened.review.as_ref();
-    let side = |side| w.of(review.system()).word("side", review.side_word(side));
-    format!("{} · {}", opened.title_in(w), if let Role::Side(own) = grant.role { side(own) } else { role(grant.role) })
-}
-
-/// A role with the title of its match, as a link offers it.
-fn offered_role(w: Words, library: &dyn Library, grant: &Grant) -> String {
-    let opened = grant.id().and_then(|id| library.open(id));
-    let review = opened.as_ref().map(|opened| opened.review.as_ref());
-    let role = role_words(w, grant.role, review);
-    review.map_or_else(|| role.clone(), |review| format!("{role} · {}", w.match_title(review)))
 }
 
 /// A page that no browser keeps.

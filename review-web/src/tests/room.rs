@@ -6,6 +6,7 @@ mod concealed;
 mod copies;
 mod debrief;
 mod disputes;
+mod ended;
 mod entered;
 mod forms;
 mod headers;

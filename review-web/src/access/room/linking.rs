@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 
 use super::{Room, of_grant};
 use crate::access::link::JoinLink;
+use crate::access::over::Ended;
 use crate::access::role::{Deciders, Grant, Role};
 use crate::access::security_log::Event;
 use crate::access::token::Token;
@@ -99,7 +100,7 @@ impl Room {
             // It may have been revoked while the disk was full.
             return self.keep(&open.links).map(|()| false);
         }
-        open.sessions.end(|session| session.link == number);
+        open.sessions.send_out(Ended::Revoked, |session| session.link == number);
         let event = Event { id: Some(id.to_owned()), link: Some(number), ..Event::of("link-revoked") };
         let logged = open.log.write(Event { session: Some(by), ..event }, now);
         self.keep_sessions(&mut open, now);
