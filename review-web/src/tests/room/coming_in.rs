@@ -37,6 +37,19 @@ async fn a_link_is_shown_then_taken_and_the_cookie_is_new() {
     assert!(is_refused(&room.get("/?lang=en", Some(&token)).await), "the session from before is over");
 }
 
+/// A link of a side names the people that its reader plays, as a sentence has them.
+#[tokio::test]
+async fn a_link_of_a_side_names_its_people() {
+    let room = two_matches();
+    for (side, en, sv) in [(Side::One, "the Allies", "de allierade"), (Side::Two, "the Germans", "tyskarna")] {
+        let code = room.code(Role::Side(side), "caen-orne");
+        for (lang, go) in [("en", format!("Join as {en} · Caen")), ("sv", format!("Gå med som {sv} · Caen"))] {
+            let shown = room.ask(("POST", &format!("/join/offer?lang={lang}")), None, &format!("code={code}")).await;
+            assert!(shown.text.contains(&go), "{go}: {}", shown.text);
+        }
+    }
+}
+
 #[tokio::test]
 async fn who_leaves_is_out_and_the_browser_forgets() {
     let room = two_matches();
