@@ -44,8 +44,8 @@
     // Without stops the presenter may lead entry by entry.
     var is = now.shown !== undefined ? now.shown : now.presented === null ? "waiting" : "led";
     if (isSent || is === shown.dataset.shown) return;
-    // A projector that nothing is shown on stays as it is.
-    if (!gone && ["waiting", "led", "ended"].indexOf(is) >= 0) return;
+    // A projector that nothing is shown on stays as it is; the window says so.
+    if (!gone && !document.querySelector("main.window") && ["waiting", "led", "ended"].indexOf(is) >= 0) return;
     if (isWriting()) {
       if (gone) gone.hidden = false;
       return;

@@ -44,6 +44,7 @@ const PAGES: &[(&str, &[&str])] = &[
     ("/m/{id}/notes", &["end"]),
     ("/m/{id}/present", &["end"]),
     ("/m/{id}/present/{stop}", &["reveal", "blank", "lead"]),
+    ("/m/{id}/present/{stop}/notes", &["end"]),
     ("/m/{id}/lessons", &["entry"]),
     ("/m/{id}/dispute", &["entry"]),
     ("/lessons", &["of", "waits", "page"]),

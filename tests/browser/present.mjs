@@ -100,6 +100,8 @@ await Promise.all([still.waitForNavigation(), still.click(`.halts-list button[va
 await comes(still, `present/${next}`, "a form without a script");
 if (!await still.locator("noscript meta, meta[http-equiv=refresh]").count()) faults.push("without a script the page stays");
 await comes(projector, `present/${next}`, "a projector with a script goes along");
+await window_.waitForSelector(`.window .banner a[href="/m/${id}/present/${next}/notes"]`, { timeout: SOON })
+  .catch(() => faults.push("a window whose stop the room has left does not say where the room is"));
 
 // A page that plays goes on; with less motion asked for it stays and says so. The rooms of these tests ask for less.
 const quick = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: "no-preference", locale: "en-GB" });
@@ -128,9 +130,10 @@ for (const [page, what] of [[projector, "projector"], [window_, "window"], [devi
     if (wide > 0) faults.push(`${what} at ${width}: ${wide} px too wide`);
   }
 }
-await window_.goto(`${root}m/${id}/notes`);
 await click(window_, 'button[value="end"]');
+await comes(window_, `present/${third}/notes?end=ask`, "the window asks before the end");
 await click(window_, '.sure button[value="end"]');
+if (!(await window_.textContent(".window .banner")).includes("Inget visas")) faults.push("the window does not say that nothing is shown");
 await stage(device, "ended", "the end leads to a page that says so");
 await browser.close();
 if (faults.length) {

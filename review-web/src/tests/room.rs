@@ -25,6 +25,7 @@ mod tags;
 mod unchanged;
 mod unseen;
 mod unspoken;
+mod window;
 
 use std::fs;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};

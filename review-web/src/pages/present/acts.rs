@@ -45,13 +45,11 @@ impl<'a> Sent<'a> {
         let request = self.request;
         match self.field("do") {
             // What is left is asked about once.
-            "end" if self.field("sure") != "yes" => {
-                return Ok(Redirect::to(&format!("/m/{}/notes?end=ask", request.id)).into_response());
-            }
+            "end" if self.field("sure") != "yes" => return Ok(self.led_back("?end=ask")),
             "end" => {
                 self.close_open()?;
                 request.halt(None)?;
-                return Ok(Redirect::to(&format!("/m/{}/notes", request.id)).into_response());
+                return Ok(self.led_back(""));
             }
             _ => {}
         }
@@ -69,6 +67,13 @@ impl<'a> Sent<'a> {
         let shown = last_step(&cut.review.steps());
         request.halt(Some((next, shown)))?;
         Ok(Redirect::to(&self.back(&halt, next)).into_response())
+    }
+
+    /// Leads to the page on which the end was asked for: the window of a stop, or else the plan.
+    fn led_back(&self, wish: &str) -> Response {
+        let stop = self.field("stop").parse::<usize>().ok().filter(|_| self.field("from") == "window");
+        let page = stop.map_or_else(|| "notes".to_owned(), |stop| format!("present/{stop}/notes"));
+        Redirect::to(&format!("/m/{}/{page}{wish}", self.request.id)).into_response()
     }
 
     /// The presentation as it comes to a stop.

@@ -25,7 +25,11 @@ struct WindowPage {
     title: String,
     id: String,
     match_title: String,
+    /// What the picture is: what the projector shows, or would show.
+    heading: String,
     stop: Shown,
+    /// Where the room is in place of the stop, in words, and the page about that.
+    elsewhere: Option<(String, String)>,
     question: Option<Question>,
     /// What has been answered so far.
     bars: Vec<Bar>,
@@ -47,7 +51,16 @@ struct WindowPage {
     state: String,
     is_led: bool,
     is_blank: bool,
+    /// Whether the match is presented stop by stop, at this stop or another.
+    is_presented: bool,
+    /// Whether what comes is concealed, or would be.
     is_concealed: bool,
+    /// Whether it is asked once more before the presentation ends.
+    asks_end: bool,
+    /// Whether the match goes on, so that concealing what comes takes those back who follow it.
+    is_live: bool,
+    /// Whether the stop could be shown of a match that goes on and has fog.
+    is_live_fog: bool,
     /// The whole match, with its stops.
     turns: Vec<Turn>,
     has_stops: bool,
@@ -78,7 +91,8 @@ fn window(request: &MatchRequest, halted: &Halted, hidden: Revealed) -> WindowPa
     let at = halted.halt.place;
     let kept = request.answers(at);
     let names = AnswerNames::of(localizer, review, halted.halt.before);
-    let led = request.presentation().filter(|now| now.stop == at);
+    let (now, is_live) = (request.presentation(), request.opened.goes_on());
+    let led = now.filter(|now| now.stop == at);
     let notes = request.noted.notes.notes().iter();
     let (halts, _) = row(review, &request.noted.notes);
     let layer = Layer::Instructor.word(request.opened.sides());
@@ -86,6 +100,8 @@ fn window(request: &MatchRequest, halted: &Halted, hidden: Revealed) -> WindowPa
         title: format!("{} · {}", w.t("present-window"), w.match_title(review)),
         id: id.to_owned(),
         match_title: w.match_title(review),
+        heading: w.t(heading(led)),
+        elsewhere: elsewhere(request, at),
         stop,
         question: halted.question(frame, kept.as_ref()),
         bars: kept.as_ref().map(|kept| names.bars(kept)).unwrap_or_default(),
@@ -100,12 +116,52 @@ fn window(request: &MatchRequest, halted: &Halted, hidden: Revealed) -> WindowPa
         prev: at.checked_sub(1).filter(|&at| at > 0),
         clock: led.map(|now| now.times(Utc::now()).map(minutes)),
         stage: led.map_or(Stage::Before, |now| now.stage).word(),
-        state: led.map_or_else(String::new, Presentation::state),
+        state: state(request),
         is_led: led.is_some(),
         is_blank: led.is_some_and(|now| now.is_blank),
-        is_concealed: request.presentation().is_some_and(|now| now.is_concealed),
+        is_presented: now.is_some(),
+        is_concealed: now.map_or(!is_live, |now| now.is_concealed),
+        asks_end: now.is_some() && frame.asked("end") == Some("ask"),
+        is_live,
+        is_live_fog: is_live && led.is_none() && has_fog(review, review.len()),
         note: (halted.halt.entry, frame.author.clone().unwrap_or_default(), layer.to_owned()),
         frame: frame.clone(),
+    }
+}
+
+/// What the picture of a stop is, as a message.
+fn heading(led: Option<Presentation>) -> &'static str {
+    match led {
+        Some(now) if now.is_blank => "present-class-dark",
+        Some(_) => "present-class-sees",
+        None => "present-class-would-see",
+    }
+}
+
+/// Where the room is in place of a stop, in words, and the page about that.
+fn elsewhere(request: &MatchRequest, at: usize) -> Option<(String, String)> {
+    let (frame, id) = (&request.frame, request.id.as_str());
+    match (request.presentation(), request.presented()) {
+        (Some(now), _) if now.stop == at => None,
+        (Some(now), _) => {
+            let words = frame.w.with("present-elsewhere", [("n", now.stop.into())]);
+            Some((words, format!("/m/{id}/present/{}/notes", now.stop)))
+        }
+        (None, Some(entry)) => {
+            let words = frame.w.with("present-elsewhere-entry", [("n", entry.into())]);
+            Some((words, frame.seen(&format!("/m/{id}/e/{entry}"))))
+        }
+        (None, None) => None,
+    }
+}
+
+/// What the room is shown, as streams say it.
+fn state(request: &MatchRequest) -> String {
+    match request.presentation() {
+        Some(now) => now.state(),
+        None if request.presentation_ended() => "ended".to_owned(),
+        None if request.presented().is_some() => "led".to_owned(),
+        None => "waiting".to_owned(),
     }
 }
 
