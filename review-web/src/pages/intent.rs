@@ -232,3 +232,6 @@ fn said(localizer: Localizer<'_>, text: &str) -> String {
     let moment = moment_of(phase, localizer.review);
     format!("{}: {aim}", localizer.moment(&moment))
 }
+
+#[cfg(test)]
+mod tests;

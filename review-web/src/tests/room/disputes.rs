@@ -139,6 +139,25 @@ async fn notes_of_a_side_are_marked_to_the_umpire_until_they_were_shown() {
 }
 
 #[tokio::test]
+async fn the_phases_of_a_side_are_first_in_its_form_and_one_of_them_is_selected() {
+    let (_folder, room, id) = running();
+    for (side, own, other) in [(Side::One, " allied", " german"), (Side::Two, " german", " allied")] {
+        let reader = room.reader(Role::Side(side), &id);
+        let form = room.get(&format!("/m/{id}/intent"), Some(&reader)).await.text;
+        let list = form.split("id=\"f-phase\"").nth(1).and_then(|rest| rest.split("</select>").next()).expect("a list");
+        let options = list.split("<option value=\"").skip(1).filter_map(|rest| rest.split_once('"'));
+        let options: Vec<(&str, bool)> = options.map(|(word, rest)| (word, rest.starts_with(" selected"))).collect();
+        let first = options.iter().position(|(word, _)| word.ends_with(other)).expect("phases of the other side");
+        let (before, after) = options.split_at(first);
+        assert!(before.iter().any(|(word, _)| word.ends_with(own)), "{options:?}");
+        assert!(after.iter().all(|(word, _)| word.ends_with(other)), "{options:?}");
+        let selected: Vec<&str> =
+            options.iter().filter(|(_, is_selected)| *is_selected).map(|(word, _)| *word).collect();
+        assert!(matches!(selected[..], [word] if !word.ends_with(other)), "{selected:?}");
+    }
+}
+
+#[tokio::test]
 async fn a_running_clock_and_the_way_to_an_intent_are_on_the_last_entry() {
     let (_folder, room, id) = running();
     let [scribe, viewer] = [Role::Scribe, Role::Viewer].map(|role| room.reader(role, &id));
