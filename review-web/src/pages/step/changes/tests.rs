@@ -1,11 +1,14 @@
 //! Every change of the recorded matches in words of both languages.
 
-use wardiary_fixtures::matches::RECORDED;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::unit::Side;
+use wardiary_fixtures::matches::{OMAHA, RECORDED};
 
 use super::*;
 use crate::archive::Archive;
 use crate::i18n::{Lang, Words};
 use crate::library::Library as _;
+use crate::viewer_menu::as_viewer;
 
 fn field(slot: SlotName) -> &'static str {
     let (SlotName::Match(field) | SlotName::Hex(_, field) | SlotName::Unit(_, field)) = slot;
@@ -62,4 +65,42 @@ fn no_change_of_any_match_shows_an_id_or_a_word_of_the_rules_as_it_is_stored() {
         }
     }
     assert!(fields.len() > 60, "{}", fields.len());
+}
+
+/// A unit that a view comes to see is not said to arrive, since it may have been there all along; and what is seen and not identified has words too.
+#[test]
+fn a_unit_that_is_only_identified_comes_into_sight_in_the_words_of_a_view() {
+    let opened = Archive::of(&[OMAHA]).unwrap().open(OMAHA.id).unwrap();
+    let whole = opened.review.as_ref();
+    let ids: Vec<String> = whole.at(0).position().pieces.into_iter().map(|piece| piece.id).collect();
+    let (mut identified, mut contacts) = (0, 0);
+    for viewer in [Viewer::Side(Side::One), Viewer::Side(Side::Two), Viewer::Observer] {
+        let seen = as_viewer(&opened, viewer);
+        let review = seen.review.as_ref();
+        for entry in (0..review.len()).filter_map(|seq| review.entry(seq)) {
+            let in_full = whole.entry(entry.seq).unwrap();
+            let position = review.at(entry.seq).position();
+            contacts += entry.changes.iter().filter(|change| field(change.slot) == CONTACT).count();
+            for (lang, sighted) in [(Lang::En, "comes into sight in"), (Lang::Sv, "kommer i sikte i")] {
+                let localizer = Localizer { w: Words { lang, ..Words::default() }.of(review.system()), review };
+                let lines = list(localizer, &entry, &position);
+                for line in &lines {
+                    let is_raw = |word: &&str| ids.iter().any(|id| id == word) || word.contains('_');
+                    let raw: Vec<&str> = words(&line.words).filter(is_raw).collect();
+                    assert!(raw.is_empty(), "{viewer:?}, {}: {raw:?} in {}", entry.seq, line.words);
+                }
+                for change in entry.changes.iter().filter(|change| change.seen_as == SeenAs::IntoSight) {
+                    let (SlotName::Unit(unit, "at"), [Token::Hex(_)]) = (change.slot, change.after.as_slice()) else {
+                        continue;
+                    };
+                    let name = format!("{}: ", localizer.unit(unit));
+                    let line = lines.iter().find(|line| line.words.starts_with(&name));
+                    let line = line.unwrap_or_else(|| panic!("{viewer:?}, {}: nothing of {name}", entry.seq));
+                    assert!(line.words.contains(sighted), "{viewer:?}, {}: {}", entry.seq, line.words);
+                    identified += usize::from(!in_full.changes.iter().any(|other| other.slot == change.slot));
+                }
+            }
+        }
+    }
+    assert!(identified > 0 && contacts > 0, "{identified} units were only identified, {contacts} contacts");
 }
