@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
-use wardiary_fixtures::matches::EACH;
+use wardiary_fixtures::matches::{EACH, OMAHA};
 
 use super::*;
 use crate::i18n::{Lang, Words};
@@ -92,4 +92,47 @@ async fn an_open_question_is_named_as_the_projector_asks_it() {
         assert!(notes.contains("Wait for rain"), "{id}: {notes}");
         assert!(notes.contains(&format!("<h4 lang=\"en\">{asked}</h4>")), "{id}: {asked} is not in {notes}");
     }
+}
+
+/// A match with fog that goes on: who begins to present it is warned, the projector shows what both sides know, and followers are not taken back
+/// unless that is asked for.
+#[tokio::test]
+async fn a_match_that_goes_on_is_shown_as_both_sides_know_it_and_is_not_concealed_by_itself() {
+    let (notation, _) = OMAHA.notation.split_once("@118 attack").expect("a second turn");
+    let folder = tempfile::tempdir().unwrap();
+    let journal = Recorded { notation, notes: None, ..OMAHA }.journal().unwrap();
+    fs::write(folder.path().join("live.wdj"), journal).unwrap();
+    let archive = Arc::new(Archive::folder(folder.path().to_owned()).unwrap());
+    let opened = archive.open("live").unwrap();
+    assert!(opened.goes_on());
+    let room = served(archive);
+    let (umpire, viewer) = (room.reader(Role::Umpire, "live"), room.reader(Role::Viewer, "live"));
+    let send = async |to: &str, body: &str| {
+        let answer = room.ask(("POST", &format!("/m/live/{to}")), Some(&umpire), body).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{body}: {}", answer.text);
+    };
+    let page = async |path: &str| room.get(&format!("/m/live/{path}?lang=en"), Some(&umpire)).await.text;
+    send("notes", "do=stop&entry=28&author=u&en=A+stop").await;
+    let warning = "This match is still being played, and its sides do not know all of it.";
+    for path in ["notes", "present/1/notes"] {
+        let shown = page(path).await;
+        assert!(shown.contains(warning) && shown.contains("value=\"no\" checked"), "{path}: {shown}");
+    }
+    let last = format!("/m/live/e/{}", opened.review.len() - 1);
+    for (wish, status) in
+        [("", StatusCode::OK), ("&conceal=yes", StatusCode::NOT_FOUND), ("&conceal=no", StatusCode::OK)]
+    {
+        send("present", &format!("do=go&stop=1{wish}")).await;
+        assert_eq!(room.get(&last, Some(&viewer)).await.status, status, "{wish}");
+    }
+    let window = page("present/1/notes").await;
+    assert!(window.contains("what both sides know, while the match goes on") && !window.contains(warning), "{window}");
+    let stream = room.get("/m/live/stream", Some(&umpire)).await.text;
+    let shown: Seq = stream.split("\"presented\":").nth(1).unwrap().split(',').next().unwrap().parse().unwrap();
+    let names = hidden(&opened, Viewer::Observer, &[shown]);
+    let usual = page("present/1").await;
+    assert!(usual.contains("What both sides know") && !names.is_empty(), "{usual}");
+    assert!(names.iter().all(|name| !usual.contains(name.as_str())), "{usual}");
+    send("present", "do=shows&stop=1&shows=both").await;
+    assert_eq!(usual.replace("1-before-usual", "1-before-both"), page("present/1").await);
 }
