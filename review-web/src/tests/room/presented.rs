@@ -215,6 +215,39 @@ async fn a_question_that_is_closed_again_is_kept_once_with_all_its_answers() {
     );
 }
 
+/// At the machine itself a browser is known by a cookie: two browsers are two devices, and one that thinks again is still one.
+#[tokio::test]
+async fn two_browsers_at_the_machine_itself_are_two_devices() {
+    let router = crate::router(Arc::new(archive(None)));
+    let send = async |path: &str, cookie: Option<&str>, body: &str| {
+        let request = Request::post(path).header("host", "localhost").header("origin", "http://localhost");
+        let request = request.header("content-type", FORM);
+        let request = cookie.into_iter().fold(request, |request, cookie| request.header("cookie", cookie));
+        let answer = router.clone().oneshot(request.body(Body::from(body.to_owned())).unwrap()).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{body}");
+        let kept =
+            answer.headers().get_all("set-cookie").iter().filter_map(|kept| kept.to_str().ok()?.split(';').next());
+        kept.filter(|kept| kept.starts_with("device=")).map(str::to_owned).next()
+    };
+    for act in ["do=go&stop=2", "do=ask&stop=2&question=What+now%3F"] {
+        send("/m/m/present", None, act).await;
+    }
+    let mut browsers = Vec::new();
+    for words in ["figjam", "limejam"] {
+        browsers.push(send("/m/m/follow", None, &format!("entry=2&words={words}")).await.expect("a number of its own"));
+    }
+    assert_ne!(browsers[0], browsers[1]);
+    assert_eq!(send("/m/m/follow", Some(browsers[0].as_str()), "entry=2&words=pearjam").await, None, "it is known");
+    let asked = Request::get("/m/m/present/2/notes?lang=en").header("host", "localhost").body(Body::empty()).unwrap();
+    let answer = router.clone().oneshot(asked).await.unwrap();
+    let window = String::from_utf8(to_bytes(answer.into_body(), usize::MAX).await.unwrap().to_vec()).unwrap();
+    assert!(window.contains("2 have answered"), "{window}");
+    assert!(
+        ["pearjam", "limejam"].iter().all(|words| window.contains(words)) && !window.contains("figjam"),
+        "{window}"
+    );
+}
+
 /// On the machine itself a presentation is kept beside the matches; in a folder that cannot be written it ends with the program.
 #[tokio::test]
 async fn a_presentation_on_the_machine_itself_is_kept_beside_the_matches() {
