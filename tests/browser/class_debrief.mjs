@@ -297,6 +297,7 @@ export class Debrief {
     if (writer) await this.writes(writer);
     await this.served.kill();
     if (writer) await this.sendsIntoTheVoid(writer);
+    if (writer) await this.sayLost(true, "nothing says that the connection is lost");
     await this.served.start();
     figures.restarts += 1;
     this.isRestarted = true;
@@ -312,7 +313,13 @@ export class Debrief {
       }
       if (saw.shown !== state) await this.leftBehind(device, state, saw);
     }));
+    if (writer) await this.sayLost(false, "the connection is there again, and is said to be lost");
     if (writer) await this.sendsAgain(writer);
+  }
+
+  /** Checks that the devices with a script say, or say no longer, that the connection is lost. */
+  async sayLost(isLost, fault) {
+    await Promise.all(this.within.filter(({ hasScript }) => hasScript).map(async (device) => this.expect(`${device.name}: ${fault}`, await device.saysLost(isLost))));
   }
 
   /** A late device opens the link on the projector, and stands at the question. */

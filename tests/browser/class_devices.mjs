@@ -117,6 +117,11 @@ export class Device {
     return { url: this.page.url(), shown: null, bars: [], words: [], boxes: {} };
   }
 
+  /** Whether it comes to say that the connection is lost, or to say so no longer. */
+  saysLost(isLost) {
+    return this.page.locator("#lost").waitFor({ state: isLost ? "visible" : "hidden", timeout: SOON }).then(() => true, () => false);
+  }
+
   /** Whether the field of words has the focus. A browser gives it the focus a moment after the page is there. */
   async isLed() {
     for (const until = performance.now() + SOON; performance.now() < until; await this.page.waitForTimeout(50)) {
