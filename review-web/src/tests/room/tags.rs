@@ -155,7 +155,14 @@ async fn of_presentation(pages: &mut Vec<(String, String)>) {
     act(&room, &presenter, "do=go&stop=2&conceal=yes").await;
     for done in ["do=ask&stop=2", "do=reveal&stop=2"] {
         act(&room, &presenter, done).await;
-        for page in ["present/2", "present/2?reveal=yes", "present/2/notes", "notes", "notes?end=ask"] {
+        for page in [
+            "present/2",
+            "present/2?reveal=yes",
+            "present/2/notes",
+            "present/2/notes?end=ask",
+            "notes",
+            "notes?end=ask",
+        ] {
             let answer = room.get(&format!("/m/m/{page}"), Some(&presenter)).await;
             add(pages, format!("{page} after {done}"), answer.text);
         }
