@@ -1,6 +1,7 @@
 //! What every answer of a room carries: each route, each error, the way in.
 
 use super::*;
+use crate::library::Library as _;
 use crate::routes::pages_of_room;
 
 /// Headers of every answer, as they were last looked at.
