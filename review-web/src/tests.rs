@@ -139,7 +139,7 @@ const PAGES: &[(&str, u16)] = &[
     ("/about", 200),
     ("/help", 200),
     ("/guide", 200),
-    ("/guide/scribe?lang=sv", 200),
+    ("/guide/scribe", 200),
     ("/guide/author", 200),
     ("/guide/nobody", 404),
     ("/assets/wardiary.css", 200),

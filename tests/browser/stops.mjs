@@ -49,7 +49,8 @@ function misdrawn() {
   if (said.length !== 1 || !said[0]) out.push(`${said.length} sentences are said`);
   const arrows = map.querySelectorAll("path.hit").length, strengths = [...map.querySelectorAll(".cost text")];
   if (arrows !== strengths.length || strengths.some((text) => !text.textContent)) out.push(`${arrows} arrows have ${strengths.length} strengths`);
-  if (!arrows && column.querySelector(".sum > :is(.ratio, .difference)")) out.push("a sum has no arrow");
+  // A fight in the air is over one hex, where both sides are.
+  if (!arrows && column.querySelector(".sum > .ratio")) out.push("a sum has no arrow");
   const marks = [...map.querySelectorAll(".loss")], off = map.querySelectorAll(".fallen li"), tray = map.querySelector(".fallen");
   // Who knows one side alone may not know what the other lost.
   const isKnown = !document.querySelector(".projector-of");

@@ -47,9 +47,9 @@ const GROUPS: [(&str, &[&[&str]]); 6] = [
     ("read", &[&["log"], &["diary"], &["dice"], &["state", "diff"], &["rules"], &["guide"]]),
     (
         "debrief",
-        &[&["note", "stop"], &["notes", "chapters", "variations"], &["aar"], &["lessons"], &["film"], &["homework"]],
+        &[&["note", "stop"], &["notes", "chapters", "variations"], &["aar"], &["lessons"], &["film", "homework"]],
     ),
-    ("keep", &[&["verify", "fsck"], &["salvage"], &["seal", "sign", "reopen"], &["receipt"], &["copy"], &["prove"]]),
+    ("keep", &[&["verify", "fsck"], &["salvage"], &["seal", "sign", "reopen"], &["receipt", "copy"], &["prove"]]),
     ("serve", &[&["demo"], &["serve"], &["security-log"]]),
     ("try", &[&["play"], &["offers", "try"], &["completions"]]),
 ];
@@ -61,17 +61,16 @@ fn grouped(command: Command, tongue: Tongue) -> Command {
         GROUPS.iter().flat_map(|(_, lines)| lines.iter()).map(|line| name(line).len()).max().unwrap_or_default();
     let mut list = String::new();
     for (group, lines) in GROUPS {
-        list.push_str(&format!("\n{}:\n", tongue.part("help-groups", Some(group)).unwrap_or_default()));
+        list.push_str(&format!("{}:\n", tongue.part("help-groups", Some(group)).unwrap_or_default()));
         for line in lines {
             let words = tongue.part("help-lines", line.first().copied()).unwrap_or_default();
             list.push_str(&format!("  {:<width$}  {words}\n", name(line)));
         }
     }
     let [usage, options] = ["heading-usage", "heading-options"].map(|key| tongue.t(key));
-    let template =
-        format!("{{about-with-newline}}\n{usage}: {{usage}}\n{list}\n{options}:\n{{options}}\n\n{{after-help}}");
-    // One line for an option: what it may be is in its words.
-    let command = command.mut_args(|arg| arg.long_help(None).hide_possible_values(true));
+    // One line for an option, at length too: what it may be is in its words.
+    let short = command.clone().mut_args(|arg| arg.hide_possible_values(true)).help_template("{options}").render_help();
+    let template = format!("{{about-with-newline}}\n{usage}: {{usage}}\n\n{list}\n{options}:\n{short}{{after-help}}");
     command.help_template(template).after_help(tongue.t("help-of-one"))
 }
 

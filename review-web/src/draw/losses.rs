@@ -72,7 +72,7 @@ fn places((x, y): Point, face: Face, reach: f64) -> Vec<Point> {
         Face::Sign(scale, _) => (SIGN * scale, 0.0, vec![CLEAR * scale - reach]),
         Face::Edge => (SIGN, 0.0, vec![CLEAR - reach]),
     };
-    let columns = [0.0, reach * 2.0];
+    let columns = [0.0, 2.0, 4.0, 6.0].map(|steps| reach * steps);
     let beside = |out: f64, row: f64| [(x + wide + gap + out, y + row), (x - gap - out, y + row)];
     columns.into_iter().flat_map(|out| rows.iter().flat_map(move |&row| beside(out, row))).collect()
 }
@@ -81,7 +81,12 @@ fn places((x, y): Point, face: Face, reach: f64) -> Vec<Point> {
 fn cross(plate: &mut LabelLayout, hex: Hex) {
     let (x, y) = plate.grid.centre(hex);
     let radius = RADIUS * plate.window.scale;
-    let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(sx, sy)| (x + sx * 41.0, y + sy * 35.0));
+    let signs = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+    // At the corners of the hex, and beside them farther out.
+    let corners: Vec<Point> = [(41.0, 35.0), (60.0, 18.0), (60.0, 40.0), (22.0, 52.0), (80.0, 30.0)]
+        .into_iter()
+        .flat_map(|(dx, dy)| signs.map(|(sx, sy)| (x + sx * dx, y + sy * dy)))
+        .collect();
     let is_free = plate.taken.is_clear((x, y), radius);
     let place = if is_free { Some((x, y)) } else { plate.symbols.room(&corners, radius) };
     let Some(place) = place else { return };

@@ -20,5 +20,6 @@ pub(in crate::pages) fn drafted(localizer: Localizer<'_>, entry: Seq) -> [String
 /// What is said beside the map at a stop on an entry; empty where nothing is.
 pub(in crate::pages) fn sentence(localizer: Localizer<'_>, entry: Seq) -> String {
     let halt = row::alone(localizer.review, entry);
-    halt.map(|halt| Situation::of(localizer, halt.before, halt.hex).sentence(&halt.head(localizer).0)).unwrap_or_default()
+    halt.map(|halt| Situation::of(localizer, halt.before, halt.hex).sentence(&halt.head(localizer).0))
+        .unwrap_or_default()
 }

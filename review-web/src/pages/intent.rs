@@ -159,10 +159,11 @@ fn following(review: &dyn Review, now: &Moment) -> PhaseOf {
 
 /// The phase from `next` on that is a side's own or of both, in this turn or at the beginning of the one after it.
 fn own_next(review: &dyn Review, (next, turns): (PhaseOf, u16), own: Side) -> PhaseOf {
-    if next.side.is_none_or(|side| side == own) {
+    let all = phases(review);
+    // Before the first phase there is one in which nothing can be intended.
+    if next.side.is_none_or(|side| side == own) && all.contains(&(next.phase, next.side)) {
         return next;
     }
-    let all = phases(review);
     let at = all.iter().position(|one| *one == (next.phase, next.side)).unwrap_or_default();
     let of_own = |one: &&(Phase, Option<Side>)| one.1 == Some(own);
     let (found, turn) = match all[at..].iter().find(of_own) {

@@ -75,7 +75,11 @@ impl Losses {
                 }
             }
         });
-        all.retain(|_, cost| cost.is_gone || cost.points > 0);
+        // Earlier losses of a unit come into sight as a change too.
+        let course = review.course();
+        let is_counted =
+            |unit: UnitId| course.tolls.iter().any(|toll| toll.unit == unit && entries.contains(&toll.seq));
+        all.retain(|&unit, cost| (cost.is_gone || cost.points > 0) && is_counted(unit));
         Self(all)
     }
 

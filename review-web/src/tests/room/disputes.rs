@@ -153,7 +153,7 @@ async fn the_phases_of_a_side_are_first_in_its_form_and_one_of_them_is_selected(
         assert!(after.iter().all(|(word, _)| word.ends_with(other)), "{options:?}");
         let selected: Vec<&str> =
             options.iter().filter(|(_, is_selected)| *is_selected).map(|(word, _)| *word).collect();
-        assert!(matches!(selected[..], [word] if !word.ends_with(other)), "{selected:?}");
+        assert!(matches!(selected[..], [word] if !word.ends_with(other)), "{selected:?} of {list}");
     }
 }
 

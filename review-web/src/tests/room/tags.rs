@@ -14,7 +14,7 @@ use super::*;
 use crate::routes::pages_of_room;
 
 /// Elements without an end.
-const VOID: [&str; 8] = ["br", "col", "hr", "img", "input", "link", "meta", "wbr"];
+const VOID: [&str; 9] = ["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"];
 /// What is filled, as the stylesheet has it.
 const FILLED: &str = ".button.pri, button.pri, .answers .offer > fieldset > button:not(.look)";
 /// Pages of the short sample beside those of the list of addresses.
