@@ -26,24 +26,24 @@ struct GuidePage {
 
 /// Shows the page that leads to the others.
 pub async fn first(frame: Frame) -> Answer {
-    shown(frame, INDEX)
+    shown(&frame, INDEX)
 }
 
 /// Shows the page of a role.
 pub async fn of_role(frame: Frame, Path(role): Path<String>) -> Answer {
-    shown(frame, &role)
+    shown(&frame, &role)
 }
 
-fn shown(frame: Frame, name: &str) -> Answer {
+fn shown(frame: &Frame, name: &str) -> Answer {
     let lang = frame.w.lang;
     let found = text(name, lang).filter(|_| name == INDEX || ROLES.contains(&name));
-    let found = chapter(found.ok_or_else(|| Stop::new(&frame, &Reason::NoPage).back("/guide"))?);
+    let found = chapter(found.ok_or_else(|| Stop::new(frame, &Reason::NoPage).back("/guide"))?);
     let pages = ROLES.into_iter().filter_map(|role| {
         let head = chapter(text(role, lang)?).title;
         Some((format!("/guide/{role}"), head, role == name))
     });
     page(
-        &frame,
+        frame,
         &GuidePage {
             title: format!("{} · {}", found.title, frame.w.t("guide")),
             pages: pages.collect(),

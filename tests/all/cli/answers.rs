@@ -217,7 +217,8 @@ fn wrong_usage_says_so() {
         assert_eq!(said.code, code, "{args:?}: {}", said.err);
         assert!(said.err.contains(words), "{args:?}: {}", said.err);
     }
-    assert!(done(&["--help"], "").out.contains("Examples:"));
+    assert!(done(&["record", "--help"], "").out.contains("Example"));
+    assert!(done(&["--help"], "").out.contains("wardiary help COMMAND"));
     assert!(done(&["completions", "bash"], "").out.contains("_wardiary"));
     assert!(done(&["completions", "fish"], "").out.contains("complete -c wardiary"));
 }

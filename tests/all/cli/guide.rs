@@ -1,15 +1,11 @@
 //! The commands of the handbook and of README.md, run in the order of the text.
 
 use std::fs;
+use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
 
 use crate::browser::program;
-
-/// How long a command that serves is given to print its address.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -48,19 +44,12 @@ fn shell(folder: &Path, line: &str, lang: &str) -> Command {
 /// Runs what serves until it has printed its address.
 fn serves(folder: &Path, line: &str, lang: &str) -> Result<(), String> {
     let line = format!("exec {line} --listen 127.0.0.1:0 --no-open");
-    let out = folder.join("served.txt");
-    let file = fs::File::create(&out).expect("a file");
-    let mut child = shell(folder, &line, lang).stdout(file).stderr(Stdio::null()).spawn().expect("a shell");
-    let begun = Instant::now();
-    let mut text = String::new();
-    while !text.contains("http") && begun.elapsed() < PATIENCE {
-        thread::sleep(Duration::from_millis(50));
-        text = fs::read_to_string(&out).unwrap_or_default();
-    }
+    let mut child = shell(folder, &line, lang).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("a shell");
+    let out = BufReader::new(child.stdout.take().expect("its output is piped"));
+    let is_there = out.lines().map_while(Result::ok).any(|line| line.contains("http"));
     let _ = child.kill();
     let _ = child.wait();
-    fs::remove_file(&out).expect("it was there");
-    if text.contains("http") { Ok(()) } else { Err(format!("`{line}` printed no address")) }
+    if is_there { Ok(()) } else { Err(format!("`{line}` printed no address")) }
 }
 
 /// Runs all commands of a text in a folder of its own.
