@@ -5,7 +5,7 @@ import { chromium } from "playwright-core";
 export const SIZES = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 
 const FLAGS = [
-  "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+  "--headless", "--no-sandbox", "--font-render-hinting=none", "--disable-gpu", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ];
 

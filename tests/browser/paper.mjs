@@ -73,7 +73,7 @@ async function pressed(page, root) {
 }
 
 /** The part of its height that the last of several sheets must hold. */
-const FILLED = 0.25;
+const FILLED = 0.15;
 
 /** What is wrong with the sheets that a page is printed on: more than `most`, words over an edge, a last sheet that holds next to nothing. */
 async function sheetFaults(page, most) {
