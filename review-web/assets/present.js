@@ -65,12 +65,16 @@
   if (dark && sheet) dark.addEventListener("click", function (event) { event.preventDefault(); sheet.hidden = false; });
   if (sheet) sheet.addEventListener("click", function () { sheet.hidden = true; });
 
-  // Counters beside the map that cover the mark of a loss go to the other corner.
-  var fallen = document.querySelector(".map > .fallen"), tray = fallen && fallen.getBoundingClientRect();
-  if (tray) fallen.classList.toggle("aside", [].some.call(document.querySelectorAll(".map .loss"), function (mark) {
-    var box = mark.getBoundingClientRect();
-    return box.left < tray.right && box.right > tray.left && box.top < tray.bottom && box.bottom > tray.top;
-  }));
+  // Counters beside the map go to a corner where they cover no mark of a loss.
+  var fallen = document.querySelector(".map > .fallen"), losses = [].slice.call(document.querySelectorAll(".map .loss"));
+  if (fallen) ["", "aside", "above", "above aside"].some(function (corner) {
+    fallen.className = "fallen " + corner;
+    var tray = fallen.getBoundingClientRect();
+    return !losses.some(function (mark) {
+      var box = mark.getBoundingClientRect();
+      return box.left < tray.right && box.right > tray.left && box.top < tray.bottom && box.bottom > tray.top;
+    });
+  });
 
   // The clocks count on from what the page showed when it came.
   var came = performance.now();
