@@ -309,6 +309,8 @@ export class Debrief {
       let saw = await device.look();
       while (saw.shown !== state && performance.now() < until) {
         await device.page.waitForTimeout(250);
+        // Without a script a browser that asked meanwhile stays at a page of its own, which its reader reloads.
+        if (!device.hasScript && device.page.url().startsWith("chrome-error:")) await device.page.reload().catch(() => { /* Nothing answers yet. */ });
         saw = await device.look();
       }
       if (saw.shown !== state) await this.leftBehind(device, state, saw);
