@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::slots::{SeenAs, SlotChange, SlotName, Token};
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::{Review, Seq};
@@ -12,9 +11,6 @@ use crate::draw::icons;
 use crate::draw::losses::Toll;
 use crate::draw::svg::Picture;
 use crate::localize::Localizer;
-
-/// The value of the place of a unit that is eliminated.
-const ELIMINATED: Token = Token::Word("eliminated");
 
 /// What a unit lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,18 +42,6 @@ pub(super) fn led_to(review: &dyn Review, decision: Seq) -> Vec<Seq> {
 }
 
 impl Cost {
-    /// Adds a change of a field of the unit.
-    fn add(&mut self, field: &str, change: &SlotChange) {
-        match field {
-            "losses" => self.points += number(&change.after) - number(&change.before),
-            "at" => {
-                self.is_gone = change.after == [ELIMINATED];
-                self.from = if let &[Token::Hex(hex)] = change.before.as_slice() { Some(hex) } else { None };
-            }
-            _ => {}
-        }
-    }
-
     /// The losses of a unit that is left, as its mark has them.
     fn words(&self) -> String {
         format!("−{}", self.points)
@@ -65,21 +49,16 @@ impl Cost {
 }
 
 impl Losses {
-    /// Adds up what the entries changed in sight of the reader. Of a unit that comes into sight nothing says what it lost by them.
+    /// Adds up what the record counts in these entries, as far as its reader knows.
     pub(super) fn of(review: &dyn Review, entries: &[Seq]) -> Self {
         let mut all: BTreeMap<UnitId, Cost> = BTreeMap::new();
-        review.visit(entries, &mut |_, at| {
-            for change in &at.entry().changes {
-                if let (SlotName::Unit(unit, field), SeenAs::Changed) = (change.slot, change.seen_as) {
-                    all.entry(unit).or_default().add(field, change);
-                }
-            }
-        });
-        // Earlier losses of a unit come into sight as a change too.
-        let course = review.course();
-        let is_counted =
-            |unit: UnitId| course.tolls.iter().any(|toll| toll.unit == unit && entries.contains(&toll.seq));
-        all.retain(|&unit, cost| (cost.is_gone || cost.points > 0) && is_counted(unit));
+        for loss in review.course().tolls.iter().filter(|loss| entries.contains(&loss.seq)) {
+            let cost = all.entry(loss.unit).or_default();
+            cost.points += i64::from(loss.points);
+            cost.is_gone |= loss.gone;
+            cost.from = loss.hex;
+        }
+        all.retain(|_, cost| cost.is_gone || cost.points > 0);
         Self(all)
     }
 
@@ -116,11 +95,6 @@ fn fallen(localizer: Localizer<'_>, piece: &Piece, cost: &Cost) -> Fallen {
         (icons::piece(piece), format!("{} {}", piece.short, cost.words()), cost.words())
     };
     Fallen { counter, short, words: format!("{}: {fate}", localizer.unit(piece.unit)) }
-}
-
-/// The value of a slot that counts something: nothing at its default.
-fn number(value: &[Token]) -> i64 {
-    if let &[Token::Number(number)] = value { number } else { 0 }
 }
 
 #[cfg(test)]

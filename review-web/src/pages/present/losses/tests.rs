@@ -1,9 +1,10 @@
-//! What a fight cost, held beside the losses that the record counts by itself: in every book, and for every viewer.
+//! What a fight cost, compared with the slots that its entries changed: in every book, and for every viewer.
 
 use std::collections::BTreeMap;
 
 use wardiary_core::diary::notes::Notes;
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::review::{Review, Seq, viewers};
 use wardiary_fixtures::matches::EACH;
@@ -34,21 +35,33 @@ fn costly(review: &dyn Review) -> Vec<Vec<Seq>> {
     fights.into_iter().step_by(stride).collect()
 }
 
-/// What the record counts in these entries: points, whether the unit is gone, and where it was then.
-fn counted(review: &dyn Review, entries: &[Seq]) -> BTreeMap<UnitId, (i64, bool, Option<Hex>)> {
-    let mut all: BTreeMap<UnitId, (i64, bool, Option<Hex>)> = BTreeMap::new();
-    for toll in review.course().tolls.iter().filter(|toll| entries.contains(&toll.seq)) {
-        let (points, is_gone, from) = all.entry(toll.unit).or_default();
-        *points += i64::from(toll.points);
-        *is_gone |= toll.gone;
-        *from = toll.hex;
-    }
+/// What became of a unit by some entries: points lost, whether it is gone, and the hex that it left last.
+type Changed = (i64, bool, Option<Hex>);
+
+/// The same read from the slots that the entries changed, which the umpire sees all of.
+fn changed(review: &dyn Review, entries: &[Seq]) -> BTreeMap<UnitId, Changed> {
+    let number = |value: &[Token]| if let &[Token::Number(number)] = value { number } else { 0 };
+    let mut all: BTreeMap<UnitId, Changed> = BTreeMap::new();
+    review.visit(entries, &mut |_, at| {
+        for change in &at.entry().changes {
+            let SlotName::Unit(unit, field) = change.slot else { continue };
+            let (points, is_gone, from) = all.entry(unit).or_default();
+            match field {
+                "losses" => *points += number(&change.after) - number(&change.before),
+                "at" => {
+                    *is_gone = change.after == [Token::Word("eliminated")];
+                    *from = if let &[Token::Hex(hex)] = change.before.as_slice() { Some(hex) } else { None };
+                }
+                _ => {}
+            }
+        }
+    });
     all.retain(|_, (points, is_gone, _)| *is_gone || *points > 0);
     all
 }
 
 #[test]
-fn the_losses_of_a_fight_are_those_that_the_record_counts() {
+fn the_losses_of_a_fight_are_what_its_entries_changed() {
     let library = Archive::of(&EACH).unwrap();
     for sample in &EACH {
         let opened = library.open(sample.id).unwrap();
@@ -56,11 +69,11 @@ fn the_losses_of_a_fight_are_those_that_the_record_counts() {
         let fights = costly(review);
         assert!(!fights.is_empty(), "{}", sample.id);
         for entries in fights {
-            let (losses, counted) = (Losses::of(review, &entries), counted(review, &entries));
+            let (losses, changed) = (Losses::of(review, &entries), changed(review, &entries));
             let at = format!("{}, {entries:?}", sample.id);
-            assert_eq!(losses.0.keys().collect::<Vec<_>>(), counted.keys().collect::<Vec<_>>(), "{at}");
+            assert_eq!(losses.0.keys().collect::<Vec<_>>(), changed.keys().collect::<Vec<_>>(), "{at}");
             for (unit, cost) in &losses.0 {
-                let (points, is_gone, from) = counted[unit];
+                let (points, is_gone, from) = changed[unit];
                 assert_eq!(cost.is_gone, is_gone, "{at}: {unit:?}");
                 if is_gone {
                     assert_eq!(cost.from, from, "{at}: {unit:?}");
@@ -83,7 +96,7 @@ fn a_viewer_is_shown_no_loss_that_did_not_happen() {
         for (word, viewer) in viewers(review) {
             let seen = review.seen_by(viewer);
             for entries in &fights {
-                let (losses, true_ones) = (Losses::of(seen.as_ref(), entries), counted(review, entries));
+                let (losses, true_ones) = (Losses::of(seen.as_ref(), entries), changed(review, entries));
                 let last = entries.last().copied().unwrap_or_default();
                 let position = seen.at(last).position();
                 for (unit, cost) in &losses.0 {
@@ -117,7 +130,7 @@ fn each_unit_that_lost_at_a_stop_has_its_mark_on_the_map_or_beside_it() {
         let localizer = localizer(review);
         let mut marks = 0;
         for halt in row(review, &Notes::default()).0 {
-            let counted = counted(review, &led_to(review, halt.entry));
+            let changed = changed(review, &led_to(review, halt.entry));
             let position = review.at(halt.after).position();
             let fallen = Losses::of(review, &led_to(review, halt.entry)).off_map(localizer, &position);
             let (view, overlay) = blows(localizer, halt.entry, View::Whole);
@@ -126,13 +139,13 @@ fn each_unit_that_lost_at_a_stop_has_its_mark_on_the_map_or_beside_it() {
             let is_on = |unit: &UnitId| {
                 position.pieces.iter().any(|piece| piece.unit == *unit && matches!(piece.place, Place::On(_)))
             };
-            let on_map = counted.keys().filter(|&unit| is_on(unit)).count();
+            let on_map = changed.keys().filter(|&unit| is_on(unit)).count();
             let at = format!("{}, stop {}", sample.id, halt.place);
             let drawn = board.matches("<g class=\"loss\">").count();
             assert_eq!(drawn, on_map + overlay.toll.gone.len(), "{at}");
-            assert_eq!(fallen.len(), counted.len() - on_map, "{at}");
+            assert_eq!(fallen.len(), changed.len() - on_map, "{at}");
             let crossed = fallen.iter().filter(|unit| unit.counter.to_string().contains("gone-cross")).count();
-            assert_eq!(crossed, counted.values().filter(|(_, is_gone, _)| *is_gone).count(), "{at}");
+            assert_eq!(crossed, changed.values().filter(|(_, is_gone, _)| *is_gone).count(), "{at}");
             marks += drawn;
         }
         assert!(marks > 0, "{}: no stop costs a unit anything", sample.id);
