@@ -6,12 +6,6 @@ use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, 
 
 use crate::i18n::Lang;
 
-/// The name of the first page, which leads to the others.
-pub(crate) const INDEX: &str = "index";
-
-/// The roles that have a page, in the order of the first page.
-pub(crate) const ROLES: [&str; 6] = ["scribe", "umpire", "instructor", "director", "archivist", "author"];
-
 macro_rules! texts {
     ($($name:literal),*) => {
         &[$(($name, [
@@ -21,9 +15,17 @@ macro_rules! texts {
     };
 }
 
-/// The pages by name, each in English and Swedish.
+/// The pages by name, each in English and Swedish: the one that leads to the others, then a page a role.
 const TEXTS: &[(&str, [&str; 2])] =
     texts!("index", "scribe", "umpire", "instructor", "director", "archivist", "author");
+
+/// The name of the page that leads to the others.
+pub(crate) const INDEX: &str = TEXTS[0].0;
+
+/// The roles that have a page.
+pub(crate) fn roles() -> impl Iterator<Item = &'static str> {
+    TEXTS[1..].iter().map(|(name, _)| *name)
+}
 
 macro_rules! pictures {
     ($($name:literal),*) => { &[$(($name, include_bytes!(concat!("../guide/pictures/", $name, ".jpg")))),*] };
@@ -70,10 +72,10 @@ pub(crate) fn chapter(text: &str) -> Chapter {
     while let Some(event) = parser.next() {
         match event {
             Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => {
-                chapter.title = words(&mut parser, |event| matches!(event, Event::End(TagEnd::Heading(_))));
+                chapter.title = heading(&mut parser);
             }
             Event::Start(Tag::Heading { level, .. }) => {
-                let head = words(&mut parser, |event| matches!(event, Event::End(TagEnd::Heading(_))));
+                let head = heading(&mut parser);
                 let place = format!("part-{}", chapter.parts.len() + 1);
                 let id = Some(CowStr::from(place.clone()));
                 events.push(Event::Start(Tag::Heading { level, id, classes: Vec::new(), attrs: Vec::new() }));
@@ -81,14 +83,10 @@ pub(crate) fn chapter(text: &str) -> Chapter {
                 events.push(Event::End(TagEnd::Heading(level)));
                 chapter.parts.push((place, head));
             }
-            Event::Start(Tag::Image { dest_url, .. }) => {
-                let what = words(&mut parser, |event| matches!(event, Event::End(TagEnd::Image)));
-                let name = dest_url.strip_prefix(PICTURE).unwrap_or(&dest_url);
-                let mut picture =
-                    format!("<img class=\"{name}\" src=\"/assets/guide/{name}.jpg\" loading=\"lazy\" alt=\"");
-                push_escaped(&mut picture, &what);
-                picture.push_str("\">");
-                events.push(Event::InlineHtml(picture.into()));
+            Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
+                let picture = dest_url.strip_prefix(PICTURE).map(|name| format!("/assets/guide/{name}.jpg").into());
+                let dest_url = picture.unwrap_or(dest_url);
+                events.push(Event::Start(Tag::Image { link_type, dest_url, title, id }));
             }
             // A table that is wider than a phone moves in its own frame.
             Event::Start(Tag::Table(sides)) => {
@@ -106,26 +104,14 @@ pub(crate) fn chapter(text: &str) -> Chapter {
     chapter
 }
 
-/// The words up to an event, which is passed over.
-fn words<'a>(parser: &mut Parser<'a>, is_end: impl Fn(&Event<'a>) -> bool) -> String {
-    let mut words = String::new();
-    for event in parser.by_ref().take_while(|event| !is_end(event)) {
-        if let Event::Text(text) | Event::Code(text) = event {
-            words.push_str(&text);
-        }
-    }
-    words
-}
-
-fn push_escaped(out: &mut String, text: &str) {
-    for sign in text.chars() {
-        match sign {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '"' => out.push_str("&quot;"),
-            _ => out.push(sign),
-        }
-    }
+/// The words of a heading, which is read to its end.
+fn heading(parser: &mut Parser<'_>) -> String {
+    let inside = parser.by_ref().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
+    inside
+        .filter_map(
+            |event| if let Event::Text(text) | Event::Code(text) = event { Some(text.into_string()) } else { None },
+        )
+        .collect()
 }
 
 /// A page for a terminal: the text without its pictures.
@@ -150,14 +136,14 @@ mod tests {
     /// Words of a page of a role, commands included.
     const LENGTH: std::ops::RangeInclusive<usize> = 600..=1200;
 
-    fn roles() -> impl Iterator<Item = (&'static str, Lang, &'static str)> {
+    fn pages() -> impl Iterator<Item = (&'static str, Lang, &'static str)> {
         let of = |name| [Lang::En, Lang::Sv].map(|lang| (name, lang, text(name, lang).expect("a page")));
-        ROLES.into_iter().flat_map(of)
+        roles().flat_map(of)
     }
 
     #[test]
     fn each_role_has_a_page_of_its_length_in_both_languages() {
-        for (name, lang, text) in roles() {
+        for (name, lang, text) in pages() {
             let words = text.split_whitespace().count();
             assert!(LENGTH.contains(&words), "{name} in {lang:?} has {words} words");
             assert!(text.starts_with("# "), "{name} in {lang:?} begins with its title");
@@ -166,7 +152,7 @@ mod tests {
 
     #[test]
     fn both_languages_have_the_same_parts_pictures_and_commands_of_one_kind() {
-        for name in ROLES {
+        for name in roles() {
             let [en, sv] = [Lang::En, Lang::Sv].map(|lang| text(name, lang).expect("a page"));
             assert_eq!(chapter(en).parts.len(), chapter(sv).parts.len(), "parts of {name}");
             let pictures = |text: &str| {
@@ -200,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_terminal_is_shown_no_pictures() {
-        for (name, _, text) in roles() {
+        for (name, _, text) in pages() {
             let shown = for_terminal(text);
             assert!(!shown.contains(PICTURE) && !shown.contains("\n\n\n"), "{name}");
         }

@@ -5,14 +5,14 @@ use clap::builder::PossibleValuesParser;
 
 use super::failure::Failure;
 use super::{Desk, YES};
-use crate::guide::{INDEX, ROLES, for_terminal, text};
+use crate::guide::{INDEX, for_terminal, roles, text};
 
 /// Print a page of the handbook: of a role, or the one that names the roles.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  wardiary guide\n  wardiary guide scribe")]
 pub(super) struct Guide {
     /// The role.
-    #[arg(value_parser = PossibleValuesParser::new(ROLES))]
+    #[arg(value_parser = PossibleValuesParser::new(roles()))]
     role: Option<String>,
 }
 

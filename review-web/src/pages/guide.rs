@@ -7,7 +7,7 @@ use axum::response::{IntoResponse as _, Response};
 use super::{Answer, assets};
 use crate::error::{Reason, Stop, page};
 use crate::frame::Frame;
-use crate::guide::{Html, INDEX, PICTURES, ROLES, chapter, text};
+use crate::guide::{Html, INDEX, PICTURES, chapter, roles, text};
 
 #[derive(Template)]
 #[template(path = "guide.html")]
@@ -36,9 +36,9 @@ pub async fn of_role(frame: Frame, Path(role): Path<String>) -> Answer {
 
 fn shown(frame: &Frame, name: &str) -> Answer {
     let lang = frame.w.lang;
-    let found = text(name, lang).filter(|_| name == INDEX || ROLES.contains(&name));
+    let found = text(name, lang);
     let found = chapter(found.ok_or_else(|| Stop::new(frame, &Reason::NoPage).back("/guide"))?);
-    let pages = ROLES.into_iter().filter_map(|role| {
+    let pages = roles().filter_map(|role| {
         let head = chapter(text(role, lang)?).title;
         Some((format!("/guide/{role}"), head, role == name))
     });

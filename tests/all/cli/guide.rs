@@ -81,16 +81,20 @@ fn run(text: &str, lang: &str) -> Result<usize, String> {
 fn the_commands_of_the_handbook_run_in_their_order() {
     let all = std::env::var_os("WARDIARY_GUIDE").is_some();
     let (mut ran, mut faults) = (0, Vec::new());
-    for (at, role) in ["scribe", "umpire", "instructor", "director", "archivist", "author"].into_iter().enumerate() {
+    let folder = fs::read_dir(root().join("review-web/guide/en")).expect("the handbook");
+    let mut roles: Vec<_> =
+        folder.map(|file| file.expect("a file").file_name()).filter(|name| name != "index.md").collect();
+    roles.sort();
+    for (at, role) in roles.iter().map(|name| name.to_string_lossy()).enumerate() {
         for (turn, (lang, locale)) in [("en", "C.UTF-8"), ("sv", "sv_SE.UTF-8")].into_iter().enumerate() {
             if !all && at % 2 != turn {
                 continue;
             }
-            let file = root().join(format!("review-web/guide/{lang}/{role}.md"));
+            let file = root().join(format!("review-web/guide/{lang}/{role}"));
             let text = fs::read_to_string(&file).expect("a page of the handbook");
             match run(&text, locale) {
                 Ok(count) => ran += count,
-                Err(fault) => faults.push(format!("{lang}/{role}.md: {fault}")),
+                Err(fault) => faults.push(format!("{lang}/{role}: {fault}")),
             }
         }
     }
