@@ -85,7 +85,7 @@ fn twins(kept: &[Kept]) -> Vec<Remark> {
     }
     let mut remarks = Vec::new();
     for same in by_id.into_values() {
-        // Each file is held against the longest, the first of several: two that go on differently both differ from it, or one does.
+        // Each file is compared with the longest, the first of several. A fork shows there, however short other copies are.
         let Some(&longest) = same.iter().rev().max_by_key(|one| one.links.len()) else { continue };
         let others = same.into_iter().filter(|one| one.path != longest.path);
         remarks.extend(others.map(|other| twin(longest, other)));
