@@ -261,6 +261,10 @@ async fn committed_dice_follow_from_the_seeds_of_both_parties_in_every_system() 
         assert_eq!(review.entry(entry).and_then(|it| it.throw), Some(Throw { source: Source::Committed, number: 1 }));
         assert_eq!(checked(review.as_ref(), &seeds), [(entry, true)], "{system}");
         assert!(page(&room, "/combats?lang=en").await.contains("all rolls of that kind (1) follow"));
+        // The page is not kept: the file of seeds may go while the match stays as it is.
+        std::fs::remove_file(Seeds::beside(&path)).expect("it is taken away");
+        assert!(page(&room, "/combats?lang=en").await.contains("is not beside the match"));
+        std::fs::write(Seeds::beside(&path), &kept).expect("it is put back");
         // Taken back and drawn again it is another throw, with a number of its own.
         assert_eq!(room.say(entry + 1, &format!("rewind {} again", entry - 1)).await.0, StatusCode::SEE_OTHER);
         assert_eq!(room.say(entry + 2, "roll").await.0, StatusCode::SEE_OTHER);
