@@ -1,4 +1,4 @@
-// What is typed for others is shown beside its fields as they will see it: each place has the words of the first of its fields that is written, or
+// The preview beside a form shows what others will see: each place has the words of the first of its fields that is written, or
 // those that are there without. Without script it has what was kept.
 (function () {
   "use strict";

@@ -35,7 +35,7 @@ macro_rules! pictures {
 pub(crate) const PICTURES: &[(&str, &[u8])] =
     pictures!("step", "record", "combat", "overview", "plan", "projector", "answer", "desk", "links", "file");
 
-/// What a picture's address begins with in the text.
+/// The beginning of a picture's address in the text.
 const PICTURE: &str = "picture:";
 
 /// HTML made of a text of ours, which a template may insert unescaped.
@@ -55,7 +55,7 @@ pub(crate) struct Chapter {
     pub(crate) title: String,
     /// The headings of its parts, each with the place that it has on the page.
     pub(crate) parts: Vec<(String, String)>,
-    /// What follows the heading, as HTML.
+    /// The text after the heading, as HTML.
     pub(crate) body: Html,
 }
 

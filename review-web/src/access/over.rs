@@ -48,7 +48,7 @@ pub struct Past {
     pub why: Ended,
     /// When its browser forgets the token in any case.
     pub until: DateTime<Utc>,
-    /// What is kept of the token.
+    /// The digest of the token.
     pub digest: Digest,
 }
 
@@ -67,7 +67,7 @@ pub struct Stored {
 }
 
 impl Past {
-    /// As it is in the file.
+    /// Returns its form in the file.
     #[must_use]
     pub fn stored(&self) -> Stored {
         let Self { id, why, until, digest } = self;

@@ -252,7 +252,7 @@ impl Session {
         now - self.seen < IDLE && now - self.begun < ABSOLUTE
     }
 
-    /// What is remembered of it where it is over.
+    /// Returns what is remembered of the session once it is over.
     fn past(&self, why: Ended) -> Past {
         let id = self.grant.id().map(str::to_owned);
         Past { id, why, until: self.begun + ABSOLUTE, digest: self.digest }

@@ -1,4 +1,4 @@
-//! What a fight cost, on the map: beside each unit that is left what it lost, and a cross where units are gone.
+//! Losses of a fight on the map: a figure beside each unit that is left, and a cross where units are gone.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
@@ -19,7 +19,7 @@ const BAND: f64 = 7.5;
 /// How far the symbol of a counter seen from far off lies below its upper edge: a mark there covers none of it.
 const CLEAR: f64 = 15.4;
 
-/// What was lost.
+/// The losses to mark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Toll {
     /// Units that are left, each with what it lost in words.

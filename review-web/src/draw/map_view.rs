@@ -75,7 +75,7 @@ pub struct Overlay {
     pub attacks: Vec<(Hex, Hex, String)>,
     /// A retreat.
     pub retreat: Option<(Hex, Hex)>,
-    /// What was lost.
+    /// The losses to mark.
     pub toll: Toll,
     /// Hexes with a change, by the number of the change in the list.
     pub changed: Vec<(Hex, usize)>,

@@ -17,7 +17,7 @@ pub(in crate::pages) fn drafted(localizer: Localizer<'_>, entry: Seq) -> [String
     [halt.head(localizer).0, Situation::of(localizer, halt.before, halt.hex).question()]
 }
 
-/// What is said beside the map at a stop on an entry; empty where nothing is.
+/// Returns the sentence beside the map at a stop on an entry; empty where there is none.
 pub(in crate::pages) fn sentence(localizer: Localizer<'_>, entry: Seq) -> String {
     let halt = row::alone(localizer.review, entry);
     halt.map(|halt| Situation::of(localizer, halt.before, halt.hex).sentence(&halt.head(localizer).0))

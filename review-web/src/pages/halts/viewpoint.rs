@@ -1,4 +1,4 @@
-//! As whom a stop is read: by the projector, and what such a reader may know of it and is asked.
+//! The viewer of a stop: who the projector reads as, what that viewer may know, and what it is asked.
 
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ pub(in crate::pages) fn knows_place(review: &Arc<dyn Review>, halt: &Halt, viewe
     }
 }
 
-/// What a stop asks where no author wrote a question, as the projector asks it that shows what was chosen.
+/// Returns the question of a stop without one of its own, as the projector asks it for the view that was chosen.
 pub(in crate::pages) fn asked(w: Words, opened: &OpenMatch, halt: &Halt, chosen: Option<ProjectorView>) -> String {
     let viewer = reads_as(opened, halt, chosen);
     let seen = opened.review.seen_by(viewer);

@@ -1,4 +1,4 @@
-//! What a link offers and a device has, in words, and where a role leads.
+//! Words for the roles of links and devices, and where a role leads.
 
 use crate::access::role::{Grant, Role};
 use crate::i18n::{Lang, Words};

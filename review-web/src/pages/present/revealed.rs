@@ -1,4 +1,4 @@
-//! What the decision of a stop led to, as the class is shown it.
+//! The result of a stop's decision, as the class is shown it.
 
 use wardiary_core::diary::notes::Note;
 use wardiary_core::review::Seq;

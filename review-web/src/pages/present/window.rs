@@ -25,7 +25,7 @@ struct WindowPage {
     title: String,
     id: String,
     match_title: String,
-    /// What the picture is: what the projector shows, or would show.
+    /// The heading of the picture: the projector shows it, or would show it.
     heading: String,
     stop: Shown,
     /// Where the room is in place of the stop, in words, and the page about that.
@@ -47,7 +47,7 @@ struct WindowPage {
     /// Minutes at this stop, and in all; none while the room is elsewhere.
     clock: Option<[String; 2]>,
     stage: &'static str,
-    /// What the room is shown, as streams say it.
+    /// Returns the place of the room, as streams give it.
     state: String,
     is_led: bool,
     is_blank: bool,
@@ -129,7 +129,7 @@ fn window(request: &MatchRequest, halted: &Halted, hidden: Revealed) -> WindowPa
     }
 }
 
-/// What the picture of a stop is, as a message.
+/// Returns the message for the heading of the picture.
 fn heading(led: Option<Presentation>) -> &'static str {
     match led {
         Some(now) if now.is_blank => "present-class-dark",
@@ -155,7 +155,7 @@ fn elsewhere(request: &MatchRequest, at: usize) -> Option<(String, String)> {
     }
 }
 
-/// What the room is shown, as streams say it.
+/// Returns the place of the room, as streams give it.
 fn state(request: &MatchRequest) -> String {
     match request.presentation() {
         Some(now) => now.state(),

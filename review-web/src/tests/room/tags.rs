@@ -15,7 +15,7 @@ use crate::routes::pages_of_room;
 
 /// Elements without an end.
 const VOID: [&str; 9] = ["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"];
-/// What is filled, as the stylesheet has it.
+/// The buttons that the stylesheet fills.
 const FILLED: &str = ".button.pri, button.pri, .answers .offer > fieldset > button:not(.look)";
 /// Pages of the short sample beside those of the list of addresses.
 const FORMS: [&str; 26] = [
@@ -94,7 +94,7 @@ fn unbalanced(page: &str) -> Option<String> {
     open.last().map(|name| format!("<{name}> is left open"))
 }
 
-/// What a browser would have to mend in a page.
+/// Returns the faults that a browser would have to mend in a page.
 fn faults(page: &str) -> BTreeSet<String> {
     let mended = Html::parse_document(page).errors.into_iter().map(Cow::into_owned);
     mended.chain(unbalanced(page)).collect()

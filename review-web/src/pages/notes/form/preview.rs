@@ -19,7 +19,7 @@ struct Preview {
     shown: Shown,
 }
 
-/// What is seen.
+/// A preview, by kind.
 enum Shown {
     /// The projector at a stop.
     Stop {
@@ -44,7 +44,7 @@ struct Line {
     lang: &'static str,
     /// Names of the fields whose words it has: those of the first that is written. None where the form cannot change it.
     from: String,
-    /// What is there where nothing is written.
+    /// The words where nothing is written.
     otherwise: String,
 }
 
@@ -68,7 +68,7 @@ impl Line {
     }
 }
 
-/// What is shown beside the fields; `None` where nothing is written for others.
+/// Draws the preview; `None` where nothing is written for others.
 pub(super) fn of(view: View<'_>, typed: &Typed) -> Option<Fragment> {
     let w = view.frame.w;
     let shown = match typed.act {

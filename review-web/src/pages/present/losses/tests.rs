@@ -35,7 +35,7 @@ fn costly(review: &dyn Review) -> Vec<Vec<Seq>> {
     fights.into_iter().step_by(stride).collect()
 }
 
-/// What became of a unit by some entries: points lost, whether it is gone, and the hex that it left last.
+/// A unit's change by some entries: points lost, whether it is gone, and the hex that it left last.
 type Changed = (i64, bool, Option<Hex>);
 
 /// The same read from the slots that the entries changed, which the umpire sees all of.
