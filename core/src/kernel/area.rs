@@ -1,6 +1,6 @@
-//! Sets of hexes as lines of bits: what spreads over a whole map spreads over a line of it at once.
+//! Sets of hexes as bit masks, one per line of the map, so that a flood over the map handles a whole line at once.
 //!
-//! A line is a column of a map with flat tops, a row of one with pointy tops; a bit is a hex in it.
+//! A line is a column of a flat-topped map or a row of a pointy-topped one; each bit is a hex of the line.
 
 use super::hex::{Hex, Layout};
 use super::map::Map;
@@ -9,19 +9,19 @@ use super::map::Map;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Area {
     layout: Layout,
-    /// By number of the column or row.
+    /// One mask per column or row, by its number.
     lines: Vec<u128>,
 }
 
 impl Area {
-    /// No hex of a map.
+    /// An empty set.
     #[must_use]
     pub fn none(map: &Map) -> Self {
         let last = map.lines().map(|(line, _)| line).max();
         Self { layout: map.layout, lines: vec![0; last.map_or(0, |last| last + 1)] }
     }
 
-    /// The hexes of a map of which something is so, asked by position on it.
+    /// The hexes of a map for which `is_in` holds; `is_in` takes the position of a hex on the map.
     #[must_use]
     pub fn of(map: &Map, is_in: impl Fn(usize) -> bool) -> Self {
         let mut area = Self::none(map);
@@ -31,7 +31,7 @@ impl Area {
         area
     }
 
-    /// Takes in a hex.
+    /// Adds a hex.
     ///
     /// # Panics
     /// When the hex lies past the last line of the map.
@@ -40,7 +40,7 @@ impl Area {
         self.lines[line] |= 1 << bit;
     }
 
-    /// Takes a hex out.
+    /// Removes a hex.
     ///
     /// # Panics
     /// When the hex lies past the last line of the map.
@@ -49,14 +49,14 @@ impl Area {
         self.lines[line] &= !(1 << bit);
     }
 
-    /// Whether a hex is in it.
+    /// Whether the set has a hex.
     #[must_use]
     pub fn has(&self, hex: Hex) -> bool {
         let (line, bit) = self.place(hex);
         self.lines.get(line).is_some_and(|line| line >> bit & 1 != 0)
     }
 
-    /// Everything in `open` that hexes of this set in `open` come to by steps in `open`.
+    /// Every hex of `open` that can be reached from a hex of this set through `open` alone.
     ///
     /// # Panics
     /// When the two are of different maps.
@@ -74,10 +74,10 @@ impl Area {
         }
     }
 
-    /// Spreads from one line into the next, and along it; whether it came to anything new.
+    /// Spreads from line `from` into line `to` and along it. Returns whether this added a hex.
     fn take_in(&mut self, to: usize, from: usize, open: &Self) -> bool {
         let beside = self.lines.get(from).copied().unwrap_or(0);
-        // A line that is pushed lies half a hex on, and touches the same bits and the next ones of the lines beside it.
+        // A pushed line lies half a hex farther on: each of its hexes touches the bit of the same number and the next one in the other line.
         let reached = if self.is_pushed(to) { beside | beside >> 1 } else { beside | beside << 1 };
         let (known, open) = (self.lines[to], open.lines[to]);
         let is_new = reached & open & !known != 0;
@@ -97,9 +97,9 @@ impl Area {
     }
 }
 
-/// The bits of `open` that lie in one run with some of `from`, which is part of it.
+/// The bits of `open` in every run that holds a bit of `from`; `from` is a subset of `open`.
 ///
-/// A sum carries from each bit to the end of its run: what it turns round is the rest of the run, but for the bits that were added.
+/// Adding `from` to `open` carries through the rest of each run; the bits that the carry flips are that rest, and `from` is added back.
 fn along(from: u128, open: u128) -> u128 {
     let upwards = |from: u128, open: u128| (open.wrapping_add(from) ^ open) & open | from;
     upwards(from, open) | upwards(from.reverse_bits(), open.reverse_bits()).reverse_bits()
@@ -124,7 +124,7 @@ mod tests {
         }
     }
 
-    /// On boards of every layout on which two hexes in five are closed, an area spreads to what a flood comes to, hex by hex.
+    /// On boards of every layout with two hexes in five closed, an area spreads to exactly the hexes that a flood reaches.
     #[test]
     fn an_area_spreads_as_a_flood_does() {
         let words = Vocabulary { terrains: &["open"], ..Vocabulary::NONE };

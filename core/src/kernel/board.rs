@@ -1,4 +1,4 @@
-//! The board: where each unit is, what it has lost, who holds which hex. Changed only by [`super::effect`].
+//! The board: where each unit is, what it has lost, who holds each hex. Only [`super::effect`] changes it.
 
 mod classes;
 mod packed;
@@ -14,7 +14,7 @@ pub use classes::{Class, Classes, UnitClasses};
 pub use packed::PackedBoard;
 
 const NOBODY: u16 = u16::MAX;
-/// Who holds a hex, by the number that is kept of it.
+/// The holder of a hex, by the number that the board stores.
 const HELD_BY: [Option<Side>; 3] = [None, Some(Side::One), Some(Side::Two)];
 
 /// Positions of all units, with an index of the units in each hex.
@@ -22,17 +22,17 @@ const HELD_BY: [Option<Side>; 3] = [None, Some(Side::One), Some(Side::Two)];
 pub struct Board {
     places: Vec<Place>,
     losses: Vec<u8>,
-    /// By position of the hex on the map: [`HELD_BY`].
+    /// By position of the hex on the map: an index into [`HELD_BY`].
     owners: Vec<u8>,
-    // Per hex the first unit in it, per unit the next one in its hex: a chain in counter order, rebuilt by no one.
+    // For each hex the first unit in it, for each unit the next one in its hex: a linked list in counter order.
     first: Vec<u16>,
     next: Vec<u16>,
-    /// Shared by all boards of a match.
+    /// All boards of a match share it.
     classes: Arc<UnitClasses>,
     presence: Presence,
 }
 
-/// Derived, a copy into a board that is there would not use its memory again.
+/// Written by hand so that `clone_from` reuses allocations.
 impl Clone for Board {
     fn clone(&self) -> Self {
         Self {
@@ -129,7 +129,7 @@ impl Board {
         HELD_BY[usize::from(self.owners[map.cell(hex)?])]
     }
 
-    /// The side that holds each hex, by position of the hex on the map, as a number for each.
+    /// The side that holds each hex, as its number in [`HELD_BY`], by position on the map.
     pub(super) fn owners(&self) -> &[u8] {
         &self.owners
     }
@@ -150,25 +150,25 @@ impl Board {
         self.classes.of(unit).is_some_and(|class| classes.has(class))
     }
 
-    /// Whether a unit of one of these classes is in `hex`; never off the map.
+    /// Whether a unit of one of these classes is in `hex`; false for a hex off the map.
     #[must_use]
     pub fn holds(&self, map: &Map, hex: Hex, classes: Classes) -> bool {
         map.cell(hex).is_some_and(|cell| self.holds_at(cell, classes))
     }
 
-    /// The same of the hex at a position of the map.
+    /// The same for the hex at a position of the map.
     #[must_use]
     pub fn holds_at(&self, cell: usize, classes: Classes) -> bool {
         self.presence.holds(cell, classes)
     }
 
-    /// Whether the zone of a unit of one of these classes reaches `hex`; never off the map.
+    /// Whether the zone of a unit of one of these classes reaches `hex`; false for a hex off the map.
     #[must_use]
     pub fn is_in_zone(&self, map: &Map, hex: Hex, classes: Classes) -> bool {
         map.cell(hex).is_some_and(|cell| self.is_in_zone_at(cell, classes))
     }
 
-    /// The same of the hex at a position of the map.
+    /// The same for the hex at a position of the map.
     #[must_use]
     pub fn is_in_zone_at(&self, cell: usize, classes: Classes) -> bool {
         self.presence.reaches(cell, classes)
@@ -186,7 +186,7 @@ impl Board {
         debug_assert!(self.is_found(map, unit), "a unit that was moved is found in its new hex");
     }
 
-    /// Whether the index of hexes finds a unit once in the hex that its place names.
+    /// Whether the index of hexes lists a unit exactly once, in the hex that its place names.
     fn is_found(&self, map: &Map, unit: UnitId) -> bool {
         self.hex(unit).is_none_or(|hex| self.at(map, hex).filter(|&here| here == unit).count() == 1)
     }

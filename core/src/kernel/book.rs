@@ -26,7 +26,7 @@ pub struct Row {
     pub provenance: String,
     /// English and Swedish wording.
     pub text: [String; 2],
-    /// Whose objective it is: the word of a side, or `both`; `None` for a row that is no condition of victory.
+    /// The side whose objective it is, in its word, or `both`; `None` for a row that is no condition of victory.
     pub aim: Option<String>,
 }
 
@@ -50,7 +50,7 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// The values as they are listed for a reader, the default first; a range by its ends.
+    /// The values as readers see them, the default first; a range is shown by its ends.
     #[must_use]
     pub fn listed(&self) -> Vec<String> {
         match self.range {
@@ -61,7 +61,7 @@ impl Reading {
         }
     }
 
-    /// Values near one that is in force: every other name, or the numbers beside it.
+    /// The values closest to the one in force: every other name, or the two neighbouring numbers.
     #[must_use]
     pub fn near(&self, now: &str) -> Vec<String> {
         let is_near = |value: &&String| match (self.range, value.parse::<i64>(), now.parse::<i64>()) {
@@ -73,7 +73,7 @@ impl Reading {
 }
 
 impl Book {
-    /// Reads the three texts of a book.
+    /// Parses the three texts of a book.
     ///
     /// # Errors
     /// With the line of the block at fault.
@@ -98,7 +98,7 @@ impl Book {
     }
 }
 
-/// Most numbers of a range: each is a value to choose.
+/// Most numbers in a range, since each is a value to choose.
 const MOST_VALUES: i64 = 100;
 
 /// Lines of a block, each with its number.
@@ -178,7 +178,7 @@ fn parse_table(block: &Block<'_>) -> Result<Grid, ParseError> {
     Ok(Grid { id: id.to_owned(), titles, provenance: head[1].to_owned(), heads, rows })
 }
 
-/// Cells parted by two blanks or more.
+/// Cells separated by two blanks or more.
 fn cells(line: &str) -> Vec<String> {
     line.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).map(str::to_owned).collect()
 }

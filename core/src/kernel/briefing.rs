@@ -1,31 +1,31 @@
-//! What a scenario has both sides read before the first turn.
+//! The briefing that a scenario gives both sides before the first turn.
 
 use super::citation::Rule;
 use super::hex::Hex;
 use super::phrase::Phrase;
 use super::unit::Side;
 
-/// The situation, the objectives and what decides, as a scenario gives them; both sides know all of it.
+/// The situation, the objectives and the conditions of victory of a scenario; both sides know all of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Briefing {
     /// The situation in English and Swedish; empty where the scenario has no words for it.
     pub situation: [String; 2],
     /// The objectives in the order of the scenario.
     pub objectives: Vec<Objective>,
-    /// What else gives points or decides.
+    /// Other conditions that give points or decide the match.
     pub conditions: Vec<Condition>,
-    /// Rows of the book that leave to the scenario what is said here.
+    /// Rows of the book that leave these matters to the scenario.
     pub filled: Vec<Rule>,
 }
 
-/// What gives points or decides, beside the objectives.
+/// A condition other than an objective that gives points or decides the match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Condition {
-    /// Whom it holds for; `None` for both sides.
+    /// The side it applies to; `None` for both.
     pub side: Option<Side>,
     /// The condition.
     pub words: Phrase,
-    /// The row behind it.
+    /// The row that states it.
     pub rule: Rule,
 }
 
@@ -43,7 +43,7 @@ pub struct Objective {
 }
 
 impl Objective {
-    /// Its worth in a few characters, the greater of the two sides': points at the end such as `4`, or else points each turn such as `+2`.
+    /// Its value in a few characters, taking the greater of the two sides': points at the end, such as `4`, or else points each turn, such as `+2`.
     #[must_use]
     pub fn worth(&self) -> String {
         let most = |points: [u16; 2]| points.into_iter().max().unwrap_or(0);

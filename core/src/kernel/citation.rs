@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A rule row or a reading of one system: the letter of its list and its number, written `N-037` or `A-18`.
+/// A rule row or a reading of one system: the letter of its list and its number, such as `N-037` or `A-18`.
 ///
 /// Row letters are unique to a system (`N`, `W`, `B`, `C`); readings carry `A` in every system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -13,10 +13,10 @@ pub struct Rule {
     number: u16,
 }
 
-/// The rule written as `id`, for example `row("N-037")`.
+/// The rule with this id, for example `row("N-037")`.
 ///
 /// # Panics
-/// When `id` is not a capital letter, a hyphen and digits: ids in code are fixed text, and a wrong one is our mistake.
+/// When `id` is not a capital letter, a hyphen and digits. Ids in code are constants, so a wrong one is a bug.
 #[must_use]
 pub const fn row(id: &str) -> Rule {
     let bytes = id.as_bytes();
@@ -35,7 +35,7 @@ pub const fn row(id: &str) -> Rule {
 }
 
 impl Rule {
-    /// Reads an id as a person writes it; `None` when it is not one.
+    /// Parses an id as a person writes it; `None` when it is malformed.
     #[must_use]
     pub fn parse(id: &str) -> Option<Self> {
         let (letter, digits) = id.split_once('-')?;

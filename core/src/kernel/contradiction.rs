@@ -1,4 +1,4 @@
-//! Positions that cannot be: two things that do not go together, a question that the rules would not ask.
+//! Impossible positions: parts that contradict each other, or a question that the rules would not ask.
 
 use super::citation::Rule;
 use super::due;
@@ -11,31 +11,31 @@ use super::refuse::{RuleViolation, refuse};
 use super::slots::{Names, SlotName, Token, value_text};
 use super::unit::{Actor, Place, Side, UnitId};
 
-/// Something a position says that cannot be.
+/// Something impossible that a position states.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contradiction {
-    /// The value that says it.
+    /// The slot that states it.
     pub slot: SlotName,
-    /// The word of the value at which it shows, where the value has several.
+    /// The word within the value that is impossible, where the value has several words.
     pub word: Option<Token>,
-    /// The row it breaks, and how.
+    /// The row that the position breaks, and how.
     pub refusal: RuleViolation,
 }
 
 impl Contradiction {
-    /// A unit is where it cannot be.
+    /// A contradiction at the place of a unit.
     #[must_use]
     pub const fn at(unit: UnitId, refusal: RuleViolation) -> Self {
         Self { slot: SlotName::Unit(unit, "at"), word: None, refusal }
     }
 
-    /// The moment cannot be that of this position.
+    /// A contradiction at the moment of the position.
     #[must_use]
     pub const fn stage(refusal: RuleViolation) -> Self {
         Self { slot: SlotName::Match("stage"), word: None, refusal }
     }
 
-    /// The same with what its sentence says of the position; `active` is the side whose units the moment is about.
+    /// The contradiction with the position described in its refusal; `active` is the side whose units the moment concerns.
     #[must_use]
     pub fn refusal<S: System>(
         self,
@@ -52,18 +52,18 @@ impl Contradiction {
         Self { refusal, ..self }
     }
 
-    /// The same at one word of the value.
+    /// The contradiction at one word of the value.
     #[must_use]
     pub fn of(self, word: Token) -> Self {
         Self { word: Some(word), ..self }
     }
 }
 
-/// What a system says of stacks, for [`places`].
+/// A system's stacking rules, for [`places`].
 pub struct Stacks<'a> {
     /// The row that keeps enemies apart.
     pub apart: Rule,
-    /// Whether a unit has part in keeping hexes apart and full; aircraft have none.
+    /// Whether stacking rules count a unit; they do not count aircraft.
     pub stands: &'a dyn Fn(UnitId) -> bool,
     /// Owner of a unit.
     pub side: &'a dyn Fn(UnitId) -> Side,
@@ -71,11 +71,11 @@ pub struct Stacks<'a> {
     pub last_loss: Rule,
     /// Losses at which a unit leaves the map.
     pub losses_max: &'a dyn Fn(UnitId) -> u8,
-    /// Refuses what a side has in a hex, if it is too much for this moment.
+    /// Refuses the units of a side in a hex where they are too many for this moment.
     pub crowd: &'a dyn Fn(Hex, Side) -> Option<RuleViolation>,
 }
 
-/// What cannot be of the places of units: all losses taken and still on the map, enemies in one hex, too much in one hex.
+/// The first impossible place of a unit: on the map with all losses taken, in a hex with enemies, or in an overfull hex.
 #[must_use]
 pub fn places<S: System>(rules: &S::Rules, state: &State<S>, stacks: &Stacks<'_>) -> Option<Contradiction> {
     let board = &state.board;
@@ -95,7 +95,7 @@ pub fn places<S: System>(rules: &S::Rules, state: &State<S>, stacks: &Stacks<'_>
             let refusal = refusal.with("other", Arg::Unit(other)).with("hex", Arg::Hex(hex));
             return Some(Contradiction::at(unit, refusal));
         }
-        // The last of a stack is where it becomes too much.
+        // The fault is reported at the last unit of an overfull stack.
         let is_last = board.at(rules.map(), hex).filter(|&other| (stacks.side)(other) == side).last() == Some(unit);
         if let Some(refusal) = is_last.then(|| (stacks.crowd)(hex, side)).flatten() {
             return Some(Contradiction::at(unit, refusal.with("unit", Arg::Unit(unit))));
@@ -104,7 +104,7 @@ pub fn places<S: System>(rules: &S::Rules, state: &State<S>, stacks: &Stacks<'_>
     None
 }
 
-/// A moment that the rules refuse, at the unit that the refusal names, or else at its hex.
+/// A refused moment, reported at the unit that the refusal names, or else at its hex.
 #[must_use]
 pub fn at_term(refusal: RuleViolation) -> Contradiction {
     let terms = || refusal.breach.terms.iter().map(|(_, arg)| arg);
@@ -114,24 +114,24 @@ pub fn at_term(refusal: RuleViolation) -> Contradiction {
     Contradiction { word, ..Contradiction::stage(refusal) }
 }
 
-/// The moment is one to which the rules would not come in this position; `instead` is the one they come to.
+/// The rules would not ask this question in this position; `instead` is the one that they would ask.
 #[must_use]
 pub fn not_asked(names: &impl Names, rule: Rule, instead: &[Token]) -> Contradiction {
     let instead = Arg::Text(value_text(names, instead));
     Contradiction::stage(refuse(rule, "not_asked_here").with("stage", instead))
 }
 
-/// Returns the fault of words that contradict the rest of a position, with the terms of the refusal in notation.
+/// The error for words that contradict the rest of a position, with the terms of the refusal in notation.
 #[must_use]
 pub fn contradicts(names: &impl Names, refusal: &RuleViolation) -> Fault {
     let terms = refusal.breach.terms.iter().filter_map(|(term, arg)| Some(format!("; {term} {}", arg.written(names)?)));
     Fault::Contradicts { violation: Box::new(refusal.clone()), terms: terms.collect() }
 }
 
-/// Refuses a decree that would bring a position about which cannot be, where it could be before.
+/// Refuses an umpire's decree that makes a possible position impossible.
 ///
 /// # Errors
-/// What would contradict the rest.
+/// With what the decree would contradict.
 pub fn decreed<S: System>(rules: &S::Rules, before: &State<S>, effects: &Effects<S>) -> Result<(), RuleViolation> {
     let mut after = before.clone();
     after.apply(rules.map(), effects);

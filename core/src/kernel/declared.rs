@@ -14,16 +14,16 @@ pub trait Declared: Sized {
     /// The words of its variants in both languages, in their order.
     const VERBS: &'static Pairs;
 
-    /// Reads a whole line.
+    /// Parses a whole line.
     ///
     /// # Errors
     /// With line and column: an unknown word, a field that cannot be read, words left over.
     fn parse<S: System>(rules: &S::Rules, line: &mut Line<'_>) -> Result<Self, ParseError>;
-    /// Writes it; [`Declared::parse`] reads it back.
+    /// Prints it so that [`Declared::parse`] can read it.
     fn print<S: System>(&self, rules: &S::Rules) -> String;
-    /// Describes it: the key is that of the declaration with the word behind it, the arguments are the fields.
+    /// Describes it as a sentence: the key is that of the declaration followed by the word, the arguments are the fields.
     fn phrase(&self) -> Phrase;
-    /// The same as words of a slot.
+    /// Appends its words as tokens of a slot.
     fn tokens<S: System>(&self, out: &mut Vec<Token>);
     /// The units it names, in the order of the fields.
     fn units(&self) -> Vec<UnitId>;
@@ -31,16 +31,16 @@ pub trait Declared: Sized {
 
 /// A value that a declared variant carries.
 pub trait Field: Sized {
-    /// Reads it.
+    /// Parses it.
     ///
     /// # Errors
     /// With line and column.
     fn read<S: System>(rules: &S::Rules, line: &mut Line<'_>) -> Result<Self, ParseError>;
-    /// Writes it.
+    /// Prints it.
     fn print<S: System>(&self, rules: &S::Rules) -> String;
-    /// The value for a sentence.
+    /// The value as an argument of a sentence.
     fn arg(&self) -> Arg;
-    /// Its words in a slot.
+    /// Appends its words as tokens of a slot.
     fn tokens<S: System>(&self, out: &mut Vec<Token>);
     /// The units it names.
     fn units(&self) -> Vec<UnitId> {
@@ -132,7 +132,7 @@ impl Field for Vec<UnitId> {
     }
 }
 
-/// Units to the end of the line, each with a number behind it: its share of something.
+/// Units to the end of the line, each followed by a number: its share of something.
 impl Field for Vec<(UnitId, u8)> {
     fn read<S: System>(rules: &S::Rules, line: &mut Line<'_>) -> Result<Self, ParseError> {
         all(line, |line| {
@@ -205,8 +205,8 @@ impl Field for u8 {
     }
 }
 
-/// Declares an enum of notation: `"what it is"`, what is wanted where a line is empty, the beginning of its keys in sentences, and its
-/// variants, each with its word in English and Swedish and its fields. `[wanted(WHAT, least..=most)]` may follow a number.
+/// Declares an enum of notation: `"what it is"`, the error for an empty line, the prefix of its message keys, and its variants,
+/// each with its word in English and Swedish and its fields. `[wanted(WHAT, least..=most)]` may follow a number.
 #[macro_export]
 macro_rules! declared {
     (
@@ -255,7 +255,7 @@ macro_rules! declared {
                         vec![$english.to_owned() $(, $crate::kernel::declared::Field::print::<S>($field, rules))*]
                     })+
                 };
-                // A list of no units is no word.
+                // An empty list of units has no words.
                 words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
             }
 

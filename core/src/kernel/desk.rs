@@ -1,7 +1,7 @@
 //! A fight posed by form: what the form of a system offers, and what was entered.
 //!
-//! A [`Desk`] is a system's description of its form: terrains, kinds of unit, sorts of attack, dice. A [`Fight`] is a form
-//! filled in. [`scene`] writes it as scene text, which the rules judge; [`ways`] changes one that they refuse.
+//! A [`Desk`] is a system's description of its form: terrains, kinds of unit, sorts of attack, dice. A [`Fight`] is a form filled
+//! in. [`scene`] writes it as scene text, which the rules judge; [`ways`] finds changes that make a refused fight legal.
 
 pub mod scene;
 pub mod ways;
@@ -19,33 +19,33 @@ pub struct Desk {
     pub sides: [&'static str; 2],
     /// Sorts of attack by the verb that declares them, the usual one first.
     pub sorts: &'static [&'static str],
-    /// Terrains of a hex, the plainest first; the water of [`Desk::waters`] among them.
+    /// Terrains of a hex, the plainest first; those of [`Desk::waters`] are among them.
     pub terrains: &'static [&'static str],
-    /// Terrains that are water, first the one in which a ship takes part in a fight.
+    /// Terrains that are water; the first is the one from which a ship takes part in a fight.
     pub waters: &'static [&'static str],
-    /// Kinds of place that count as terrain beside that of the hex; empty where none does.
+    /// Kinds of place that count as terrain in addition to that of the hex; empty where none does.
     pub works: &'static [&'static str],
     /// Features of a hexside that matter to a fight.
     pub features: &'static [&'static str],
     /// Kinds of unit, the most usual first.
     pub kinds: &'static [Kind],
-    /// Weather, the fairest first; empty in a game without.
+    /// Weather, the fairest first; empty in a game without weather.
     pub weathers: &'static [&'static str],
     /// First and last turn.
     pub turns: [u16; 2],
     /// Number of dice rolled together.
     pub dice: usize,
-    /// Figures beside the units.
+    /// Figures to enter in addition to the units.
     pub counts: &'static [Count],
     /// Whether units elsewhere can be named to support the defence.
     pub has_support: bool,
     /// The maps of the system by id, the whole board first.
     pub maps: Vec<(&'static str, Map)>,
-    /// Ground on no printed map, numbered from the attacked hex.
+    /// A map without printed terrain, numbered from the attacked hex.
     pub bare: Map,
     /// The order of battle.
     pub cards: Vec<Card>,
-    /// How the system writes what was said.
+    /// How the system writes what was entered.
     pub pen: Pen,
 }
 
@@ -60,11 +60,11 @@ pub struct Kind {
     pub values: &'static str,
     /// Losses it can take, points.
     pub losses: u8,
-    /// Where units of this kind can be.
+    /// Where units of this kind may be placed.
     pub stand: Stand,
 }
 
-/// Where units of a kind can be.
+/// Where units of a kind may be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stand {
     /// On land.
@@ -75,12 +75,12 @@ pub enum Stand {
     Air,
 }
 
-/// A figure of the form beside the units, such as air points.
+/// A figure of the form in addition to the units, such as air points.
 #[derive(Clone, Copy, Debug)]
 pub struct Count {
     /// Its key, `desk-count-…` in the words of the pages.
     pub key: &'static str,
-    /// Whose it is; `None` for the record of the match.
+    /// The role it belongs to; `None` for a figure of the record.
     pub role: Option<Role>,
     /// Its greatest value.
     pub most: u8,
@@ -88,7 +88,7 @@ pub struct Count {
     pub start: u8,
 }
 
-/// What a unit does in a fight.
+/// The part of a unit in a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// It attacks.
@@ -100,7 +100,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// All roles in the order of a form, which is the order of their units in its scene.
+    /// All roles in the order of the form, which is also the order of their units in its scene.
     pub const ALL: [Self; 3] = [Self::Attack, Self::Defence, Self::Support];
 }
 
@@ -124,7 +124,7 @@ pub struct Card {
 }
 
 impl Card {
-    /// The card of a unit: its id, label and name; its owner; its kind, values and the losses it can take.
+    /// The card of a unit, from its id, label and name, its owner, and its kind, values and the losses it can take.
     #[must_use]
     pub fn of(words: [&String; 3], side: Side, (kind, values, losses): (&'static str, String, u8)) -> Self {
         let [id, short, name] = words.map(String::clone);
@@ -134,26 +134,26 @@ impl Card {
 
 /// How a system writes a fight.
 pub struct Pen {
-    /// A unit as the scene introduces it: its id, its owner, the unit.
+    /// The scene line that introduces a unit, given its id, its owner and the unit.
     pub unit: fn(&str, Side, &Troop) -> String,
-    /// The lines of the position that are not about one unit.
+    /// The lines of the position that concern no single unit.
     pub moment: fn(&Desk, &Fight) -> String,
-    /// Where a unit in the air is, after its id: given the attacked hex.
+    /// The place of a unit in the air, as written after its id, given the attacked hex.
     pub aloft: fn(&Desk, &Fight, &str) -> String,
-    /// The declaration, given the attacked hex and the ids of the attackers.
+    /// The declaration of the attack, given the attacked hex and the ids of the attackers.
     pub order: fn(&Desk, &Fight, &str, &[String]) -> String,
-    /// The answer of the defender; `None` where none is asked.
+    /// The answer of the defender; `None` where the rules ask for none.
     pub answer: Option<Answer>,
     /// The dice.
     pub dice: fn(&[u8]) -> String,
 }
 
-/// How a system writes what the defender answers.
+/// How a system writes the defender's answer.
 #[derive(Clone, Copy)]
 pub struct Answer {
     /// The answer, given the ids of the units in support.
     pub words: fn(&Desk, &Fight, &[String]) -> String,
-    /// The moment of the answer to this declaration, for one that asks for none.
+    /// The moment at which this declaration is answered, where that differs.
     pub moment: fn(&Fight, &str) -> String,
 }
 
@@ -164,19 +164,19 @@ pub struct Fight {
     pub system: &'static str,
     /// Title of its scene.
     pub title: String,
-    /// The attacked hex on a map of the system, by the map's place in [`Desk::maps`]; `None` for ground on no map.
+    /// The attacked hex, with the position of its map in [`Desk::maps`]; `None` for ground on no map.
     pub place: Option<(usize, Hex)>,
     /// Sort of attack, one of [`Desk::sorts`].
     pub sort: &'static str,
-    /// Who attacks.
+    /// The attacking side.
     pub attacker: Side,
-    /// The attacked hex and its sides, as they are or as entered.
+    /// The attacked hex and its sides, from the map or as entered.
     pub ground: Ground,
-    /// The name of a place that was entered for the attacked hex.
+    /// The place name that was entered for the attacked hex.
     pub called: String,
     /// The turn.
     pub turn: u16,
-    /// The weather, one of [`Desk::weathers`]; `None` in a game without.
+    /// The weather, one of [`Desk::weathers`]; `None` in a game without weather.
     pub weather: Option<&'static str>,
     /// The figures of [`Desk::counts`].
     pub counts: Vec<u8>,
@@ -184,7 +184,7 @@ pub struct Fight {
     pub readings: Vec<(String, String)>,
     /// Units by role.
     pub troops: [Vec<Troop>; 3],
-    /// What the dice show; empty before the roll.
+    /// The faces rolled; empty before the roll.
     pub dice: Vec<u8>,
 }
 
@@ -225,12 +225,12 @@ pub enum Spot {
     Target,
     /// In the neighbour of the attacked hex in this direction, 0..=5.
     Beside(usize),
-    /// Farther off.
+    /// Farther away.
     At(Hex),
 }
 
 impl Desk {
-    /// A fight of which nothing has been said.
+    /// An empty form.
     #[must_use]
     pub fn blank(&self) -> Fight {
         Fight {
@@ -262,10 +262,10 @@ impl Desk {
         self.cards.iter().find(|card| card.id == id)
     }
 
-    /// The map of a fight, with the attacked hex.
+    /// The map of a fight and the attacked hex on it.
     ///
     /// # Panics
-    /// When the fight names a map that the system has not.
+    /// When the fight names a map that the system does not have.
     #[must_use]
     pub fn board(&self, fight: &Fight) -> (&Map, Hex) {
         match fight.place {
@@ -285,7 +285,7 @@ impl Desk {
         }
     }
 
-    /// What a map says about a hex.
+    /// The terrain, places and hexside features that a map gives a hex.
     #[must_use]
     pub fn survey(&self, map: &Map, hex: Hex) -> Ground {
         let words = map.vocabulary();
@@ -314,7 +314,7 @@ impl Fight {
         &self.troops[role as usize]
     }
 
-    /// The units of a role, to be changed.
+    /// The units of a role, for changing.
     pub fn of_mut(&mut self, role: Role) -> &mut Vec<Troop> {
         &mut self.troops[role as usize]
     }
@@ -329,14 +329,14 @@ impl Fight {
     }
 }
 
-/// The line by which a scene brings in a unit, with other values: they follow its id, owner and kind.
+/// The scene line of a unit with other values, which follow its id, owner and kind.
 #[must_use]
 pub fn with_values(line: &str, values: &str) -> String {
     line.split(' ').enumerate().map(|(at, word)| if at == 4 { values } else { word }).collect::<Vec<_>>().join(" ")
 }
 
-/// Values as typed, completed by `known`: a single figure is the one that `role` needs. `None` when
-/// they are no such figures.
+/// Completes typed values from the `known` ones: a single figure replaces the one that `role` uses. `None` when the
+/// text is not such figures.
 #[must_use]
 pub fn figures(known: &str, typed: &str, role: Role) -> Option<String> {
     let (typed, known) = (typed.trim(), known.trim());

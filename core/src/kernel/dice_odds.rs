@@ -1,4 +1,4 @@
-//! Luck of the dice, exact: what each face of a die would have cost either side, and what the face that fell did.
+//! Exact luck of the dice: the cost of each face to either side, and of the face that fell.
 
 use std::cmp::Ordering;
 use std::iter;
@@ -7,24 +7,24 @@ use std::ops::{Add, Sub};
 use super::hex::Hex;
 use super::unit::Side;
 
-/// A die rolled for losses, with everything it could have brought about.
+/// A die rolled for losses, with every possible result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Roll {
-    /// What it was rolled for: `ground`, `carpet`, `duel`, `flak`; other systems add theirs.
+    /// The purpose of the roll: `ground`, `carpet`, `duel`, `flak`; other systems add theirs.
     pub kind: &'static str,
     /// The hex attacked or fired at.
     pub hex: Hex,
-    /// Who attacks or fires.
+    /// The side that attacks or fires.
     pub by: Side,
     /// The column of the table as printed, such as `5:1`.
     pub odds: String,
     /// The face that fell.
     pub face: u8,
-    /// What each face gives, the one that fell among them.
+    /// The result of each face, including the one that fell.
     pub outcomes: Vec<Outcome>,
 }
 
-/// What one face gives.
+/// The result of one face.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The face, or the sum of the dice.
@@ -33,7 +33,7 @@ pub struct Outcome {
     pub weight: u32,
     /// The cell of the table, as printed.
     pub result: String,
-    /// Losses by side that the cell asks for, loss points: never more than those there could bear.
+    /// Losses by side that the cell demands, in loss points, never more than the units there can take.
     pub losses: [u32; 2],
 }
 
@@ -44,27 +44,27 @@ impl Roll {
         self.outcomes.iter().map(|outcome| outcome.weight).sum()
     }
 
-    /// The face that fell with what it gives; `None` when the die shows a face that the table does not have.
+    /// The result of the face that fell; `None` when the table does not have that face.
     #[must_use]
     pub fn fallen(&self) -> Option<&Outcome> {
         self.outcomes.iter().find(|outcome| outcome.face == self.face)
     }
 
-    /// Loss points of `side` on the average of all faces.
+    /// Average loss points of `side` over all faces.
     #[must_use]
     pub fn expected(&self, side: Side) -> Fraction {
         let sum: u32 = self.outcomes.iter().map(|outcome| outcome.weight * outcome.losses[side.index()]).sum();
         Fraction::new(sum.into(), self.weight().into())
     }
 
-    /// Loss points of `side` by the face that fell.
+    /// Loss points of `side` for the face that fell.
     #[must_use]
     pub fn taken(&self, side: Side) -> u32 {
         self.fallen().map_or(0, |outcome| outcome.losses[side.index()])
     }
 
-    /// How many loss points better `side` came off than on the average: what the enemy lost beyond the average, less what
-    /// it lost itself beyond it.
+    /// How many loss points better `side` did than the average: the enemy's losses above average, minus its own losses
+    /// above average.
     #[must_use]
     pub fn favour(&self, side: Side) -> Fraction {
         let beyond = |of: Side| Fraction::from(self.taken(of)) - self.expected(of);
@@ -77,9 +77,9 @@ impl Roll {
 pub struct Tally {
     /// Number of rolls.
     pub rolls: u32,
-    /// Loss points on the average of all faces.
+    /// Average loss points over all faces.
     pub expected: Fraction,
-    /// Loss points by the faces that fell.
+    /// Loss points for the faces that fell.
     pub taken: u32,
 }
 
@@ -115,13 +115,13 @@ impl Fraction {
         Self { numerator: numerator / common, denominator: denominator / common }
     }
 
-    /// Numerator and denominator, the sign above.
+    /// Numerator and denominator; the numerator carries the sign.
     #[must_use]
     pub const fn parts(self) -> (i64, i64) {
         (self.numerator, self.denominator)
     }
 
-    /// Whole part and rest of the amount, both without the sign: −23/6 gives (3, 5, 6).
+    /// Whole part, numerator and denominator of the absolute value: −23/6 gives (3, 5, 6).
     #[must_use]
     pub const fn mixed(self) -> (i64, i64, i64) {
         let amount = self.numerator.abs();
@@ -206,7 +206,7 @@ mod tests {
         assert_eq!(said, ["2.67", "0.50", "0.03", "0.01", "-0.01", "0.00"]);
     }
 
-    /// Two dice that come to 2, 7 or 12, in 1, 6 and 1 ways: nine losses in eight ways, not four in three.
+    /// Two dice that sum to 2, 7 or 12, in 1, 6 and 1 ways: nine losses in eight ways, not four in three.
     #[test]
     fn an_average_weighs_each_sum_by_its_ways() {
         let outcome = |(face, weight, lost)| Outcome { face, weight, result: String::new(), losses: [0, lost] };
@@ -237,7 +237,7 @@ mod tests {
         };
         assert_eq!(roll.expected(Side::One), Fraction::new(2, 3));
         assert_eq!(roll.expected(Side::Two), Fraction::from(1));
-        // One point more than the average taken from the enemy, two thirds less lost: 1 2/3 to the good.
+        // One point above average taken from the enemy, two thirds of a point fewer lost: a gain of 1 2/3.
         assert_eq!(roll.favour(Side::One), Fraction::new(5, 3));
         assert_eq!(roll.favour(Side::Two), Fraction::new(-5, 3));
         let tally = Tally::of([&roll, &roll], Side::Two);

@@ -1,11 +1,11 @@
-//! A march step by step towards a hex, without a search: what a rollout goes by, which asks far too often to look at every way.
+//! A step-by-step march towards a hex, without a search: rollouts ask for so many marches that a search would be too slow.
 
 use super::hex::Hex;
 use super::march::{Ground, March, Start};
 
-/// The hexes of a way from `start` on which `far`, of the position of a hex on the map, becomes less with each step: of the open steps
-/// always the one that leads nearest, of those as near the cheapest, then the one through the lowest hex number. Once the way may lead past an obstacle, by a step that comes
-/// no nearer. It ends where no step is open, and is empty where none is at all; a longer way round is not found.
+/// The hexes of a way from `start` that lowers `far`, a function of the position on the map, with each step. Each time it takes the
+/// open step that leads nearest, then the cheapest of those, then the one into the lowest hex number. Once, it may pass an obstacle
+/// by a step that comes no nearer. It ends where no step is open, and finds no longer way round; without any open step it is empty.
 pub fn towards<G: Ground>(march: &March<G>, start: &Start, far: impl Fn(usize) -> u32) -> Vec<Hex> {
     let map = march.ground.map();
     let mut way: Vec<Hex> = Vec::new();

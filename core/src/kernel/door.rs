@@ -1,23 +1,23 @@
-//! The door by which every text of people comes in, with any program it was written: record, import, scenes, notes, forms, names.
+//! The entry point of every text that people write, in whichever program: record, import, scenes, notes, forms, names.
 //!
-//! A byte order mark in front, line ends of Windows and of old Macs, letters in parts (`o` and two dots behind it), and blanks at the end of a line
-//! mean nothing, and are taken off. UTF-16 and Latin-1 are named as what they are, with the place. A text under a hash or a signature
-//! is decoded alone ([`exact`]): there each byte counts.
+//! Byte order marks, line ends of Windows and old Macs, decomposed letters (`o` and a combining diaeresis) and trailing
+//! blanks carry no meaning and are normalised. UTF-16 and Latin-1 are reported as such, with the place. A text under a
+//! hash or a signature is only decoded ([`exact`]), since there each byte counts.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use unicode_normalization::{UnicodeNormalization as _, is_nfc, is_nfd};
 
-/// The mark that some programs write in front of a text.
+/// The byte order mark that some programs write first.
 const MARK: char = '\u{feff}';
-/// Bytes at the beginning of a text by which UTF-16 without a mark is known.
+/// Number of leading bytes that are searched for signs of UTF-16 without a mark.
 const LOOKED_AT: usize = 64;
 
-/// Bytes that are no text in UTF-8, and where.
+/// Bytes that are not UTF-8, with the place of the first one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotText {
-    /// What they are.
+    /// The likely encoding.
     pub kind: NotTextKind,
     /// The line, from 1.
     pub line: u32,
@@ -25,16 +25,16 @@ pub struct NotText {
     pub byte: u32,
 }
 
-/// What bytes are that are no text in UTF-8.
+/// The likely nature of bytes that are not UTF-8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotTextKind {
     /// UTF-16, which Windows calls *Unicode*.
     Utf16,
     /// A byte that is a letter in Latin-1 or Windows-1252.
     Latin1(u8),
-    /// The last character has only begun: the text was cut off.
+    /// The last character is incomplete: the text was cut off.
     Cut,
-    /// A byte that is in no text: a picture, an archive, a program.
+    /// A byte that occurs in no text: an image, an archive, a program.
     Binary,
 }
 
@@ -51,18 +51,18 @@ impl NotTextKind {
     }
 }
 
-/// The text of people that bytes hold, as [`written`] has it.
+/// Decodes a person's text and normalises it as [`written`] does.
 ///
 /// # Errors
-/// When the bytes are no UTF-8.
+/// When the bytes are not UTF-8.
 pub fn text(bytes: &[u8]) -> Result<String, NotText> {
     exact(bytes).map(|text| written(&text))
 }
 
-/// The text that bytes hold, as it is: for what is hashed or signed.
+/// Decodes a text without normalising it, for what is hashed or signed.
 ///
 /// # Errors
-/// When the bytes are no UTF-8.
+/// When the bytes are not UTF-8.
 pub fn exact(bytes: &[u8]) -> Result<String, NotText> {
     decoded(bytes).map(str::to_owned)
 }
@@ -91,7 +91,7 @@ fn decoded(bytes: &[u8]) -> Result<&str, NotText> {
     }
 }
 
-/// Whether bytes are UTF-16: by its mark, or as every second byte of text in a Latin script is 0.
+/// Whether bytes are UTF-16: they have its mark, or every second byte is 0 as in Latin script.
 fn is_utf16(bytes: &[u8]) -> bool {
     let begin = &bytes[..bytes.len().min(LOOKED_AT)];
     let zeros = |from: usize| begin.iter().skip(from).step_by(2).filter(|byte| **byte == 0).count();
@@ -101,8 +101,7 @@ fn is_utf16(bytes: &[u8]) -> bool {
     begin.starts_with(&[0xff, 0xfe]) || begin.starts_with(&[0xfe, 0xff]) || is_unmarked
 }
 
-/// What was written, of text that is characters already: without a mark in front, lines ended by LF, letters whole (NFC), no blanks at the end
-/// of a line.
+/// Normalises decoded text: no byte order mark, lines ended by LF, composed letters (NFC), no trailing blanks.
 #[must_use]
 pub fn written(text: &str) -> String {
     let text = unmarked(text);
@@ -116,29 +115,29 @@ pub fn written(text: &str) -> String {
     out
 }
 
-/// The text without a mark in front, its lines ended by LF; its letters and blanks as they are.
+/// The text without a byte order mark, its lines ended by LF; letters and blanks stay as they are.
 #[must_use]
 pub fn unmarked(text: &str) -> Cow<'_, str> {
     let text = text.strip_prefix(MARK).unwrap_or(text);
     if text.contains('\r') { Cow::Owned(text.replace("\r\n", "\n").replace('\r', "\n")) } else { Cow::Borrowed(text) }
 }
 
-/// The text with each letter as one character (NFC), as names are hashed and compared.
+/// The text with composed letters (NFC), the form in which names are hashed and compared.
 #[must_use]
 pub fn composed(text: &str) -> Cow<'_, str> {
     if is_nfc(text) { Cow::Borrowed(text) } else { Cow::Owned(text.nfc().collect()) }
 }
 
-/// The text with each letter in its parts (NFD), as some systems hand file names back.
+/// The text with decomposed letters (NFD), as some systems return file names.
 #[must_use]
 pub fn decomposed(text: &str) -> Cow<'_, str> {
     if is_nfd(text) { Cow::Borrowed(text) } else { Cow::Owned(text.nfd().collect()) }
 }
 
-/// A text that comes line by line.
+/// A text that arrives line by line.
 #[derive(Clone, Debug, Default)]
 pub struct Lines {
-    /// Lines that came so far.
+    /// Number of lines so far.
     count: u32,
 }
 
@@ -146,12 +145,12 @@ impl Lines {
     /// The next line, without its end.
     ///
     /// # Errors
-    /// When its bytes are no UTF-8.
+    /// When its bytes are not UTF-8.
     pub fn line(&mut self, bytes: &[u8]) -> Result<String, NotText> {
         self.count += 1;
         let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
         let text = decoded(bytes).map_err(|error| NotText { line: self.count, ..error })?;
-        // A mark belongs in front of the first line alone.
+        // Only the first line may begin with a mark.
         let text = if self.count == 1 { text.strip_prefix(MARK).unwrap_or(text) } else { text };
         Ok(composed(text.trim_end()).into_owned())
     }

@@ -1,4 +1,4 @@
-//! What the sentence of a refusal says of the position: the owner and place of the unit, what is to be decided now.
+//! The context in the sentence of a refusal: the unit's owner and place, and the pending decision.
 
 use super::game::{State, System};
 use super::phrase::Arg;
@@ -6,9 +6,9 @@ use super::refuse::RuleViolation;
 use super::unit::{Actor, Place, Side, UnitId};
 use super::view::Choice;
 
-/// Adds the position to a refusal. Of the unit it names: `owner`, `place`, and its hex, `at`; of the moment: `now`, the
-/// turn, `weather`, and `active`, the side that is asked. Where something else is to be decided: `by` whom, `ask`, the question,
-/// and how it is written, an `example` or the `verbs` there are.
+/// Adds the context to a refusal. For the named unit: `owner`, `place`, and its hex, `at`. For the moment: `now`, the
+/// turn, `weather`, and `active`, the side that must decide. For an untimely action also: `by`, who must decide, `ask`,
+/// the question, and either an `example` answer or the possible `verbs`.
 #[must_use]
 pub fn with_moment<S: System>(
     rules: &S::Rules,
@@ -48,7 +48,7 @@ pub fn with_moment<S: System>(
     violation
 }
 
-/// How what is to be decided is written: a line that would be taken where there is one sort of answer, else the verbs.
+/// Example lines that answer the pending question when all answers have one verb; otherwise the verbs.
 fn written<S: System>(rules: &S::Rules, state: &State<S>) -> (Vec<String>, Vec<String>) {
     let mut verbs: Vec<String> = Vec::new();
     let mut words = Vec::new();
@@ -64,7 +64,7 @@ fn written<S: System>(rules: &S::Rules, state: &State<S>) -> (Vec<String>, Vec<S
     match (verbs.len(), words.is_empty()) {
         (0, _) => (Vec::new(), Vec::new()),
         (1, false) => (Vec::new(), words),
-        // The middle of each choice: a four of a die, a unit of those there are.
+        // The middle of each choice: a four for a die, the middle unit of a list.
         (1, true) => (vec![S::print_action(rules, &S::draw(rules, state, &mut |choices| choices / 2))], Vec::new()),
         _ => (Vec::new(), verbs),
     }

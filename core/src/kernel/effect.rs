@@ -41,22 +41,22 @@ pub enum BoardEffect {
 pub enum Effect<S: System> {
     /// On the board.
     Board(BoardEffect),
-    /// On the system's record sheet.
+    /// On the record sheet of the system.
     Sheet(S::Mark),
-    /// The match has reached another moment.
+    /// The match moves to another moment.
     Stage(S::Stage),
 }
 
-/// A figure stored with an entry, so that a changed rule is found where it first differs.
+/// A figure stored with an entry, so that a change in the rules is found where it first makes a difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stated {
-    /// The row the figure rests on.
+    /// The row that gives the figure.
     pub rule: Rule,
     /// The figure.
     pub value: i32,
 }
 
-/// What one action brings about: effects in order, each with its row, and the figures to be stored.
+/// The consequences of one action: effects in order, each with its row, and the figures to store.
 #[derive(Clone, Debug)]
 pub struct Effects<S: System> {
     list: Vec<(Effect<S>, Rule)>,
@@ -70,7 +70,7 @@ impl<S: System> Default for Effects<S> {
 }
 
 impl<S: System> Effects<S> {
-    /// Empties the list, keeping its room.
+    /// Empties the list but keeps its allocation.
     pub fn clear(&mut self) {
         self.list.clear();
         self.figures.clear();
@@ -81,7 +81,7 @@ impl<S: System> Effects<S> {
         self.list.push((Effect::Board(effect), rule));
     }
 
-    /// Puts a unit somewhere.
+    /// Places a unit.
     pub fn place(&mut self, rule: Rule, unit: UnitId, to: Place) {
         self.board(rule, BoardEffect::Placed { unit, to });
     }
@@ -101,18 +101,18 @@ impl<S: System> Effects<S> {
         self.figures.push(Stated { rule: figure.rule(), value: figure.value() });
     }
 
-    /// Adds an effect and carries it out on `now`, the position as it becomes while an action takes its course.
+    /// Adds an effect and applies it to `now`, the position during the action.
     pub fn carry(&mut self, now: &mut State<S>, map: &Map, rule: Rule, effect: Effect<S>) {
         now.apply_one(map, &effect);
         self.list.push((effect, rule));
     }
 
-    /// Adds effects with their rows, in their order.
+    /// Adds effects with their rows, in order.
     pub fn extend(&mut self, effects: impl IntoIterator<Item = (Effect<S>, Rule)>) {
         self.list.extend(effects);
     }
 
-    /// Adds everything `other` brings about, in its order.
+    /// Adds all consequences of `other`, in order.
     pub fn append(&mut self, other: &Self) {
         self.list.extend_from_slice(&other.list);
         self.figures.extend_from_slice(&other.figures);
@@ -123,13 +123,13 @@ impl<S: System> Effects<S> {
         self.list.iter()
     }
 
-    /// The figures to be stored.
+    /// The figures to store.
     #[must_use]
     pub fn figures(&self) -> &[Stated] {
         &self.figures
     }
 
-    /// The stage the effects lead to, if they change it.
+    /// The stage after the effects, if they change it.
     #[must_use]
     pub fn last_stage(&self) -> Option<&S::Stage> {
         self.list.iter().rev().find_map(|(effect, _)| match effect {
@@ -145,14 +145,14 @@ impl<S: System> State<S> {
         for (effect, _) in effects.iter() {
             self.apply_one(map, effect);
         }
-        // The list is read from its end here, and was applied from its beginning.
+        // This reads the list from its end, whereas it was applied from its beginning.
         debug_assert!(
             effects.last_stage().is_none_or(|stage| *stage == self.stage),
             "a match is at the last stage that its effects lead to"
         );
     }
 
-    /// Applies one effect; rules that build on their own earlier effects work on a copy changed this way.
+    /// Applies one effect. Rules that depend on their own earlier effects apply them to a copy in this way.
     pub fn apply_one(&mut self, map: &Map, effect: &Effect<S>) {
         match effect {
             Effect::Board(effect) => write(&mut self.board, map, *effect),
@@ -168,7 +168,7 @@ fn write(board: &mut Board, map: &Map, effect: BoardEffect) {
         BoardEffect::Lost { unit, losses } => board.lose(unit, losses),
         BoardEffect::Owned { hex, by } => board.own(map, hex, by),
     }
-    // Asked by the functions that rules read the board with, not by those that wrote it.
+    // This checks with the functions by which rules read the board, not with those that wrote it.
     debug_assert!(
         match effect {
             BoardEffect::Placed { unit, to } => board.place(unit) == to,

@@ -1,8 +1,8 @@
 //! Figures that carry their own derivation.
 //!
-//! A [`Figure`] can be made only by the functions here. Each of them computes the value from the values of its parts and notes the step
-//! in one go, so that a step cannot show another value than its figure has. Replay passes [`NoTrace`] and pays nothing;
-//! [`Explanation`] keeps the steps for the reader.
+//! Only the functions here make a [`Figure`]. Each of them computes the value from the values of its parts and notes
+//! the step in one go, so that a step cannot show another value than its figure has. Replay passes [`NoTrace`] and pays
+//! nothing; [`Explanation`] keeps the steps for the reader.
 
 mod table;
 
@@ -16,7 +16,7 @@ pub use table::{LookedUp, Printable, look_up};
 /// What a step is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Subject {
-    /// The matter as a whole.
+    /// The match as a whole.
     #[default]
     Whole,
     /// A side.
@@ -36,7 +36,7 @@ pub enum Shown {
     Number,
     /// As a whole number with its sign.
     Signed,
-    /// As points, the value counting such parts.
+    /// As points, in these parts of a point.
     Points(Parts),
     /// As odds `a:b`.
     Odds(u8, u8),
@@ -47,9 +47,9 @@ pub enum Shown {
 /// One step of a derivation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Key of the term, such as `attack` or `row`; pages have words for it.
+    /// Key of the term, such as `attack` or `row`; pages have a message for it.
     pub term: &'static str,
-    /// The row that says so.
+    /// The row that gives it.
     pub rule: Rule,
     /// What the step is about.
     pub subject: Subject,
@@ -59,7 +59,7 @@ pub struct Step {
     pub shown: Shown,
 }
 
-/// Number of a step in an account; steps noted in silence share one.
+/// Number of a step in an explanation; discarded steps share one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepId(u32);
 
@@ -85,27 +85,27 @@ impl Figure {
     }
 }
 
-/// Receives derivation steps; [`NoTrace`] discards them. Steps come from the functions of this module alone, which have the
-/// [`Key`].
+/// Receives derivation steps; [`NoTrace`] discards them. Only the functions of this module have the [`Key`] to note
+/// one.
 pub trait Trace {
-    /// Whether steps are kept: where they are not, what is only worked out to be noted need not be.
+    /// Whether steps are kept; if not, a rule need not compute what it would only note.
     const KEEPS: bool = true;
-    /// Notes a step.
+    /// Adds a step.
     fn note(&mut self, step: Step, _: Key) -> StepId;
-    /// Puts a step under the one it leads to.
+    /// Makes a step a part of another one.
     fn under(&mut self, child: StepId, parent: StepId, _: Key);
-    /// Sets the value of a step that was opened before its parts were known.
+    /// Sets the value of a step that was added before its parts were known.
     fn settle(&mut self, step: StepId, value: i32, _: Key);
 }
 
-/// What it takes to note a step; only this module makes one.
+/// The permission to note a step; only this module has one.
 #[derive(Clone, Copy, Debug)]
 pub struct Key(());
 
-/// The one key.
+/// The only key.
 const KEY: Key = Key(());
 
-/// The step of a figure whose derivation was discarded: no derivation takes it as a part.
+/// The step of a figure whose derivation was discarded; no derivation may use it as a part.
 const UNNOTED: StepId = StepId(u32::MAX);
 
 /// Discards derivations, for replay.
@@ -121,7 +121,7 @@ impl Trace for NoTrace {
     fn settle(&mut self, _: StepId, _: i32, _: Key) {}
 }
 
-/// The derivation of everything an action brought about, as a forest of steps.
+/// The derivation of everything that an action brings about, as a forest of steps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explanation {
     steps: Vec<Step>,
@@ -135,12 +135,12 @@ impl Explanation {
         &self.steps
     }
 
-    /// Steps that lead to no other: what was to be explained.
+    /// Steps that are no part of another one: the results to explain.
     pub fn roots(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.steps.len()).filter(|&at| self.parents[at].is_none())
     }
 
-    /// The rows the account rests on, in order of first use.
+    /// The rows that the explanation cites, in order of first use.
     #[must_use]
     pub fn rows(&self) -> Vec<Rule> {
         let mut rows: Vec<Rule> = Vec::new();
@@ -152,24 +152,24 @@ impl Explanation {
         rows
     }
 
-    /// The first step of a term, by its number.
+    /// Index of the first step with a term.
     #[must_use]
     pub fn first(&self, term: &str) -> Option<usize> {
         self.steps.iter().position(|step| step.term == term)
     }
 
-    /// The value of the first step of a term.
+    /// The value of the first step with a term.
     #[must_use]
     pub fn value(&self, term: &str) -> Option<i32> {
         self.first(term).map(|at| self.steps[at].value)
     }
 
-    /// The steps directly under the first step of a term, in order.
+    /// The parts of the first step with a term, in order.
     pub fn parts_of(&self, term: &str) -> impl Iterator<Item = &Step> {
         self.first(term).into_iter().flat_map(|at| self.parts(at)).map(|part| &self.steps[part])
     }
 
-    /// The steps directly under step `at`, in order.
+    /// Indexes of the parts of step `at`, in order.
     pub fn parts(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
         (0..self.steps.len()).filter(move |&part| self.parents[part].is_some_and(|parent| parent as usize == at))
     }
@@ -199,12 +199,12 @@ impl Trace for Explanation {
     }
 }
 
-/// A value that a table, a counter or a die gives.
+/// A value from a table, a counter or a die.
 pub fn given<W: Trace>(why: &mut W, step: Step) -> Figure {
     Figure { value: step.value, rule: step.rule, step: why.note(step, KEY) }
 }
 
-/// A fact as it was noted.
+/// A fact that was noted.
 #[derive(Clone, Copy, Debug)]
 pub struct Fact(Figure);
 
@@ -213,7 +213,7 @@ pub fn fact<W: Trace>(why: &mut W, term: &'static str, rule: Rule, subject: Subj
     Fact(given(why, Step { term, rule, subject, value: 0, shown: Shown::Word(word) }))
 }
 
-/// `figure` times `factor`, by `rule`.
+/// `figure` times `factor`, according to `rule`.
 pub fn times<W: Trace>(
     why: &mut W,
     term: &'static str,
@@ -230,7 +230,7 @@ pub fn times<W: Trace>(
     Figure { value, rule, step }
 }
 
-/// What other figures make: a value, the row that says so, and how the value is written.
+/// A value computed from other figures: the value, the row that gives it, and how it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Read {
     /// The row.
@@ -255,15 +255,15 @@ impl Read {
     }
 }
 
-/// What a computation may read beside the values of its parts: the rules of a match, which a system marks, the row that speaks, or
+/// What a computation may read in addition to its parts: the rules of a match, which a system marks so, a row, or
 /// nothing.
 pub trait Printed {}
 
 impl Printed for () {}
 impl Printed for Rule {}
 
-/// The figure that `parts` make, such as a column or a cell. `read` sees the values of the parts and what is printed, and nothing else: it
-/// is a plain function, so no other value can get in.
+/// A figure computed from `parts`, such as a column or a cell. `read` is a plain function that sees only the printed
+/// data and the values of the parts, so that no other value can influence the figure.
 ///
 /// ```compile_fail,E0277
 /// use wardiary_core::kernel::citation::row;
@@ -290,7 +290,7 @@ pub fn compute<W: Trace, B: Printed + ?Sized, const N: usize>(
     because(why, Step { term, rule, subject, value, shown }, &parts)
 }
 
-/// As [`compute`], for figures whose number is not fixed.
+/// The same as [`compute`] for a number of parts that is not fixed.
 pub fn compute_all<W: Trace, B: Printed + ?Sized>(
     why: &mut W,
     (term, subject): (&'static str, Subject),
@@ -302,7 +302,7 @@ pub fn compute_all<W: Trace, B: Printed + ?Sized>(
     because(why, Step { term, rule, subject, value, shown }, parts)
 }
 
-/// A given figure under which its reasons are noted.
+/// A given figure with its reasons as parts.
 fn because<W: Trace>(why: &mut W, step: Step, reasons: &[Figure]) -> Figure {
     let figure = given(why, step);
     for reason in reasons {
@@ -311,13 +311,13 @@ fn because<W: Trace>(why: &mut W, step: Step, reasons: &[Figure]) -> Figure {
     figure
 }
 
-/// A value that a table gives because of facts, which are noted under it. A fact has no value of its own, so that none enters here.
+/// A value that a table gives because of certain facts, which become its parts. A fact has no value, so that none enters the figure here.
 pub fn given_for<W: Trace>(why: &mut W, step: Step, facts: &[Fact]) -> Figure {
     let reasons: Vec<Figure> = facts.iter().map(|fact| fact.0).collect();
     because(why, step, &reasons)
 }
 
-/// A sum whose parts are added one by one. It cannot be copied: a part that is added is in the sum that is closed.
+/// A sum whose parts are added one by one. It cannot be copied, so that every part that is added is in the closed sum.
 #[derive(Debug)]
 pub struct Sum {
     value: i32,
@@ -337,7 +337,7 @@ impl Sum {
         why.under(part.step, self.step, KEY);
     }
 
-    /// What has been added so far.
+    /// The sum so far.
     #[must_use]
     pub const fn so_far(&self) -> i32 {
         self.value

@@ -1,21 +1,22 @@
-//! What spreads from its sources hex by hex: lines of supply, over open ground or along roads, as far as they may be.
+//! A flood from its sources hex by hex: lines of supply over open ground or along roads, within a limit.
 
 use super::hex::Hex;
 use super::map::{Crossing, Map};
 
-/// How far a hex is that was not reached.
+/// The distance of a hex that was not reached.
 const NEVER: u16 = u16::MAX;
 
-/// Every hex that some sources reach, each by the fewest steps; among hexes as near to a source it is reached from the one with the lowest
-/// number.
+/// Every hex within reach of some sources, with the fewest steps to each. If several neighbours are equally near a
+/// source, the one with the lowest number counts as the hex before.
 #[derive(Clone, Debug)]
 pub struct Flood {
-    /// By position on the map: steps from a source, and the position of the hex before it; of a source its own.
+    /// By position on the map: steps from a source, and the position of the hex before; a source has its own position there.
     came: Vec<(u16, u16)>,
 }
 
 impl Flood {
-    /// Spreads from `sources` over all hexes, by position on the map, that let it through; a source that does not is none.
+    /// Floods from `sources` over all hexes for which `lets_through` holds, given by position on the map; a source that does not let it through is
+    /// ignored.
     #[must_use]
     pub fn new(map: &Map, sources: impl Iterator<Item = Hex>, lets_through: impl Fn(usize) -> bool) -> Self {
         let (mut came, mut queue) = begun(map, sources, &lets_through);
@@ -38,8 +39,8 @@ impl Flood {
         Self { came }
     }
 
-    /// Spreads from all `sources` on the map by steps that may be taken, at most `farthest` one after another. Whether a hex lets it through
-    /// is asked with the hexside, of the step into it. Where only the hex counts, [`Flood::new`] comes to the same.
+    /// Floods from all `sources` on the map by steps that `crosses` allows, at most `farthest` in a row; `crosses` sees
+    /// the hexside and the hex entered. Where only the hex matters, [`Flood::new`] gives the same result.
     #[must_use]
     pub fn over(
         map: &Map,
@@ -81,7 +82,7 @@ impl Flood {
         self.reaches(cell).then(|| self.came[cell].0.into())
     }
 
-    /// The way from a hex back to its source, both included; `None` when it is not reached.
+    /// The way from a hex back to its source, both included; `None` when the hex is not reached.
     #[must_use]
     pub fn line(&self, map: &Map, hex: Hex) -> Option<Vec<Hex>> {
         let mut cell = map.cell(hex).filter(|&cell| self.reaches(cell))?;
@@ -94,7 +95,7 @@ impl Flood {
     }
 }
 
-/// The sources that let it through, as reached, and their positions in the order in which it spreads from them.
+/// The sources that let the flood through, as reached, and the queue of their positions.
 fn begun(
     map: &Map,
     sources: impl Iterator<Item = Hex>,
@@ -111,7 +112,7 @@ fn begun(
     (came, queue)
 }
 
-/// A position on a map, as it is kept.
+/// A position on a map, as it is stored.
 fn number(cell: usize) -> u16 {
     u16::try_from(cell).expect("a map has few hexes")
 }
@@ -165,8 +166,8 @@ road 0501-0502-0503-0403-0303-0203-0202-0101
         assert_eq!(reached(&Flood::over(&map, source(), Some(0), along), &map), "0501", "the source alone");
     }
 
-    /// On boards on which one step in three may not be taken, each hex is reached by the fewest steps, and from the lowest number of the
-    /// hexes from which that can be; a limit takes away what is farther, and without limits all is as `new` has it.
+    /// On boards where one step in three is forbidden, each hex is reached by the fewest steps, from the lowest-numbered hex
+    /// possible. A limit removes what is farther, and without a limit the result equals that of `new`.
     #[test]
     fn each_hex_is_reached_by_the_fewest_steps_from_the_lowest_number() {
         let map = Map::parse("map m\nlayout flat odd-low\nnumbering axial\nfill 6 open\n", WORDS).expect("a map");

@@ -58,7 +58,7 @@ impl TryFrom<u16> for Hex {
     }
 }
 
-/// A number that no hex has.
+/// A number that is not a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoHex(u16);
 
@@ -90,14 +90,14 @@ impl Direction {
         self.0 as usize
     }
 
-    /// The direction back.
+    /// The opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self((self.0 + 3) % 6)
     }
 }
 
-/// How the hexes of a map lie: which way their corners point, and which columns or rows are pushed half a hex.
+/// How the hexes of a map lie: which way their corners point, and which columns or rows are shifted by half a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Layout {
     /// Flat tops; odd columns lie half a hex lower.
@@ -110,12 +110,12 @@ pub enum Layout {
     PointyEvenRight,
 }
 
-/// Axial steps in the order of [`Direction::ALL`]. On pointy-topped maps the same six steps begin one direction later.
+/// Axial steps in the order of [`Direction::ALL`]. On pointy-topped maps the same six steps start one direction later.
 const FLAT_STEPS: [(i32, i32); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 const POINTY_STEPS: [(i32, i32); 6] = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)];
 
 impl Layout {
-    /// The hex next to `hex` towards `direction`; `None` past the numbering.
+    /// The neighbour of `hex` towards `direction`; `None` outside the numbering.
     #[must_use]
     pub fn neighbour(self, hex: Hex, direction: Direction) -> Option<Hex> {
         let (q, r) = self.axial(hex);
@@ -160,7 +160,7 @@ impl Layout {
         }
     }
 
-    /// The column of a hex with flat tops, the row of one with pointy tops, and its place in that line: each a number of 1 to 99.
+    /// The column of a flat-topped hex or the row of a pointy-topped one, and its place in that line, each 1 to 99.
     #[must_use]
     pub const fn line(self, hex: Hex) -> (u8, u8) {
         // Both have two digits.

@@ -1,5 +1,5 @@
-//! How the words of a rule book look. A system gives each of its words a value of one of these types beside the word itself, and
-//! pages draw by that value: a word that another system makes up is drawn by what its system says of it.
+//! How the words of a rule book look. A system gives each of its words a value of one of these types, and pages draw by
+//! that value. A word that only one system has is therefore drawn as that system declares.
 
 /// How the ground of a hex is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub enum GroundStyle {
     Swamp,
     /// Built-up land.
     Town,
-    /// A lake under ice, which carries: it is no open water.
+    /// A frozen lake, which units can cross; it is not open water.
     Ice,
 }
 
@@ -42,7 +42,7 @@ pub enum LineStyle {
     Trail,
     /// A river along the hexside.
     River,
-    /// A stream along the hexside: the same, thinner.
+    /// A stream along the hexside: a thinner river.
     Stream,
     /// A bridge over the hexside.
     Bridge,
@@ -52,16 +52,16 @@ pub enum LineStyle {
     Shore,
 }
 
-/// How it is drawn that a word of a layer gives way to another from one hex to the next.
+/// How a border is drawn between hexes that have different words in a layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BorderStyle {
-    /// A border of nations: between two words of which neither is the first of the layer, which is that of no nation.
+    /// A border between nations, drawn between two words other than the first of the layer, which means no nation.
     Frontier,
-    /// A limit that is seldom looked for, such as that of a climate: between any two words.
+    /// A less important limit, such as that of a climate, drawn between any two words.
     Limit,
 }
 
-/// A sign in the middle of a hex: a city over the lines that meet in it, any other under all that is drawn there.
+/// A sign in the middle of a hex. A city is drawn over the lines that meet in it, any other sign under everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaceSign {
     /// Houses.
@@ -79,14 +79,14 @@ pub enum PlaceSign {
 }
 
 impl PlaceSign {
-    /// Whether it is that of a city.
+    /// Whether this is the sign of a city.
     #[must_use]
     pub const fn is_city(self) -> bool {
         matches!(self, Self::WhiteCity | Self::BlackCity | Self::LargeCity)
     }
 }
 
-/// How the name of a place is written, from the weightiest to the first to be left out.
+/// How the name of a place is written, from the most important to the first to be left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameStyle {
     /// A city, also on a whole board.
@@ -95,7 +95,7 @@ pub enum NameStyle {
     Town,
     /// A beach, in capitals.
     Beach,
-    /// A hex where units come in.
+    /// An entry hex of units.
     Entry,
     /// A village.
     Village,
@@ -105,7 +105,7 @@ pub enum NameStyle {
     CoastalSite,
     /// A fortification.
     Fortification,
-    /// A hex where units come in that seldom matters.
+    /// An entry hex of units that seldom matters.
     RearEntry,
     /// Any other place.
     Locality,
@@ -120,9 +120,9 @@ pub struct PlaceStyle {
     pub ground: Option<GroundStyle>,
     /// The sign, where it has one.
     pub sign: Option<PlaceSign>,
-    /// How its name is written; `None` where it is not.
+    /// How its name is written; `None` for a name that is not shown.
     pub name: Option<NameStyle>,
-    /// Whether a dot marks the middle of an empty hex that is named so.
+    /// Whether a dot marks the middle of an empty hex with this name.
     pub is_dotted: bool,
 }
 
@@ -130,7 +130,7 @@ impl PlaceStyle {
     /// A place that is not drawn.
     pub const UNSEEN: Self = Self { ground: None, sign: None, name: None, is_dotted: false };
 
-    /// A place whose name alone is written.
+    /// A place of which only the name is shown.
     #[must_use]
     pub const fn named(name: NameStyle) -> Self {
         Self { name: Some(name), ..Self::UNSEEN }
@@ -140,25 +140,25 @@ impl PlaceStyle {
 /// The styles of the words of a map, each list in the order of its words.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Styles {
-    /// Of the terrains.
+    /// Styles of the terrains.
     pub grounds: &'static [GroundStyle],
-    /// Of the features of hexsides.
+    /// Styles of the features of hexsides.
     pub lines: &'static [LineStyle],
-    /// Of the kinds of place.
+    /// Styles of the kinds of place.
     pub places: &'static [PlaceStyle],
-    /// Of the layers; `None` for one whose borders are not drawn.
+    /// Styles of the layers; `None` for a layer without drawn borders.
     pub borders: &'static [Option<BorderStyle>],
 }
 
 impl Styles {
-    /// Everything is plain land without lines and names.
+    /// Plain land without lines and names.
     pub const PLAIN: Self = Self { grounds: &[], lines: &[], places: &[], borders: &[] };
 }
 
-/// A part of a turn, as its system declares it once.
+/// A part of a turn, declared once by its system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phase {
-    /// The word, which has a message of its own.
+    /// The word, for which pages have a message.
     pub word: &'static str,
     /// Number in checkpoints on disk, for the first side or none, and for the second (FORMAT.md section 7). It never changes.
     pub numbers: [u16; 2],
@@ -175,7 +175,7 @@ pub enum PhaseKind {
     Before,
     /// Units are set up, before the first turn.
     Setup,
-    /// Something is rolled for, such as the weather.
+    /// Dice decide something, such as the weather.
     Chance,
     /// Units move.
     Move,
@@ -209,7 +209,7 @@ pub enum PhaseIcon {
 }
 
 impl Phase {
-    /// Number on disk of phases that a checkpoint has no number of their own for.
+    /// The number on disk of phases without a number of their own.
     pub const UNNUMBERED: [u16; 2] = [16, 16];
 
     /// Units are set up, before the first turn.
@@ -223,7 +223,7 @@ impl Phase {
     /// The end of a match.
     pub const OVER: Self = Self { word: "over", numbers: [6, 6], kind: PhaseKind::Over, icon: PhaseIcon::Over };
 
-    /// Whether it comes before the first turn, though it is counted with it.
+    /// Whether it comes before the first turn, although it counts as part of it.
     #[must_use]
     pub const fn is_before(self) -> bool {
         matches!(self.kind, PhaseKind::Before | PhaseKind::Setup)
@@ -233,7 +233,7 @@ impl Phase {
 /// The weather of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weather {
-    /// The word, which has a message of its own.
+    /// The word, for which pages have a message.
     pub word: &'static str,
     /// How it is drawn.
     pub sign: WeatherSign,
@@ -255,9 +255,9 @@ pub enum WeatherSign {
 /// What a unit has done or must do, on its counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// The word, which has a message of its own.
+    /// The word, for which pages have a message.
     pub word: &'static str,
-    /// How it is drawn; `None` where it is said in words only.
+    /// How it is drawn; `None` where only the word is shown.
     pub sign: Option<MarkSign>,
 }
 
@@ -268,7 +268,7 @@ impl Mark {
         Self { word, sign: Some(sign) }
     }
 
-    /// A mark that is said in words only.
+    /// A mark that is shown in words only.
     #[must_use]
     pub const fn said(word: &'static str) -> Self {
         Self { word, sign: None }
@@ -278,7 +278,7 @@ impl Mark {
 /// The sign of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkSign {
-    /// An exclamation mark: it must do something yet.
+    /// An exclamation mark: it still must do something.
     Must,
     /// A cross: it has fought.
     Fought,
@@ -301,7 +301,7 @@ pub enum MarkSign {
 }
 
 crate::words! {
-    /// The symbol of a kind of troops, named by what they are.
+    /// The symbol of a kind of troops, named after the troops.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Symbol {
         /// Infantry.
@@ -360,7 +360,7 @@ crate::words! {
         ["naval"] Naval,
         /// Infantry on skis.
         ["ski"] Ski,
-        /// Works that are a unit by themselves.
+        /// Works that are a unit of their own.
         ["fortification"] Fortification,
         /// Partisans.
         ["partisan"] Partisan,
@@ -370,7 +370,7 @@ crate::words! {
 }
 
 impl Symbol {
-    /// Whether it is that of a ship.
+    /// Whether this is the symbol of a ship.
     #[must_use]
     pub const fn is_ship(self) -> bool {
         matches!(self, Self::Battleship | Self::Naval)

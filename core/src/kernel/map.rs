@@ -18,8 +18,8 @@
 //! rows nation 1607
 //!   f f s s
 //! nation SU 1910 1911                  over or beside its rows
-//! no river 1809|1909                   takes back what the lines above say: a feature of hexsides
-//! no town 1910                         … or a kind of place, or what a hex is in a layer
+//! no river 1809|1909                   removes what the lines above give: a feature of hexsides
+//! no town 1910                         … or a kind of place, or the value of a hex in a layer
 //! ```
 
 mod compass;
@@ -38,7 +38,7 @@ use super::hex::{Direction, Hex, Layout};
 use super::look::Styles;
 use super::notation::{ParseError, Word};
 
-/// The words a system understands in a map: their position is the code the map stores.
+/// The words that a system understands in a map; the map stores a word as its position here.
 #[derive(Clone, Copy, Debug)]
 pub struct Vocabulary {
     /// Terrain of a hex, at most 255 words.
@@ -47,9 +47,9 @@ pub struct Vocabulary {
     pub features: &'static [&'static str],
     /// Kinds of named place.
     pub places: &'static [&'static str],
-    /// Ids of places that the book itself names by the number of their hex: readers look for them on the board.
+    /// Ids of places that the book names by their hex number, so that readers look for them on the board.
     pub landmarks: &'static [&'static str],
-    /// Layers: what a hex is besides its terrain.
+    /// Layers: properties of a hex other than its terrain.
     pub layers: &'static [LayerWords],
     /// How the words are drawn.
     pub styles: Styles,
@@ -88,17 +88,17 @@ pub struct Map {
     pub id: String,
     /// Lines shown to the reader: `title-en`, `title-sv`, `source` and the like, in file order.
     pub remarks: Vec<(String, String)>,
-    /// How the hexes lie.
+    /// The layout of the hexes.
     pub layout: Layout,
     /// How hexes are written.
     pub numbering: Numbering,
     /// Named places in file order.
     pub places: Vec<Place>,
-    /// The first and the last corner of the part in play; `None` where the whole map is.
+    /// The first and last corner of the part in play; `None` where the whole map is in play.
     pub window: Option<[Hex; 2]>,
     cells: Vec<Cell>,
     index: Vec<u16>,
-    /// By layer of the vocabulary: what each cell is in it.
+    /// By layer of the vocabulary: the code of each cell.
     layers: Vec<Vec<u8>>,
     vocabulary: Vocabulary,
 }
@@ -111,7 +111,7 @@ struct Cell {
     neighbours: [u16; 6],
     /// Axial coordinates.
     axial: (i16, i16),
-    /// Number of the column of flat tops or the row of pointy ones, and the place in it.
+    /// Number of the column (flat tops) or row (pointy tops), and the place in it.
     line: (u8, u8),
 }
 
@@ -152,7 +152,8 @@ impl Map {
         self.index.get(usize::from(hex.number())).filter(|&&at| at != NOWHERE).map(|&at| usize::from(at))
     }
 
-    /// The same map with the hexes of places of the first so many kinds in one terrain: that of a town, also where its hex is said to be another.
+    /// The same map with the hexes of the first `kinds` kinds of place in one terrain, that of a town, even where the map gives such a hex another
+    /// terrain.
     #[must_use]
     pub fn built_up(mut self, kinds: usize, terrain: u8) -> Self {
         let towns: Vec<usize> =
@@ -250,7 +251,7 @@ impl Map {
         self.remarks.iter().find(|(k, _)| k == key).map(|(_, text)| text.as_str())
     }
 
-    /// The hex in the middle of a map that is numbered from there; `None` on a printed map, or where it is off the map.
+    /// The hex in the middle of a map that is numbered from there; `None` on a printed map, or where the middle is not on the map.
     #[must_use]
     pub fn middle(&self) -> Option<Hex> {
         let middle = Hex::new(MIDDLE.0, MIDDLE.1).filter(|_| self.numbering != Numbering::Printed);
@@ -298,7 +299,7 @@ mod tests {
 
     const WORDS: Vocabulary = Vocabulary { terrains: &["open"], ..Vocabulary::NONE };
 
-    /// Coordinates and whether a map that is numbered from its middle has such a hex: up to 48 steps either way.
+    /// Coordinates of a map numbered from its middle reach up to 48 steps each way.
     #[test]
     fn coordinates_reach_forty_eight_from_the_middle() {
         let rows = [

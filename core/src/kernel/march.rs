@@ -1,6 +1,6 @@
-//! The march of a unit: the way it takes, how far it comes, what each step costs, and the derivation of what it spends.
+//! The march of a unit: the way it takes, how far it gets, what each step costs, and the derivation of its total cost.
 //!
-//! A rule book says what one step comes to ([`Ground`]); everything here follows from that, and is the same in every book.
+//! A rule book gives the cost of one step ([`Ground`]); everything here follows from that, and is the same for every book.
 
 use std::borrow::Cow;
 
@@ -15,13 +15,13 @@ use super::points::{Parts, Points};
 use super::refuse::{RuleViolation, refuse};
 use super::unit::UnitId;
 
-/// The ground as one unit meets it: the position before its march, and what a step in it comes to.
+/// The ground for one unit: the position before its march, and the cost of each step.
 pub trait Ground {
-    /// What stands in the way of a step. A search over the map asks for thousands of steps of which most lead nowhere: it is small,
-    /// and becomes a refusal with its row and figures only where a march is refused.
+    /// The reason why a step is not open. It is small, because a search tries thousands of steps of which most lead
+    /// nowhere; it becomes a refusal with row and figures only when a march is refused.
     type Obstacle;
 
-    /// What allowance and costs count in.
+    /// The parts of a point in which allowance and costs are counted.
     const PARTS: Parts;
     /// The row by which the costs of steps add up.
     const COSTS: Rule;
@@ -34,10 +34,10 @@ pub trait Ground {
     /// The unit.
     fn unit(&self) -> UnitId;
 
-    /// What the unit may spend in all.
+    /// The allowance of the unit.
     fn allowance(&self) -> Allowance;
 
-    /// Notes what the unit may spend in all; a book that works it out of what is printed notes that under it.
+    /// Notes the allowance of the unit; a book that computes it from printed values notes those as its parts.
     fn note_allowance<W: Trace>(&self, why: &mut W) {
         let Allowance { parts, rule } = self.allowance();
         let value = i32::try_from(parts).expect("an allowance is small");
@@ -45,26 +45,26 @@ pub trait Ground {
         given(why, Step { term: "allowance", rule, subject, value, shown });
     }
 
-    /// What no step costs less than, at least 1. The higher it is, the less is searched.
+    /// A lower bound for the cost of any step, at least 1. The higher it is, the less a search has to look at.
     fn least(&self) -> u32;
 
-    /// One step after `spent`, its cost reported part by part.
+    /// One step after `spent` points; `part` receives each part of its cost.
     ///
     /// # Errors
-    /// With what stands in its way.
+    /// With the obstacle.
     fn step(&self, crossing: &Crossing, spent: u32, part: &mut impl FnMut(Step)) -> Result<StepCost, Self::Obstacle>;
 
-    /// What stands in the way of a step between hexes that share no hexside.
+    /// The obstacle between hexes that share no hexside.
     const APART: Self::Obstacle;
 
     /// The refusal of a step from one hex to the next.
     fn refusal(&self, obstacle: Self::Obstacle, step: (Hex, Hex)) -> RuleViolation;
 
-    /// The refusal of a way to a hex that the unit does not come to with what it has left.
+    /// The refusal of a march to a hex that the unit cannot reach with its remaining points.
     fn out_of_reach(&self, to: Hex, left: Points) -> RuleViolation;
 }
 
-/// What a unit may spend.
+/// The points that a unit may spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
     /// In parts of a point.
@@ -78,23 +78,23 @@ pub struct Allowance {
 pub struct Start {
     /// The hex.
     pub hex: Hex,
-    /// What has been spent before the first step, as the derivation notes it; `None` where nothing has.
+    /// The cost before the first step, as the derivation notes it; `None` for none.
     pub spent: Option<Step>,
     /// Whether the unit must stay there.
     pub stopped: bool,
 }
 
 impl Start {
-    /// What has been spent before the first step, in parts of a point.
+    /// The cost before the first step, in parts of a point.
     fn parts(&self) -> u32 {
         self.spent.map_or(0, |before| u32::try_from(before.value).expect("no step is paid back"))
     }
 }
 
-/// What a whole march comes to.
+/// The result of a whole march.
 #[derive(Clone, Copy, Debug)]
 pub struct Walked {
-    /// Everything spent, with what was spent before it.
+    /// The total cost, including the cost before the first step.
     pub spent: Figure,
     /// The hex it ends in.
     pub end: Hex,
@@ -109,7 +109,7 @@ pub struct March<G> {
 }
 
 impl<G: Ground> March<G> {
-    /// Returns what a step leads to, for a search; no step is free, so that one with nothing left to spend need not be looked at.
+    /// Returns the cost of a step, for a search; no step is free, so that a unit without remaining points needs no look at it.
     #[must_use]
     pub fn leads(&self, crossing: &Crossing, spent: u32) -> Option<StepCost> {
         if spent >= self.ground.allowance().parts {
@@ -137,14 +137,14 @@ impl<G: Ground> March<G> {
         }
     }
 
-    /// The refusal of a way to a hex that the unit does not come to.
+    /// The refusal of a march to a hex that the unit cannot reach.
     #[must_use]
     pub fn out_of_reach(&self, start: &Start, to: Hex) -> RuleViolation {
         let left = self.ground.allowance().parts.saturating_sub(start.parts());
         self.ground.out_of_reach(to, G::PARTS.of(left.into()))
     }
 
-    /// Returns every hex that the unit can come to, by number, with what it has spent by then.
+    /// Returns every hex that the unit can reach, by number, with the cost.
     #[must_use]
     pub fn reach(&self, start: &Start) -> Vec<Reached> {
         if start.stopped {
@@ -153,7 +153,7 @@ impl<G: Ground> March<G> {
         path::reach(self.ground.map(), start.hex, start.parts(), |crossing, spent| self.leads(crossing, spent))
     }
 
-    /// Returns the steps of a way with the cost of each, as far as it is open.
+    /// Returns the steps of a way with the cost of each, up to the first step that is not open.
     pub fn priced(&self, start: &Start, hexes: &[Hex]) -> impl Iterator<Item = (Hex, u32)> {
         let (mut here, mut spent) = (start.hex, start.parts());
         hexes.iter().map_while(move |&next| {
@@ -165,7 +165,7 @@ impl<G: Ground> March<G> {
         })
     }
 
-    /// Goes hex by hex and sums up what it costs.
+    /// Follows a way hex by hex and sums up its cost.
     ///
     /// # Errors
     /// At the first step that is not open, or that comes after a hex in which the unit must stay.

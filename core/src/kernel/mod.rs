@@ -1,6 +1,6 @@
-//! What the rule books share: hexes, maps, counters, effects, explained figures, refusals, text.
+//! The code that the rule books share: hexes, maps, counters, effects, explained figures, refusals, text.
 //!
-//! In the order of reading, by subject.
+//! The modules are listed in reading order, by subject.
 
 // The board and what is on it
 pub mod hex;
@@ -13,7 +13,7 @@ pub mod path;
 pub mod flood;
 pub mod area;
 
-// Text: how it comes in and how it is seen; rule rows, phrases, notation
+// Text: input and display; rule rows, phrases, notation
 pub mod door;
 pub mod unseen;
 pub mod citation;
@@ -26,7 +26,7 @@ pub mod notation;
 pub mod declared;
 pub mod nearest;
 
-// A position, its slots, and what changes it
+// A position, its slots, and the changes to it
 pub mod effect;
 pub mod slots;
 pub mod game;
@@ -38,7 +38,7 @@ pub mod question;
 pub mod offer;
 pub mod due;
 
-// Scenes that are posed, books and their editions
+// Scenes, rule books and their editions
 pub mod scene;
 pub mod contradiction;
 pub mod book;
@@ -46,7 +46,7 @@ pub mod switch;
 pub mod edition;
 pub mod walltime;
 
-// Who sees what, and what pages show
+// Who sees what, and the contents of pages
 pub mod sight;
 pub mod visibility;
 pub mod view;

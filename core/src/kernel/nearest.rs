@@ -1,12 +1,12 @@
-//! What a misspelt word may have meant: the known words nearest to it.
+//! Suggestions for a misspelt word: the known words nearest to it.
 
-/// Most words that are suggested.
+/// Most words to suggest.
 const MOST: usize = 5;
-/// Letters of a word beyond which nothing is suggested: no id is as long.
+/// Most letters of a word that gets suggestions: no id is as long.
 const LONGEST: usize = 40;
 
-/// The `known` words that are most like `word`, the likest first, and of equal ones those that come first; none where nothing
-/// is like it. Case does not count, and a word that is part of a known one (`709` of `de-709-inf`) is like it.
+/// The `known` words most like `word`, the likest first, ties in the given order; empty where none is like it. Case
+/// does not count, and a word that is part of a known one (`709` in `de-709-inf`) is like it.
 #[must_use]
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
     let wanted: Vec<char> = word.chars().take(LONGEST + 1).flat_map(char::to_lowercase).collect();
@@ -30,7 +30,7 @@ pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<
     found.into_iter().map(|(_, known)| known).collect()
 }
 
-/// Letters to be put in, left out, exchanged or swapped with their neighbour until one word is the other.
+/// Number of letters to insert, delete, replace or swap with a neighbour to turn one word into the other.
 fn changes(a: &[char], b: &[char]) -> usize {
     let mut before: Vec<usize> = Vec::new();
     let mut last: Vec<usize> = (0..=b.len()).collect();

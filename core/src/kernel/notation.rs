@@ -24,7 +24,7 @@ pub struct ParseError {
 /// The kinds of mistake a text can hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// Something is missing here; the words say what belongs.
+    /// Something is missing here; the words name what belongs here.
     Expected(&'static str),
     /// A word that names nothing of its kind.
     Unknown {
@@ -32,9 +32,9 @@ pub enum Fault {
         what: &'static str,
         /// The word as written.
         word: String,
-        /// The words that would be understood, when they are few: in English, and in Swedish where they have Swedish ones.
+        /// The understood words, when they are few: in English, and in Swedish where they have Swedish forms.
         known: Box<[String; 2]>,
-        /// Those that are most like it in either language, each by its English word.
+        /// The words most like it in either language, each by its English word.
         nearest: Vec<String>,
     },
     /// A word that names nothing of its kind, where there are too many to list them all.
@@ -43,7 +43,7 @@ pub enum Fault {
         what: &'static str,
         /// The word as written.
         word: String,
-        /// What is most like it, the likest first.
+        /// The words most like it, the likest first.
         nearest: Vec<String>,
     },
     /// A unit of the order of battle that the scene does not call up.
@@ -57,7 +57,7 @@ pub enum Fault {
         /// Greatest value allowed.
         most: i64,
     },
-    /// A word that is no number of points, or of no whole number of the parts that the system counts.
+    /// A word that is not a number of points, or not a whole number of the parts that the system counts.
     Points {
         /// The words as written.
         word: String,
@@ -68,11 +68,11 @@ pub enum Fault {
     Surplus(String),
     /// Two hexes that share no hexside.
     NotAdjacent(String),
-    /// Few words that fit several actions equally well.
+    /// Too few words: they fit several actions equally well.
     Several(Vec<String>),
-    /// Something said twice that can be said once.
+    /// Something given twice that may be given once.
     Twice(String),
-    /// Words that can be read but do not hold here.
+    /// Words that are understood but are wrong here.
     Unfit(Unfit),
     /// Words that contradict the rest of a position.
     Contradicts {
@@ -84,7 +84,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// A word that names no `what`, of which those `known` are all.
+    /// The fault of a word that names no `what`; `known` is the complete list.
     #[must_use]
     pub fn unknown(what: &'static str, word: &str, known: &[&str]) -> Self {
         let nearest = nearest(word, known.iter().copied()).into_iter().map(str::to_owned).collect();
@@ -92,7 +92,7 @@ impl Fault {
         Self::Unknown { what, word: word.to_owned(), known: Box::new([known.clone(), known]), nearest }
     }
 
-    /// The same of words that notation has in both languages.
+    /// The same for words that notation has in both languages.
     #[must_use]
     pub fn unknown_of(what: &'static str, word: &str, known: &Pairs) -> Self {
         let words = nearest(word, known.iter().flatten().copied());
@@ -165,13 +165,13 @@ pub type Pairs = [[&'static str; 2]];
 pub(crate) const SMALL: [[&str; 2]; 5] =
     [["to", "till"], ["by", "med"], ["none", "ingen"], ["of", "av"], ["among", "bland"]];
 
-/// The English word for one in either language; the word itself where it is not of `pairs`.
+/// The English word for a word in either language; the word itself where it is not in `pairs`.
 #[must_use]
 pub fn english<'a>(word: &'a str, pairs: &Pairs) -> &'a str {
     pairs.iter().find(|pair| pair[1] == word).map_or(word, |pair| pair[0])
 }
 
-/// A line of notation with its English words put into Swedish; ids, hexes and numbers stay as they are.
+/// A line of notation with its English words replaced by Swedish ones; ids, hexes and numbers stay as they are.
 #[must_use]
 pub fn swedish(line: &str, pairs: &Pairs) -> String {
     let translated = |word: &str| {
@@ -205,20 +205,20 @@ impl Word<'_> {
         self.fault(Fault::unknown(what, self.text, known))
     }
 
-    /// The same of words that notation has in both languages.
+    /// The same for words that notation has in both languages.
     #[must_use]
     pub fn unknown_of(&self, what: &'static str, known: &Pairs) -> ParseError {
         self.fault(Fault::unknown_of(what, self.text, known))
     }
 
-    /// An error saying that this word names no `what`, with those of `known` that are most like it.
+    /// An error at this word, which names no `what`, with the `known` words most like it.
     #[must_use]
     pub fn misspelt<'k>(&self, what: &'static str, known: impl IntoIterator<Item = &'k str>) -> ParseError {
         let nearest = nearest(self.text, known).into_iter().map(str::to_owned).collect();
         self.fault(Fault::Misspelt { what, word: self.text.to_owned(), nearest })
     }
 
-    /// The whole number this word is, within `least..=most`.
+    /// Parses this word as a whole number within `least..=most`.
     ///
     /// # Errors
     /// [`Fault::Range`] when it is no such number.
@@ -280,7 +280,7 @@ impl<'a> Line<'a> {
         self.words.first().copied()
     }
 
-    /// The next word, left in place.
+    /// The next word, without taking it.
     #[must_use]
     pub fn peek(&self) -> Option<Word<'a>> {
         self.words.get(self.next).copied()
@@ -300,7 +300,7 @@ impl<'a> Line<'a> {
         hit
     }
 
-    /// Takes the next word; `what` says what belongs there.
+    /// Takes the next word; `what` names what belongs there.
     ///
     /// # Errors
     /// [`Fault::Expected`] at the end of the line.
@@ -312,7 +312,7 @@ impl<'a> Line<'a> {
         ParseError { line: self.line, column: self.end, fault: Fault::Expected(what) }
     }
 
-    /// Makes sure that a word is left; `what` says what belongs there.
+    /// Checks that a word is left; `what` names what belongs there.
     ///
     /// # Errors
     /// [`Fault::Expected`] at the end of the line.
@@ -320,7 +320,7 @@ impl<'a> Line<'a> {
         if self.is_done() { Err(self.missing(what)) } else { Ok(()) }
     }
 
-    /// Makes sure that nothing is left over.
+    /// Checks that no word is left over.
     ///
     /// # Errors
     /// [`Fault::Surplus`] at the first word left.
@@ -329,7 +329,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The lines of `text` that hold words, each with its number.
+/// The lines of `text` that contain words, each with its number.
 pub fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     text.lines().zip(1..).map(|(line, number)| Line::new(line, number)).filter(|line| !line.is_done())
 }

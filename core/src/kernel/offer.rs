@@ -1,24 +1,24 @@
-//! What may be chosen now, described rather than listed answer by answer, and the line that says so.
+//! The choices open now, described rather than listed answer by answer, and the line of notation that describes them.
 //!
-//! The line of an offer is a line of notation in which choices are left open. Filled in, it is an action that the rules
-//! take, for every choice:
+//! The line of an offer is a line of notation with choices left open. Each way of filling it in gives an action that
+//! the rules accept:
 //!
 //! ```text
-//! one of A B C          one of these; parted by ` | ` where one has several words
+//! one of A B C          one of these; separated by ` | ` where one has several words
 //! some of A B C         one of these or more, each once
 //! any of A B C          any number of these, each once, or none
-//! 3..10                 a number from here to there
-//! 2009:4                `2009`; what follows the colon is not written: its cost, or what it counts
-//! … in room 2,3         not written: of each sort of room, what those named take up after their colons is no more than there is
-//! … in all 0..4         not written: what those named count must come to so much
-//! 2 among A:3 B:1       units with their shares, `A 1 B 1`, each at most what follows the colon, 2 together
+//! 3..10                 a number within these limits
+//! 2009:4                `2009`, without the colon and the number, which is its cost or the number it counts
+//! … in room 2,3         not written: the room, of each sort, for the chosen ones; what each takes up follows its colon
+//! … in all 0..4         not written: the limits for the sum of what the chosen ones count
+//! 2 among A:3 B:1       units with their shares, `A 1 B 1`: 2 in total, each at most the number after its colon
 //! 5 in steps of A:4,2 B:2
-//!                       units with how many steps each gives up, `A 1 B 1`: a unit's steps go in order, and take as many points as
-//!                       follow the colon; together 5 or more, but not without the last step of any unit; all of them where that is
-//!                       not enough
+//!                       units with the steps that each gives up, `A 1 B 1`. The numbers are the points for each step of a unit,
+//!                       in the order in which the steps go. The total is 5 or more, but less than 5 without the last step of any
+//!                       unit; where all steps are worth less, all of them go
 //! each of A:2 B:3 to X:6 Y:2 else Z:6
-//!                       every unit with its hex, `A X B X`: in no hex more than what follows its colon; in one after `else` only
-//!                       where those before have no room left; nowhere, and then not named, where none has
+//!                       every unit with its hex, `A X B X`: no hex takes more than the number after its colon. The hexes after
+//!                       `else` are for units that find no room in the others; a unit that finds none anywhere is left out
 //! ```
 //!
 //! A choice of one thing is written as the thing itself.
@@ -31,7 +31,7 @@ use super::unit::UnitId;
 
 pub use filled::filled;
 
-/// What may be chosen now.
+/// A choice that is open now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// The verb of the action, as in notation.
@@ -43,9 +43,9 @@ pub struct Offer {
 /// The shapes a choice has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// Nothing more to say.
+    /// Nothing follows.
     Plain,
-    /// A unit may go to any of these hexes, at the cost given, in parts of a movement point.
+    /// A unit may go to any of these hexes, each with its cost in parts of a movement point.
     Reach {
         /// The unit.
         unit: UnitId,
@@ -59,18 +59,18 @@ pub enum Choice {
         /// Its ways.
         ways: Vec<Way>,
     },
-    /// Every one of these units goes to a hex, as many as each holds.
+    /// All of these units go to hexes, within the capacity of each hex.
     Spread {
-        /// Units with the points each takes.
+        /// Units with the points each takes up.
         units: Vec<(UnitId, u32)>,
-        /// Hexes that go before all others, with the points each holds.
+        /// Hexes to fill first, with the points each holds.
         to: Vec<(Hex, u32)>,
-        /// Hexes for units that find no room in those before, with the points each holds.
+        /// Hexes for units that find no room in the first ones, with the points each holds.
         otherwise: Vec<(Hex, u32)>,
     },
     /// Several units go together to any of these hexes; notation does not name them.
     Together {
-        /// One of them, in place of all.
+        /// One of them, standing for all.
         unit: UnitId,
         /// Hexes with their cost.
         to: Vec<(Hex, u32)>,
@@ -79,52 +79,52 @@ pub enum Choice {
     Units(Vec<UnitId>),
     /// One or more of these units.
     Several(Vec<UnitId>),
-    /// Any of these units that count together as much as is asked for.
+    /// Any of these units whose sum lies within these limits.
     Counted {
-        /// Units with what each counts.
+        /// Units with the number that each counts.
         of: Vec<(UnitId, u32)>,
-        /// Least they must come to.
+        /// Least sum.
         least: u32,
-        /// Most they may come to.
+        /// Greatest sum.
         most: u32,
     },
-    /// Any of these units for which there is room.
+    /// Any of these units, as far as there is room.
     Room {
-        /// Units with what each takes up of every sort of room.
+        /// Units with the room that each takes up, of every sort.
         of: Vec<(UnitId, Vec<u32>)>,
-        /// What there is of every sort.
+        /// Room available, of every sort.
         room: Vec<u32>,
     },
-    /// Units against this hex.
+    /// Units that act against this hex.
     Against {
         /// The hex.
         hex: Hex,
         /// Who takes part.
         force: Force,
-        /// Least and most points added to theirs, where there are any.
+        /// Least and most points added to theirs, if points may be added.
         points: Option<[u32; 2]>,
     },
     /// Support for the units attacked in this hex, which notation does not name.
     Support {
-        /// The hex it is about.
+        /// The attacked hex.
         hex: Hex,
         /// Units to choose from.
         of: Vec<UnitId>,
-        /// Least and most points, where there are any.
+        /// Least and most points, if points may be added.
         points: Option<[u32; 2]>,
     },
-    /// Points to be shared out among units, each bearing at most the number given.
+    /// Points to divide among units, up to a limit for each.
     Share {
-        /// Points to share, all of them.
+        /// Points to divide, all of them.
         points: u32,
-        /// Units with what each can bear.
+        /// Units with the most that each can take.
         among: Vec<(UnitId, u32)>,
     },
-    /// Points demanded of units that give up whole steps for them, none that is not needed; all of them where they come to less.
+    /// Units give up whole steps to meet a demand for points, without a needless step; all their steps if these are worth less.
     Steps {
-        /// Points that the steps must come to at least.
+        /// Least points that the steps must be worth.
         demand: u32,
-        /// Units with what each of their steps takes, in the order in which they go.
+        /// Units with the points for each of their steps, in the order in which they are given up.
         among: Vec<(UnitId, Vec<u32>)>,
     },
     /// A number of points on this hex.
@@ -144,20 +144,20 @@ pub enum Choice {
 }
 
 impl Offer {
-    /// Offers something of which nothing is left open.
+    /// An offer without any choice.
     #[must_use]
     pub const fn plain(verb: &'static str) -> Self {
         Self { verb, choice: Choice::Plain }
     }
 
-    /// Offers one die of six faces.
+    /// An offer of one six-sided die.
     #[must_use]
     pub fn die(verb: &'static str) -> Self {
         Self { verb, choice: Choice::Faces(vec![1; 6]) }
     }
 }
 
-/// A way over the map, perhaps off it in the end.
+/// A way over the map that may end off it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Way {
     /// Hexes in order.
@@ -166,12 +166,12 @@ pub struct Way {
     pub off: bool,
 }
 
-/// Who takes part in something: the lists share no unit.
+/// Units that may take part in something; the lists share no unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Force {
     /// All of these.
     pub all: Vec<UnitId>,
-    /// At least one of these, where there are any.
+    /// At least one of these, if there are any.
     pub some: Vec<UnitId>,
     /// Any of these.
     pub any: Vec<UnitId>,
@@ -191,7 +191,7 @@ impl Force {
 }
 
 impl Choice {
-    /// How many dice are thrown, and the faces of each; `None` where it is no throw.
+    /// The number of dice and of faces of each; `None` for a choice that is no roll.
     #[must_use]
     pub fn dice(&self) -> Option<(usize, u32)> {
         let Self::Faces(weights) = self else { return None };
@@ -199,7 +199,7 @@ impl Choice {
         Some((dice, u32::try_from(weights.len() / dice).unwrap_or(u32::MAX)))
     }
 
-    /// The units that are named to choose from.
+    /// The units among which the choice is made.
     #[must_use]
     pub fn units(&self) -> Vec<UnitId> {
         fn firsts<T>(of: &[(UnitId, T)]) -> Vec<UnitId> {
@@ -216,8 +216,8 @@ impl Choice {
         }
     }
 
-    /// Where a line that takes this choice leads: the hex that is named beforehand, or the last of the hexes in the line. The second value is
-    /// whether units go there. `None` where the choice is about no one hex.
+    /// The hex that a line with this choice leads to: a fixed hex, or the last of the hexes `named` in the line; and
+    /// whether units go there. `None` where the choice leads to no single hex.
     #[must_use]
     pub fn place(&self, named: &[Hex]) -> Option<(Hex, bool)> {
         match self {
@@ -236,7 +236,7 @@ impl Choice {
         }
     }
 
-    /// Units that may go somewhere by this choice, each with the hexes it may come to and their cost, 0 where they have none.
+    /// Units that may go somewhere by this choice, each with its possible hexes and their cost, 0 for hexes without a cost.
     #[must_use]
     pub fn goals(&self) -> Vec<(UnitId, Vec<(Hex, u32)>)> {
         match self {
@@ -269,14 +269,14 @@ impl Choice {
     }
 }
 
-/// An offer as one line, with the ids of units from `id`.
+/// An offer as one line; `id` gives the ids of units.
 #[must_use]
 pub fn line<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &Map) -> String {
     let ids = |units: &[UnitId]| -> Vec<String> { units.iter().map(|&unit| id(unit).to_owned()).collect() };
     let counted = |of: &[(UnitId, u32)]| -> Vec<String> { of.iter().map(|&(u, n)| format!("{}:{n}", id(u))).collect() };
     let hexes =
         |to: &[(Hex, u32)]| -> Vec<String> { to.iter().map(|&(h, n)| format!("{}:{n}", map.name(h))).collect() };
-    // A verb of two words has the unit between them: `fly att-3 support to …`.
+    // The unit goes between the two words of such a verb: `fly att-3 support to …`.
     let (verb, task) = offer.verb.split_once(' ').unwrap_or((offer.verb, ""));
     let parts: Vec<String> = match &offer.choice {
         Choice::Plain => Vec::new(),

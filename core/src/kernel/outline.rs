@@ -1,8 +1,8 @@
-//! Rule books in outline: a small game says what is its own, and everything else that a system must answer follows from it.
+//! Rule books in outline: a small game defines only what is special about it, and this module derives the rest of a system.
 //!
-//! An [`Outline`] has a board, units with one value, moments and actions declared in notation, and its rules. [`Outlined`] makes a
-//! system of it that is read, posed, played, drawn, recorded and shown like any other. A game with more to it than a place and
-//! losses for each unit implements [`System`](super::game::System) itself.
+//! An [`Outline`] has a board, units with one value, moments and actions declared in notation, and its rules.
+//! [`Outlined`] turns it into a system that is read, posed, played, drawn, recorded and shown like any other. A game
+//! whose units have more than a place and losses implements [`System`](super::game::System) itself.
 
 mod unit;
 mod edition;
@@ -32,7 +32,7 @@ use super::view::Offer;
 
 pub use unit::Formation;
 
-/// Everything an outline names.
+/// Everything that an outline uses.
 pub mod prelude {
     pub use super::{Outline, Outlined, Rules};
     pub use crate::declared;
@@ -49,17 +49,17 @@ pub mod prelude {
     pub use serde::{Deserialize, Serialize};
 }
 
-/// A small game: its rows, one scene with board and units written out, and its rules.
+/// A small game: its rows, one scene with complete board and units, and its rules.
 pub trait Outline: Copy + Eq + Debug + Send + Sync + 'static {
     /// Id of the system.
     const ID: &'static str;
     /// Name of its only edition.
     const EDITION: &'static str = "1";
-    /// Its rows, in the form of a book.
+    /// Its rows, in the format of a book.
     const ROWS: &'static str;
-    /// Its scenario as scene text; the board and the order of battle are those written there.
+    /// Its scenario as scene text, which contains the board and the order of battle.
     const SCENE: &'static str;
-    /// The words of the board.
+    /// The vocabulary of the board.
     const VOCABULARY: Vocabulary =
         Vocabulary { terrains: &["open"], features: &["river"], places: &["town"], ..Vocabulary::NONE };
     /// Words of the sides in English and Swedish.
@@ -69,25 +69,25 @@ pub trait Outline: Copy + Eq + Debug + Send + Sync + 'static {
     /// Kinds of unit, the most usual first.
     const KINDS: &'static [Kind] =
         &[Kind { word: "infantry", symbol: Symbol::Infantry, values: "4", losses: 1, stand: Stand::Land }];
-    /// Words of its own on pages, English and Swedish, in Fluent; those that all games share need not be said.
+    /// Its own messages for pages, English and Swedish, in Fluent; messages that all games share are not needed here.
     const WORDS: [&'static str; 2] = [""; 2];
-    /// The verb that declares an attack at the desk, followed by the hex and the units.
+    /// The verb by which the form declares an attack, followed by the hex and the units.
     const ATTACK: &'static str = "attack";
-    /// What is done.
+    /// The actions.
     type Action: Declared + Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// The moments.
     type Stage: Declared + Clone + Eq + Debug + Send + Sync;
 
-    /// The moment at which a match begins, and that of an attack posed at the desk.
+    /// The moment at which a match begins, also used for an attack posed by form.
     fn begins(attacker: Side) -> Self::Stage;
-    /// The phase, whose it is, and the turn.
+    /// The phase, its side, and the turn.
     fn moment(stage: &Self::Stage) -> (Phase, Option<Side>, u16);
-    /// Who must choose what, with what may be chosen; `None` when the match is over.
+    /// Who must decide what, with the choices; `None` when the match is over.
     fn question(rules: &Rules<Self>, state: &State<Outlined<Self>>) -> Option<(Decision, Vec<Offer>)>;
-    /// What an action brings about, while the match is not over.
+    /// The consequences of an action, while the match is not over.
     ///
     /// # Errors
-    /// The first row the action breaks.
+    /// With the first row that the action breaks.
     fn resolve<W: Trace>(
         play: &mut Resolution<'_, Outlined<Self>, W>,
         action: &Self::Action,
@@ -100,7 +100,7 @@ pub struct Outlined<B>(PhantomData<B>);
 
 /// The rules of one match of an outline.
 pub struct Rules<B: Outline> {
-    /// Title of the scene that the match began from.
+    /// Title of the scene from which the match began.
     pub title: String,
     /// The book.
     pub book: Arc<Book>,

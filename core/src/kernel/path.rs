@@ -1,4 +1,4 @@
-//! Reach: which hexes a unit can come to, and the cheapest way there.
+//! Reach: the hexes that a unit can reach, and the cheapest way there.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -9,7 +9,7 @@ use super::map::{Crossing, Map};
 /// A hex that can be reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Reached {
-    /// Points spent on the whole way, in the unit the step function counts.
+    /// Points spent on the whole way, in the unit that the step function uses.
     pub spent: u32,
     /// The hex.
     pub hex: Hex,
@@ -19,7 +19,7 @@ pub struct Reached {
     pub stops: bool,
 }
 
-/// What a single step comes to.
+/// The cost of a single step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepCost {
     /// Points for the step.
@@ -29,7 +29,7 @@ pub struct StepCost {
 }
 
 /// All hexes that can be reached from `start`, by hex number. `step(crossing, spent)` gives the cost of a legal step
-/// taken after `spent` points, at least 1, or `None`; among ways of equal cost the one through the lower hex number wins.
+/// after `spent` points, at least 1, or `None`. Among ways of equal cost, the one through the lower hex number wins.
 pub fn reach(map: &Map, start: Hex, spent: u32, step: impl FnMut(&Crossing, u32) -> Option<StepCost>) -> Vec<Reached> {
     let settled = settle(map, (start, spent), None, step);
     let labels = (0..map.len()).map(|cell| (cell, settled[cell]));
@@ -42,20 +42,20 @@ pub fn reach(map: &Map, start: Hex, spent: u32, step: impl FnMut(&Crossing, u32)
     reached.filter(|reached| reached.hex != start).collect()
 }
 
-/// Where a way is to lead, and what is known of it before it is searched.
+/// The destination of a way, and limits that shorten the search for it.
 #[derive(Clone, Copy, Debug)]
 pub struct Aim {
     /// The hex.
     pub to: Hex,
     /// Points that may be spent in all.
     pub budget: u32,
-    /// Points that no step can cost less than, at least 1. The higher it is, the less is searched.
+    /// A lower bound for the cost of any step, at least 1. The higher it is, the less a search has to look at.
     pub least: u32,
 }
 
-/// The hexes of the cheapest way from `start`, reached after `spent` points, to the aim, without the first; `None` when it cannot
-/// be reached within its budget. The same way as [`reach`] finds, but the search looks at no hex from which the aim is too far, and
-/// ends there.
+/// The hexes of the cheapest way from `start` to the aim, without `start`, when `spent` points are spent already;
+/// `None` when the budget is too small. It is the way that [`reach`] finds, but the search skips hexes from which the
+/// aim is too far, and ends at the aim.
 pub fn cheapest_way(
     map: &Map,
     (start, spent): (Hex, u32),
@@ -69,7 +69,7 @@ pub fn cheapest_way(
     })
 }
 
-/// The hexes of the way to `to` among those reached, without the first; `None` when `to` was not reached.
+/// The hexes of the way to `to`, without `start`, taken from the reached ones; `None` when `to` was not reached.
 #[must_use]
 pub fn way(reached: &[Reached], start: Hex, to: Hex) -> Option<Vec<Hex>> {
     back(start, to, |hex| reached.binary_search_by_key(&hex, |known| known.hex).ok().map(|at| reached[at].from))
@@ -86,13 +86,13 @@ fn back(start: Hex, to: Hex, before: impl Fn(Hex) -> Option<Hex>) -> Option<Vec<
     Some(way)
 }
 
-/// What is known of a hex while ways are searched: points spent, the cell before it, whether a unit must stop there. One number, the
-/// smaller the better the way.
+/// The best way to a hex so far: points spent, the cell before, whether a unit must stop there. It is packed into one
+/// number, smaller for a better way.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Label(u64);
 
 impl Label {
-    /// No way is known.
+    /// No way is known yet.
     const NONE: Self = Self::new(u32::MAX, u16::MAX, false);
 
     const fn new(spent: u32, from: u16, stops: bool) -> Self {
@@ -113,8 +113,8 @@ impl Label {
     }
 }
 
-/// Where a hex is in the queue of a search: by what its way comes to in all, by what has been spent, by number. One number, so that two
-/// are compared at once.
+/// A queue entry of a search, ordered by estimated total cost, then points spent, then number. It is packed into one
+/// number so that one comparison suffices.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Place(u64);
 
@@ -133,10 +133,10 @@ impl Place {
     }
 }
 
-/// The search A* (Hart, Nilsson, Raphael 1968) from `start`, until everything is settled or the aim is; by position of the hex on
-/// the map. What is left to the aim counts as so many steps of the least cost; without an aim nothing is left. Of hexes in the
-/// queue that come to the same in all, the one that has spent less comes first, so that each comes behind all it may be reached
-/// from: what a settled hex is given is the same with an aim and without.
+/// The A* search (Hart, Nilsson, Raphael 1968) from `start` until all hexes or the aim are settled, by position on the
+/// map. The estimate of the remaining cost is the distance times the least cost of a step, and 0 without an aim. Among
+/// equal totals the entry with fewer points spent comes first, so that each hex comes after all hexes it may be reached
+/// from: a settled hex has the same label with and without an aim.
 fn settle(
     map: &Map,
     (start, spent): (Hex, u32),
@@ -145,10 +145,10 @@ fn settle(
 ) -> Vec<Label> {
     let goal = aim.and_then(|aim| map.cell(aim.to));
     let left = |cell| aim.zip(goal).map_or(0, |(aim, goal)| aim.least * map.apart(cell, goal));
-    // What may be spent in all; once a way to the aim is known, no more than that.
+    // The budget; after a way to the aim is found, the cost of that way.
     let mut most = aim.map_or(u32::MAX, |aim| aim.budget);
     let least = aim.map_or(0, |aim| aim.least);
-    // The best way known to each hex; settled as soon as it comes out of the queue.
+    // The best known way to each hex, final once the hex leaves the queue.
     let mut best = vec![Label::NONE; map.len()];
     let begin = map.cell(start).expect("a way begins on the map");
     best[begin] = Label::new(spent, number(begin), false);
@@ -161,12 +161,12 @@ fn settle(
         if is_goal {
             break;
         }
-        // A better way was found after this one.
+        // A better way was found after this entry was queued.
         if here.spent() != spent || here.stops() {
             continue;
         }
         for (towards, to) in map.sides(usize::from(from)) {
-            // No step is free, so what was as cheap before this step is not bettered by it.
+            // No step is free, so that this one cannot improve a way that was as cheap before it.
             if best[to].spent() <= spent {
                 continue;
             }

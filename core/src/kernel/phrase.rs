@@ -1,11 +1,11 @@
-//! Sentences as keys with arguments: the words of both languages live with the pages.
+//! Sentences as keys with arguments; their wording in both languages is stored with the pages.
 
 use super::hex::Hex;
 use super::points::Points;
 use super::slots::Names;
 use super::unit::{Actor, Side, UnitId};
 
-/// A sentence that a page puts into words: `key` names the message, `args` fill it.
+/// A sentence that a page puts into words: `key` names the message, `args` are its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
     /// Key of the message, such as `entry-move`.
@@ -17,7 +17,7 @@ pub struct Phrase {
 /// Hexes and units that a sentence names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Named {
-    /// Hexes, but for those that units go to.
+    /// Hexes, except destinations of units.
     pub hexes: Vec<Hex>,
     /// Units.
     pub units: Vec<UnitId>,
@@ -30,7 +30,7 @@ pub enum Arg {
     Number(i64),
     /// A number of points, written as the book prints them.
     Points(Points),
-    /// A hex, written with the name of the place beside it.
+    /// A hex, shown with the name of its place.
     Hex(Hex),
     /// Several hexes.
     Hexes(Vec<Hex>),
@@ -38,7 +38,7 @@ pub enum Arg {
     Unit(UnitId),
     /// Several units.
     Units(Vec<UnitId>),
-    /// Units, each with the points it takes.
+    /// Units, each with its points.
     Shares(Vec<(UnitId, u8)>),
     /// Units, each with the hex it goes to.
     Moves(Vec<(UnitId, Hex)>),
@@ -46,13 +46,13 @@ pub enum Arg {
     Side(Side),
     /// The actor in a sentence: `the Allies`, `team 2`, `the dice`.
     Actor(Actor),
-    /// A word with a message of its own (`word-clear`), or failing that unchanged.
+    /// A word with a message of its own (`word-clear`), shown unchanged if there is none.
     Word(&'static str),
-    /// A word with a message under another prefix, such as `nearest` under `value`, or failing that unchanged.
+    /// A word with a message under another prefix, such as `nearest` under `value`, shown unchanged if there is none.
     Named(&'static str, String),
-    /// A word that the message chooses its wording by; never shown.
+    /// A word by which the message chooses its wording; never shown.
     Case(&'static str),
-    /// Lines of notation, any of which may be written.
+    /// Alternative lines of notation.
     Notation(Vec<String>),
     /// A sentence within the sentence.
     Said(Box<Phrase>),
@@ -61,7 +61,7 @@ pub enum Arg {
 }
 
 impl Arg {
-    /// The unit, if it is a single one.
+    /// The unit, if the argument is a single one.
     #[must_use]
     pub const fn unit(&self) -> Option<UnitId> {
         if let Self::Unit(unit) = self { Some(*unit) } else { None }
@@ -75,7 +75,7 @@ impl Phrase {
         Self { key, args: Vec::new() }
     }
 
-    /// What it names, in the order of its arguments, with what the sentences in it name.
+    /// The hexes and units it names, in the order of its arguments, including those of sentences within it.
     #[must_use]
     pub fn named(&self) -> Named {
         let mut named = Named::default();
@@ -114,7 +114,7 @@ impl Phrase {
 }
 
 impl Arg {
-    /// The argument as it is written in notation; `None` for what only a sentence can say.
+    /// The argument in notation; `None` for one that only a sentence can express.
     #[must_use]
     pub fn written(&self, names: &impl Names) -> Option<String> {
         let units = |units: &[UnitId]| units.iter().map(|&unit| names.unit_id(unit)).collect::<Vec<_>>().join(" ");

@@ -6,17 +6,17 @@ use super::unit::Actor;
 /// How a side chooses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Style {
-    /// Anything the rules allow.
+    /// Any legal action.
     #[default]
     Random,
-    /// As a person with plain sense might.
+    /// As a sensible person might.
     Heuristic,
-    /// With some sense and at little cost, for what-if questions that are played to their end many times.
+    /// With some sense and quickly, for what-if questions that play a position to the end many times.
     Rollout,
 }
 
-/// Chooses one legal action for the actor asked: each side by its style; dice and all that no side decides are drawn.
-/// The same picks lead to the same action.
+/// Chooses one legal action for the actor whose turn it is: sides by their style; dice and everything else that no side
+/// decides at random. The same picks lead to the same action.
 pub fn choose<S: System>(
     rules: &S::Rules,
     state: &State<S>,
@@ -34,7 +34,7 @@ pub fn choose<S: System>(
     }
 }
 
-/// A source of choices; the same picks lead to the same choices.
+/// A source of random choices; the same picks lead to the same choices.
 pub struct Lot<'a>(pub &'a mut dyn FnMut(u32) -> u32);
 
 impl Lot<'_> {
@@ -46,7 +46,7 @@ impl Lot<'_> {
         (self.0)(u32::try_from(n).expect("few choices")) as usize
     }
 
-    /// One of several; `None` of none.
+    /// One of several; `None` if there are none.
     pub fn one<'t, T>(&mut self, of: &'t [T]) -> Option<&'t T> {
         if of.is_empty() { None } else { Some(&of[self.below(of.len())]) }
     }

@@ -1,18 +1,18 @@
-//! Points in parts of one: movement in halves or sixths, victory points in quarters, strengths in hundredths.
+//! Points in fractions: movement in halves or sixths, victory points in quarters, strengths in hundredths.
 //!
-//! A rule computes on whole numbers of parts, so that nothing is rounded. [`Parts`] says how many make a point and how the book
-//! prints them; [`Points`] joins it to a number for the reader.
+//! Rules compute with whole numbers of parts, so that nothing is rounded. [`Parts`] gives the number of parts in a
+//! point and the printed form; [`Points`] combines it with a number for the reader.
 
 use std::fmt;
 
 use super::dice_odds::Fraction;
 use super::notation::{Fault, Line, ParseError};
 
-/// Parts that points are counted in, and how the book prints them.
+/// The parts in which points are counted, and how the book prints them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts {
     per: u16,
-    /// Most digits after the decimal mark; 0 where the rest is printed as a fraction.
+    /// Most digits after the decimal mark; 0 for printed fractions.
     places: u8,
 }
 
@@ -31,7 +31,7 @@ impl Parts {
     /// Half points, printed `3½`.
     pub const HALVES: Self = Self::fractions(2);
 
-    /// Parts of which `per` make one point, printed as a fraction: `1 1/6`.
+    /// Parts that make a point by `per`, printed as a fraction: `1 1/6`.
     ///
     /// # Panics
     /// When `per` is 0.
@@ -41,7 +41,7 @@ impl Parts {
         Self { per, places: 0 }
     }
 
-    /// Parts of which `per` make one point, printed as a decimal number: `0.25`.
+    /// Parts that make a point by `per`, printed as a decimal number: `0.25`.
     ///
     /// # Panics
     /// When `per` divides no power of ten up to 10,000, so that no decimal number is exact.
@@ -56,7 +56,7 @@ impl Parts {
         Self { per, places }
     }
 
-    /// How many make one point.
+    /// Number of parts in a point.
     #[must_use]
     pub const fn per(self) -> u16 {
         self.per
@@ -68,7 +68,8 @@ impl Parts {
         Points { value, per: self }
     }
 
-    /// Reads points from a line: `4`, `½`, `3½`, `1/6`, `1 1/6` in two words, `0.25`. A fraction need not be in lowest terms.
+    /// Reads points from a line: `4`, `½`, `3½`, `1/6`, `1 1/6` as two words, `0.25`. A fraction need not be in lowest
+    /// terms.
     ///
     /// # Errors
     /// When the words are no points, or no whole number of these parts.
@@ -97,7 +98,7 @@ impl Points {
         Fraction::new(self.value, i64::from(self.per.per))
     }
 
-    /// The number without its sign, with `gap` between whole points and a fraction, and `mark` before decimals.
+    /// The absolute value, with `gap` between whole points and a fraction, and `mark` as decimal mark.
     #[must_use]
     pub fn unsigned(self, gap: &str, mark: &str) -> String {
         let (whole, rest, of) = self.fraction().mixed();
@@ -115,8 +116,8 @@ impl Points {
         }
     }
 
-    /// The number without its sign as a page shows it, with `mark` before decimals: quarters as one sign, `23¼`, other fractions
-    /// after a gap at which no line breaks.
+    /// The absolute value as a page shows it, with `mark` as decimal mark: quarters as one character, `23¼`, other
+    /// fractions after a non-breaking gap.
     #[must_use]
     pub fn shown(self, mark: &str) -> String {
         let quarters = |rest: i64| if rest == 1 { "¼" } else { "¾" };
@@ -128,7 +129,7 @@ impl Points {
     }
 }
 
-/// As notation writes it: `-3½`, `1 1/6`, `0.25`.
+/// The form in notation: `-3½`, `1 1/6`, `0.25`.
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.value < 0 { "-" } else { "" };
@@ -136,14 +137,14 @@ impl fmt::Display for Points {
     }
 }
 
-/// Whether a word is the second of such as `1 1/6`: two whole numbers with a stroke between them.
+/// Whether a word is the second one of a number such as `1 1/6`: two whole numbers with a slash between them.
 #[must_use]
 pub fn is_fraction(word: &str) -> bool {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     word.split_once('/').is_some_and(|(over, under)| is_number(over) && is_number(under))
 }
 
-/// The fraction that a text writes; `None` for anything else, and for numbers beyond all points.
+/// The fraction in a text; `None` for anything else, and for numbers greater than any number of points.
 fn exact(text: &str) -> Option<(i64, i64)> {
     let (sign, text) = text.strip_prefix('-').map_or((1, text), |text| (-1, text));
     let number = |text: &str| {
@@ -172,7 +173,7 @@ fn exact(text: &str) -> Option<(i64, i64)> {
 mod tests {
     use super::*;
 
-    /// A whole number and a fraction are one number; what follows a fraction, or a number without one, is another word.
+    /// A whole number and a following fraction form one number; anything after a fraction or a complete number is another word.
     #[test]
     fn points_end_where_their_number_ends() {
         for (line, halves, next) in

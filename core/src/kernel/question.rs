@@ -1,8 +1,8 @@
-//! A question of the sequence of play: who is asked, what may be answered, and how the moment is written in a scene, in one
-//! place each.
+//! A question in the sequence of play: who must answer, the possible answers, and the form of the moment in a scene,
+//! together in one place.
 //!
-//! A system lists its moments with [`questions!`](crate::questions); the functions that the list makes are what
-//! [`System`] asks for. How an answer is carried out is the chapter's that the answer belongs to.
+//! A system lists its moments with [`questions!`](crate::questions), which generates the functions that [`System`]
+//! needs. How an answer is carried out belongs to its own chapter.
 
 use super::explain::Subject;
 use super::game::{Decision, State, System};
@@ -14,25 +14,25 @@ use super::slots::Token;
 use super::unit::{Actor, Side};
 use super::view::Offer;
 
-/// One question, made of the part of the moment that it is about.
+/// One question, with the part of the moment that it concerns.
 pub trait Question<S: System>: Sized {
-    /// Word of the moment in the slot `stage`, which stands before all others.
+    /// First word of the moment in the slot `stage`.
     const WORD: &'static str;
 
     /// Returns who must answer, and the question in words.
     fn asks(&self, rules: &S::Rules, state: &State<S>) -> Decision;
 
-    /// Returns who must answer; replay asks no more of most questions, and needs no words for it.
+    /// Returns who must answer; replay needs only this, without the words of the question.
     fn by(&self, rules: &S::Rules, state: &State<S>) -> Actor {
         self.asks(rules, state).by
     }
 
-    /// Returns what the question is about beyond who is asked what: the attacked hex, the aircraft under fire.
+    /// Returns the subject of the question, such as the attacked hex or the aircraft under fire.
     fn about(&self) -> Vec<Subject> {
         Vec::new()
     }
 
-    /// Returns everything that may be answered.
+    /// Returns all possible answers.
     fn offers(&self, rules: &S::Rules, state: &State<S>) -> Vec<Offer>;
 
     /// Draws one legal answer.
@@ -48,16 +48,16 @@ pub trait Question<S: System>: Sized {
     fn read(rules: &S::Rules, turn: u16, line: &mut Line<'_>) -> Result<S::Stage, ParseError>;
 }
 
-/// Word of the moment after the last.
+/// The moment after the last one.
 pub const OVER: &str = "over";
 
-/// Returns a question put to a side, whose words name it.
+/// Returns a question to a side, whose words name the side.
 #[must_use]
 pub fn put_to(side: Side, key: &'static str) -> Decision {
     Decision { by: Actor::Side(side), ask: Phrase::new(key, [("side", Arg::Side(side))]) }
 }
 
-/// Returns a question put to a side about a hex.
+/// Returns a question to a side about a hex.
 #[must_use]
 pub fn put_about(side: Side, key: &'static str, hex: Hex) -> Decision {
     let Decision { by, mut ask } = put_to(side, key);
@@ -65,11 +65,11 @@ pub fn put_about(side: Side, key: &'static str, hex: Hex) -> Decision {
     Decision { by, ask }
 }
 
-/// Makes of the list of a system's questions the functions that go through them: `decision`, `about`, `offers`, `draw`, `write`,
+/// Generates the functions over all questions of a system from their list: `decision`, `about`, `offers`, `draw`, `write`,
 /// `read` and the words of all moments.
 ///
-/// The first line names the game, its moment after the last, at which no side is asked anything, and the action that is drawn there.
-/// Each other line has a pattern of the moment and the question made of its parts:
+/// The first line names the game, its moment after the last, which has no question, and the action that is drawn there. Each
+/// other line has a pattern of the moment and the question made of its parts:
 ///
 /// ```text
 /// questions! {
@@ -97,7 +97,7 @@ macro_rules! questions {
             }
         }
 
-        /// Returns who must choose; `None` when the match is over.
+        /// Returns who must decide; `None` when the match is over.
         pub(crate) fn asked(
             rules: &<$system as $crate::kernel::game::System>::Rules,
             state: &$crate::kernel::game::State<$system>,
@@ -109,7 +109,7 @@ macro_rules! questions {
             }
         }
 
-        /// Returns what the open question is about.
+        /// Returns the subject of the open question.
         pub(crate) fn about(
             state: &$crate::kernel::game::State<$system>,
         ) -> Vec<$crate::kernel::explain::Subject> {
@@ -120,7 +120,7 @@ macro_rules! questions {
             }
         }
 
-        /// Returns everything that may be answered.
+        /// Returns all possible answers.
         pub(crate) fn offers(
             rules: &<$system as $crate::kernel::game::System>::Rules,
             state: &$crate::kernel::game::State<$system>,
@@ -146,7 +146,7 @@ macro_rules! questions {
             }
         }
 
-        /// Writes a moment as the value of the slot `stage`; the turn has a slot of its own.
+        /// Writes a moment as the value of the slot `stage`, without the turn, which has its own slot.
         pub(crate) fn write(
             stage: &<$system as $crate::kernel::game::System>::Stage,
             out: &mut Vec<$crate::kernel::slots::Token>,
@@ -164,7 +164,7 @@ macro_rules! questions {
             }
         }
 
-        /// Reads a moment; `example` shows one where the line ends too soon.
+        /// Reads a moment; `example` is shown in the error for a line that ends too soon.
         ///
         /// # Errors
         /// With line and column.

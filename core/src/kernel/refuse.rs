@@ -1,31 +1,31 @@
-//! What the rules say no to: the row, a code for programs, and the numbers.
+//! Refusals of the rules: the row, a code for programs, and the figures.
 
 use std::fmt;
 
 use super::citation::Rule;
 use super::phrase::Arg;
 
-/// An action that the rules refuse. The position is as it was.
+/// An action that the rules refuse. The position is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleViolation {
-    /// The row or reading that is broken.
+    /// The broken row or reading.
     pub rule: Rule,
-    /// What was broken, with the figures.
+    /// The violation, with its figures.
     pub breach: Breach,
 }
 
-/// What was broken.
+/// A violation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breach {
     /// Code of the violation, such as `not_adjacent`; pages have a sentence `refusal-not_adjacent` for it.
     pub code: &'static str,
-    /// The figures and names of the violation, for the sentence and for programs.
+    /// The figures and names in the violation, for its sentence and for programs.
     pub terms: Vec<(&'static str, Arg)>,
-    /// What the sentence may say besides: owner and place of the unit, who is asked what now.
+    /// Further context for the sentence: owner and place of the unit, the pending decision.
     pub setting: Vec<(&'static str, Arg)>,
-    /// Whether something else is to be decided now, so that the sentence says what.
+    /// Whether another decision is pending, so that the sentence names it.
     pub untimely: bool,
-    /// Row and code that earlier versions of the program wrote for the same violation; matches that carry them play on.
+    /// Row and code that earlier versions of the program recorded for the same violation; matches with them can still be played.
     pub formerly: Option<(Rule, &'static str)>,
 }
 
@@ -36,7 +36,7 @@ pub const fn refuse(rule: Rule, code: &'static str) -> RuleViolation {
     RuleViolation { rule, breach }
 }
 
-/// A refusal of what comes while something else is to be decided.
+/// A refusal of an action while another decision is pending.
 #[must_use]
 pub const fn untimely(rule: Rule, code: &'static str) -> RuleViolation {
     let mut violation = refuse(rule, code);
@@ -45,27 +45,27 @@ pub const fn untimely(rule: Rule, code: &'static str) -> RuleViolation {
 }
 
 impl RuleViolation {
-    /// The same refusal with a figure or name added.
+    /// The same refusal with one more figure or name.
     #[must_use]
     pub fn with(mut self, term: &'static str, arg: Arg) -> Self {
         self.breach.terms.push((term, arg));
         self
     }
 
-    /// The same refusal, which earlier versions of the program wrote with this row and code.
+    /// The same refusal with the row and code that earlier versions of the program recorded.
     #[must_use]
     pub fn formerly(mut self, rule: Rule, code: &'static str) -> Self {
         self.breach.formerly = Some((rule, code));
         self
     }
 
-    /// Whether a refusal written with this row is this one.
+    /// Whether a refusal recorded with this row is this one.
     #[must_use]
     pub fn is_by(&self, rule: Rule) -> bool {
         self.rule == rule || self.breach.formerly.is_some_and(|(before, _)| before == rule)
     }
 
-    /// Whether a refusal written with this row and code is this one.
+    /// Whether a refusal recorded with this row and code is this one.
     #[must_use]
     pub fn is(&self, rule: Rule, code: &str) -> bool {
         (self.rule, self.breach.code) == (rule, code)
@@ -74,7 +74,7 @@ impl RuleViolation {
 }
 
 impl Breach {
-    /// Everything the sentence may say.
+    /// All arguments that the sentence may use.
     pub fn args(&self) -> impl Iterator<Item = &(&'static str, Arg)> {
         self.terms.iter().chain(&self.setting)
     }

@@ -1,4 +1,4 @@
-//! An action while it takes its course: the position as it becomes, and what is written down of it.
+//! An action during its resolution: the position as it changes, and the recorded effects.
 
 use std::borrow::Cow;
 
@@ -16,34 +16,34 @@ pub struct Resolution<'a, S: System, W> {
     pub rules: &'a S::Rules,
     /// The position in which the action was taken.
     pub before: &'a State<S>,
-    /// The position after every effect that was carried out ([`Resolution::note`]); the one before, not copied, until one is. An effect that a
-    /// chapter only pushes to `out` changes it after the action has ended: most actions end where they are taken, and copy nothing.
+    /// The position after all effects of [`Resolution::note`]; until the first one, the position before, without a copy. An effect
+    /// that a chapter only pushes to `out` does not change it. Most actions do nothing else, and so copy nothing.
     pub now: Cow<'a, State<S>>,
-    /// Where derivations go.
+    /// Receives the derivations.
     pub why: &'a mut W,
-    /// What the action brings about.
+    /// The consequences of the action.
     pub out: &'a mut Effects<S>,
 }
 
 impl<'a, S: System, W: Trace> Resolution<'a, S, W> {
-    /// Begins in a position.
+    /// Starts in a position.
     pub fn new(rules: &'a S::Rules, before: &'a State<S>, why: &'a mut W, out: &'a mut Effects<S>) -> Self {
         Self { rules, before, now: Cow::Borrowed(before), why, out }
     }
 
-    /// Goes on from what `out` has brought about in a position: the rules that follow upon a decree.
+    /// Continues after the effects in `out`, for the rules that apply after a decree.
     pub fn after(rules: &'a S::Rules, before: &'a State<S>, why: &'a mut W, out: &'a mut Effects<S>) -> Self {
         let mut now = before.clone();
         now.apply(rules.map(), out);
         Self { rules, before, now: Cow::Owned(now), why, out }
     }
 
-    /// Notes an effect and carries it out on the position.
+    /// Records an effect and applies it to the position.
     pub fn note(&mut self, rule: Rule, effect: Effect<S>) {
         self.out.carry(self.now.to_mut(), self.rules.map(), rule, effect);
     }
 
-    /// Puts a unit somewhere.
+    /// Places a unit.
     pub fn place(&mut self, rule: Rule, unit: UnitId, to: Place) {
         self.note(rule, Effect::Board(BoardEffect::Placed { unit, to }));
     }
@@ -64,10 +64,10 @@ impl<'a, S: System, W: Trace> Resolution<'a, S, W> {
     }
 }
 
-/// Tries an action and keeps nothing of it.
+/// Tries an action without keeping its effects.
 ///
 /// # Errors
-/// The first row it breaks.
+/// With the first row that the action breaks.
 pub fn tried<S: System>(
     rules: &S::Rules,
     before: &State<S>,

@@ -5,7 +5,7 @@
 //! system SYSTEM
 //! reading odds_rounding nearest         switches that are not at their default
 //! turns 8                               last turn
-//! given activation allied 16            a parameter of the scenario, of those the system knows
+//! given activation allied 16            a parameter of the scenario, one that the system knows
 //! map caen-orne                         a map of the edition; or `begin map` … `end map`; or `begin map caen-orne` …
 //!                                       `end map`, the lines between change that map
 //! window 2110 2918                      the part of the map in play, by two opposite corners; outside it there is nothing
@@ -14,10 +14,10 @@
 //! turn 3                                from here on: the position, slot by slot
 //! stage combat allied
 //! ca-3-inf at 2110 losses 1
-//! exact                                 nothing is so that is not written here
+//! exact                                 nothing is filled in that is not written here
 //! > attack 2109 by ca-3-inf             a script to be tried
-//! = accepted                            what is expected of the line before
-//! variant With the guns                 the same scene once more, the lines below added or in place of those above,
+//! = accepted                            the expected result of the line before
+//! variant With the guns                 the same scene with the lines below added or replacing those above,
 //! gb-3-agra at 2009                     with a script of its own
 //! > attack 2109 by ca-3-inf gb-3-agra
 //! ```
@@ -36,11 +36,11 @@ const VARIANTS: usize = 99;
 pub struct SceneSource {
     /// Title.
     pub title: String,
-    /// The line it begins with, from 1; 0 for a scene that is no variant.
+    /// The line at which a variant begins, from 1; 0 for a scene that is no variant.
     pub line: u32,
     /// Id of the system.
     pub system: String,
-    /// The line that names it.
+    /// The line that names the system.
     pub system_line: u32,
     /// Switches with their values.
     pub readings: Vec<SourceLine>,
@@ -58,14 +58,14 @@ pub struct SceneSource {
     pub position: Vec<SourceLine>,
     /// Lines of the script, with their `>` or `=`.
     pub script: Vec<SourceLine>,
-    /// Whether the position is exact: nothing is so that it does not say.
+    /// Whether the position is exact, so that nothing is filled in.
     pub exact: bool,
-    /// Scenes that differ from this one in some lines: only these lines stand in each.
+    /// Scenes that differ from this one in some lines; each holds only those lines.
     pub variants: Vec<SceneSource>,
 }
 
 impl SceneSource {
-    /// The scene itself, then each of its variants as a scene of its own, without variants.
+    /// The scene itself, then each variant as a complete scene without variants.
     #[must_use]
     pub fn all(&self) -> Vec<Self> {
         let base = Self { variants: Vec::new(), ..self.clone() };
@@ -98,25 +98,25 @@ pub struct SourceLine {
     pub line: u32,
     /// The line.
     pub text: String,
-    /// Whether it stands in a variant, so that it may say otherwise what stands above.
+    /// Whether the line is in a variant, so that it may override one of the scene.
     pub is_variant: bool,
 }
 
 /// Where the map of a scene comes from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum MapSource {
-    /// Not said.
+    /// Not given.
     #[default]
     Missing,
-    /// A map of the edition, by id; with the line that names it.
+    /// A map of the edition, by id, with the number of the line that names it.
     Named(String, u32),
-    /// Written in the scene; with the line before its first.
+    /// Written in the scene, with the number of the line before it.
     Inline(String, u32),
-    /// A map of the edition, by id, with lines that change it; with the line before their first.
+    /// A map of the edition, by id, with lines that change it, and the number of the line before them.
     Changed(String, String, u32),
 }
 
-/// Takes a scene apart.
+/// Splits a scene into its lines.
 ///
 /// # Errors
 /// With line and column: a missing `system`, a map block without end, a header line that is incomplete, a variant with a map or

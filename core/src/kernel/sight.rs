@@ -1,4 +1,4 @@
-//! Levels of sight: how well a viewer knows a unit of which not everything is open to all.
+//! Levels of sight: how well a viewer knows a unit that is not fully open to everyone.
 
 use super::board::Board;
 use super::hex::Hex;
@@ -10,26 +10,26 @@ use super::unit::{Side, UnitId};
 pub enum Sight {
     /// Not at all.
     Unknown,
-    /// Something is in the hex.
+    /// A unit is in the hex, of unknown kind.
     Contact,
-    /// A unit of this kind is in the hex, named by the word of its symbol.
+    /// A unit of this kind is in the hex, given as the word of its symbol.
     Detected(&'static str),
     /// Everything on the counter.
     Identified,
 }
 
-/// How well a side would see an enemy in a hex, the least first; a hex that it does not see has none.
+/// How well a side would see an enemy in a hex, the least first; a hex outside its sight has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SightLevel {
-    /// That something is there.
+    /// Only the presence of units.
     Contact,
-    /// What kind of units are there.
+    /// Presence and kinds of units.
     Kind,
     /// Everything on their counters.
     Identified,
 }
 
-/// What a viewer knows of one unit.
+/// A viewer's knowledge of one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sighting {
     /// The unit.
@@ -45,14 +45,14 @@ pub struct Sighting {
 pub struct Contact {
     /// The hex.
     pub hex: Hex,
-    /// Whose it is.
+    /// Its side.
     pub side: Side,
-    /// The word of its symbol; `None` where not even its kind is known, nor how many units there are.
+    /// The word of its symbol; `None` where neither the kind nor the number of units is known.
     pub kind: Option<&'static str>,
 }
 
-/// The contacts of a viewer on a board, in an order that shows nothing of the units: one a hex where the kind is not known, and
-/// one for each unit whose kind is.
+/// The contacts of a viewer on a board, in an order that reveals nothing about the units: one for each hex with units
+/// of unknown kind, and one for each unit of known kind.
 pub(super) fn contacts(board: &Board, sightings: &[Sighting]) -> Vec<Contact> {
     let contact = |sighting: &Sighting| {
         let kind = match sighting.sight {

@@ -7,9 +7,9 @@
 //! unit.ca-3-inf.at 2010
 //! unit.ca-3-inf.losses 1
 //! ```
-//! Defaults are left out. Order: the match, then hexes by number, then units in counter order; fields by alphabet.
-//! The state root is a keyed BLAKE3 hash over all slots, the digest of an entry one over those it changed, as lines or in a binary form
-//! ([`Form`]).
+//! Slots at their default are left out. The order is: the match, then hexes by number, then units in counter order;
+//! fields alphabetically. The state root is a keyed BLAKE3 hash over all slots, the digest of an entry one over the
+//! slots it changed, as lines or in a binary form ([`Form`]).
 
 pub mod declare;
 mod field;
@@ -55,7 +55,7 @@ pub enum Token {
     Hex(Hex),
     /// A unit, written by its id.
     Unit(UnitId),
-    /// A number of points; a fraction of them is a word more.
+    /// A number of points; a fraction is printed as a second word.
     Points(Points),
 }
 
@@ -64,35 +64,35 @@ pub enum Token {
 pub struct SlotChange {
     /// The slot.
     pub slot: SlotName,
-    /// Its value before; no word at all is the default.
+    /// Its value before; empty for the default.
     pub before: Vec<Token>,
     /// Its value after.
     pub after: Vec<Token>,
-    /// What that is to the viewer.
+    /// How the change appears to the viewer.
     pub seen_as: SeenAs,
 }
 
-/// What a change is to the viewer who is shown it.
+/// How a change appears to the viewer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SeenAs {
-    /// The value changed in sight of the viewer.
+    /// The value changed while the viewer saw the slot.
     #[default]
     Changed,
-    /// The unit came into sight: what it is says nothing of what it was.
+    /// The unit came into sight, so that its earlier value is unknown.
     IntoSight,
     /// The unit went out of sight.
     OutOfSight,
 }
 
 impl SlotChange {
-    /// Name and both values as they are written.
+    /// Name and both values as text.
     #[must_use]
     pub fn text(&self, names: &impl Names) -> [String; 3] {
         [name_text(names, self.slot), value_text(names, &self.before), value_text(names, &self.after)]
     }
 }
 
-/// Who knows how hexes and units are written.
+/// The ids of hexes and units as a match writes them.
 pub trait Names {
     /// The board.
     fn map(&self) -> &Map;
@@ -123,7 +123,7 @@ pub fn write_name(names: &impl Names, name: SlotName, out: &mut Vec<u8>) {
     }
 }
 
-/// Writes a value, its words parted by single blanks.
+/// Writes a value, its words separated by single blanks.
 pub fn write_value(names: &impl Names, value: &[Token], out: &mut Vec<u8>) {
     for (at, token) in value.iter().enumerate() {
         if at > 0 {
@@ -183,7 +183,7 @@ fn write_number(number: i64, out: &mut Vec<u8>) {
     out.extend_from_slice(&digits[at..]);
 }
 
-/// Where a unit is, as the value of its slot `at`; nothing while it waits in the pool.
+/// Where a unit is, as the value of its slot `at`; `None` in the pool.
 #[must_use]
 pub fn place_token(place: Place) -> Option<Token> {
     match place {
@@ -194,7 +194,7 @@ pub fn place_token(place: Place) -> Option<Token> {
     }
 }
 
-/// The place of a word of notation that is no hex.
+/// The place with this word of notation, if it is off the map.
 #[must_use]
 pub fn place_off_map(word: &str) -> Option<Place> {
     match word {
@@ -205,10 +205,10 @@ pub fn place_off_map(word: &str) -> Option<Place> {
     }
 }
 
-/// The slot that a text such as `unit.ca-3-inf.losses`, `hex.1709.owner` or `turn` names.
+/// The slot with a name such as `unit.ca-3-inf.losses`, `hex.1709.owner` or `turn`.
 ///
 /// # Errors
-/// When the system has no such field, or the match no such unit or hex.
+/// When the system has no such field, or the match has no such unit or hex.
 pub fn named<S: System>(rules: &S::Rules, word: Word<'_>) -> Result<SlotName, ParseError> {
     let part = |text| Word { text, ..word };
     let behind = |head: &str| Word { column: word.column + u32::try_from(head.len()).unwrap_or(0), ..word };
@@ -239,7 +239,7 @@ fn one_field(
     found.ok_or_else(|| word.unknown(what, &known.collect::<Vec<_>>()))
 }
 
-/// All slots of a state that differ from their default, in canonical order.
+/// All slots of a state that are not at their default, in canonical order.
 #[must_use]
 pub fn all<S: System>(rules: &S::Rules, state: &State<S>) -> Vec<(SlotName, Vec<Token>)> {
     let mut found = Vec::new();

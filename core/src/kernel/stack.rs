@@ -1,4 +1,4 @@
-//! Who is in a hex: questions to the stacks of a board, about the units that a rule counts.
+//! The units in a hex: questions to the stacks of a board about the units that a rule counts.
 
 use super::board::Board;
 use super::hex::Hex;
@@ -22,7 +22,7 @@ impl<'a, F: Fn(UnitId) -> bool + Copy + 'a> Stacks<'a, F> {
         self.board.at(self.map, hex).filter(move |&unit| (self.counts)(unit))
     }
 
-    /// The first in each of some hexes, where there is one, with its hex.
+    /// The first unit in each of the given hexes, if there is one, with its hex.
     pub fn first_in_each(self, hexes: impl Iterator<Item = Hex> + 'a) -> impl Iterator<Item = (Hex, UnitId)> + 'a {
         hexes.filter_map(move |hex| Some((hex, self.within(hex).next()?)))
     }

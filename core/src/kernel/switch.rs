@@ -1,7 +1,7 @@
 //! Switches: sentences that can be read in more than one way, and the reading in force in a match.
 //!
-//! A system keeps its readings in a struct of its own, and lists its switches with how each is read and set; texts and
-//! reasons are in its book.
+//! A system keeps its readings in a struct and lists its switches with how each is read and set; texts and reasons are
+//! in its book.
 
 use super::notation::{Line, ParseError, Word};
 use super::scene::SourceLine;
@@ -12,7 +12,7 @@ pub struct Switch<R> {
     pub reading: &'static str,
     /// Name of the switch.
     pub name: &'static str,
-    /// What it can be set to.
+    /// Its possible values.
     pub values: Values,
     /// The value in force: the position of a named value, or the number.
     pub get: fn(&R) -> i64,
@@ -20,14 +20,14 @@ pub struct Switch<R> {
     pub set: fn(&mut R, i64),
 }
 
-/// What a switch can be set to.
+/// The possible values of a switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
     /// Named values, the default first.
     Named(&'static [&'static str]),
     /// Whole numbers.
     Number {
-        /// The number that is in force unless another is set.
+        /// The number in force unless another is set.
         default: i64,
         /// The least number.
         least: i64,
@@ -93,13 +93,13 @@ impl Values {
         }
     }
 
-    /// All values as they are written, the default first.
+    /// All values as text, the default first.
     #[must_use]
     pub fn written(self) -> Vec<String> {
         self.all().into_iter().map(|value| self.text(value)).collect()
     }
 
-    /// A value as it is written.
+    /// A value as text.
     #[must_use]
     pub fn text(self, value: i64) -> String {
         match self {
@@ -114,7 +114,7 @@ impl Values {
     /// The value with this word.
     ///
     /// # Errors
-    /// When the switch has no such value: with those it has, or with the range.
+    /// When the switch has no such value; the error lists the values or the range.
     pub fn read(self, word: Word<'_>) -> Result<i64, ParseError> {
         match self {
             Self::Named(names) => {
@@ -127,7 +127,7 @@ impl Values {
 }
 
 impl<R: Clone> Switch<R> {
-    /// The value in force, as it is written.
+    /// The value in force, as text.
     #[must_use]
     pub fn value(&self, readings: &R) -> String {
         self.values.text((self.get)(readings))
@@ -139,7 +139,7 @@ impl<R: Clone> Switch<R> {
         (self.get)(readings) == self.values.default()
     }
 
-    /// The readings with this switch at each value that is near the one in force: every other name, or the numbers beside it.
+    /// The readings with this switch at each value close to the one in force: every other name, or the neighbouring numbers.
     #[must_use]
     pub fn others(&self, readings: &R) -> Vec<R> {
         let now = (self.get)(readings);
@@ -171,10 +171,10 @@ pub fn named<'a, R>(switches: &'a [Switch<R>], name: &str) -> Option<&'a Switch<
     switches.iter().find(|known| known.name == name || known.reading == name)
 }
 
-/// Readings as the `reading SWITCH VALUE` lines of a scene set them, all others at their default.
+/// Readings from the `reading SWITCH VALUE` lines of a scene, all others at their default.
 ///
 /// # Errors
-/// With line and column: no such switch, no such value.
+/// With line and column: unknown switch or value.
 pub fn read<R: Clone + Default>(switches: &[Switch<R>], lines: &[SourceLine]) -> Result<R, ParseError> {
     let mut readings = R::default();
     for source in lines {
@@ -189,7 +189,7 @@ pub fn read<R: Clone + Default>(switches: &[Switch<R>], lines: &[SourceLine]) ->
     Ok(readings)
 }
 
-/// The `reading` lines of a scene: the switches that are not at their default.
+/// The `reading` lines of a scene: the switches not at their default.
 #[must_use]
 pub fn print<R: Clone>(switches: &[Switch<R>], readings: &R) -> String {
     let changed = switches.iter().filter(|switch| !switch.is_default(readings));

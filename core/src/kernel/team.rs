@@ -67,7 +67,7 @@ impl Item for Team {
     }
 }
 
-/// What a die for the choice of side comes to.
+/// The result of a die for the choice of sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SideDie {
     /// It is the first; the other team rolls next.
@@ -78,8 +78,8 @@ pub enum SideDie {
     Chooses(Team),
 }
 
-/// Notes a team's die for the choice of side, by the row `rule`, and returns what it comes to; `first` is what the other team rolled
-/// before, if it has. The die is stored with the entry.
+/// Records a team's die for the choice of sides under the row `rule`, and returns its result; `first` is the roll of
+/// the other team, if it has rolled. The die is stored with the entry.
 pub fn side_die<S: System, W: Trace>(
     play: &mut Resolution<'_, S, W>,
     rule: Rule,

@@ -56,7 +56,7 @@ pub enum Place {
     Eliminated,
 }
 
-/// The one side that all of these are of; `None` of several, and of none at all.
+/// The side that all of these share; `None` for two sides, and for an empty iterator.
 pub fn one_side(mut sides: impl Iterator<Item = Side>) -> Option<Side> {
     let first = sides.next()?;
     sides.all(|side| side == first).then_some(first)

@@ -1,12 +1,12 @@
-//! Characters that are not seen, or that turn the direction of reading: where people look at a text they are shown by their number, the same on
-//! pages and at a terminal, so that no two texts look alike and none reads as what it does not say.
+//! Invisible characters and those that change the direction of reading. Pages and the terminal show them by their
+//! number where people read a text, so that no two texts look alike and none appears to be a different text.
 
 use std::borrow::Cow;
 
-/// Whether a character is not seen, or changes how others are read: controls, separators of lines, marks and overrides of direction, and
-/// characters without width. The tabulator and the end of a line are blanks that are seen.
+/// Whether a character is invisible or changes how others are read: controls, separators of lines, marks and overrides
+/// of direction, and characters without width. Tabs and line ends count as visible blanks.
 ///
-/// Variation selectors are left alone: they say how the character before them looks, and it is seen.
+/// Variation selectors do not count: they change the look of the visible character before them.
 #[must_use]
 pub const fn is_unseen(c: char) -> bool {
     matches!(c,
@@ -16,13 +16,13 @@ pub const fn is_unseen(c: char) -> bool {
         | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// Whether a character joins those on both sides of it into one, as in Arabic, in scripts of India, and in pictures of people: there it is seen by
-/// what it does.
+/// Whether a character joins its two neighbours into one, as in Arabic, in Indian scripts and in emoji of people. There
+/// its effect is visible.
 fn joins(before: Option<char>, c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}') && before.is_some_and(|before| before >= '\u{600}' && !is_unseen(before))
 }
 
-/// The text with such characters in visible form, such as `\u{202e}`.
+/// The text with such characters as escapes, such as `\u{202e}`.
 #[must_use]
 pub fn shown(text: &str) -> Cow<'_, str> {
     if text.is_ascii() && !text.chars().any(is_unseen) {

@@ -1,4 +1,4 @@
-//! What a page may show of a position and of a combat: names, places and figures, no rules.
+//! The contents of pages about a position and a combat: names, places and figures, no rules.
 
 mod combat;
 mod comparison;
@@ -25,7 +25,7 @@ pub struct Piece {
     pub unit: UnitId,
     /// Id in notation, such as `ca-3-inf`.
     pub id: String,
-    /// Label on the counter: some six characters, of which strokes and the figure I are narrow.
+    /// Label on the counter: up to about six characters, more if they are narrow, such as strokes and the figure I.
     pub short: String,
     /// Full name.
     pub name: String,
@@ -33,32 +33,32 @@ pub struct Piece {
     pub nation: String,
     /// Owner.
     pub side: Side,
-    /// Word of its kind, which has a message of its own.
+    /// Word of its kind, for which pages have a message.
     pub kind: &'static str,
     /// The symbol in its frame.
     pub symbol: Symbol,
     /// Size mark: `XX`, `X`, `III`, `II`, or empty.
     pub size: &'static str,
-    /// The figures at the foot, such as `6-6-6` or `2`; empty where they are hidden from the viewer.
+    /// The figures at the foot, such as `6-6-6` or `2`; empty where the viewer may not see them.
     pub values: String,
     /// Losses taken, points.
     pub losses: u8,
-    /// Losses it can bear, points.
+    /// Losses it can take, points.
     pub loss_points: u8,
     /// Where it is.
     pub place: Place,
-    /// Whether it flies over the hex rather than standing in it.
+    /// Whether it flies over the hex rather than being in it.
     pub over: bool,
-    /// Turn from which it may arrive; 0 for units that are there from the start.
+    /// Turn from which it may arrive; 0 for units that start in play.
     pub due: u16,
-    /// Stacking points it takes in a hex; 0 for units that take none.
+    /// Stacking points that it takes up in a hex; 0 for units that take none.
     pub load: u8,
     /// What it has done, is doing or must do.
     pub marks: Vec<Mark>,
 }
 
 impl Piece {
-    /// Whether the viewer sees its figures; face down, neither values nor losses are known.
+    /// Whether the viewer sees its figures; for a face-down unit neither values nor losses are known.
     #[must_use]
     pub fn is_face_up(&self) -> bool {
         !self.values.is_empty()
@@ -76,7 +76,7 @@ pub struct Moment {
     pub dates: Option<[(i32, u32, u32); 2]>,
     /// The phase.
     pub phase: Phase,
-    /// The side whose phase it is, if it is a side's.
+    /// The side whose phase it is, if it belongs to a side.
     pub side: Option<Side>,
     /// The weather, if the system has weather.
     pub weather: Option<Weather>,
@@ -95,7 +95,7 @@ impl Moment {
 pub struct Position {
     /// All units, in counter order, also those off the map.
     pub pieces: Vec<Piece>,
-    /// What is seen of units that are not identified, in no order of theirs.
+    /// Contacts for units that are not identified, in an order unrelated to the units.
     pub contacts: Vec<Contact>,
     /// Hexes that a side controls, with the side.
     pub owners: Vec<(Hex, Side)>,
@@ -109,19 +109,19 @@ pub struct Position {
     pub moment: Moment,
     /// The fight under way, if one is.
     pub fight: Option<Fight>,
-    /// Stacking points that a hex holds for one side; `None` in a game without such a limit.
+    /// Stacking points that a hex holds for one side; `None` in a game without this limit.
     pub stack_limit: Option<u32>,
-    /// Figures of the record, as far as the viewer may know them, each under the key of its term, such as `air-points`; a system leaves them
-    /// to [`System::tallies`](super::game::System::tallies).
+    /// Figures of the record that the viewer may know, each under the key of its term, such as `air-points`; they come
+    /// from [`System::tallies`](super::game::System::tallies).
     pub tallies: Vec<(&'static str, i64)>,
 }
 
-/// A figure of the record that a reader wants at hand.
+/// A figure of the record that pages show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally {
     /// The key of its term, such as `air-points`.
     pub term: &'static str,
-    /// The field of the match that says it: where that is hidden, so is the figure. Empty for what all may count.
+    /// The field of the match that contains it; if that is hidden, so is the figure. Empty for a figure open to everyone.
     pub field: &'static str,
     /// The figure.
     pub value: i64,
@@ -136,7 +136,7 @@ pub struct Fight {
     pub attackers: Vec<(UnitId, i32)>,
     /// The parts that strengths are counted in.
     pub scale: Parts,
-    /// What counts of all they bring together, where that is less.
+    /// The part of their total that counts, where that is less.
     pub counted: Option<i32>,
 }
 
@@ -145,9 +145,9 @@ pub struct Fight {
 pub struct Score {
     /// By side.
     pub sides: [SideScore; 2],
-    /// Who has won, or would if the match ended here.
+    /// The winner, or who would win if the match ended now.
     pub standing: Standing,
-    /// Points of either side as the end would count them now, where that differs from `sides`.
+    /// Points of each side as the end of the match would count them now, where that differs from `sides`.
     pub at_end: Option<[i32; 2]>,
 }
 
@@ -160,33 +160,33 @@ pub struct SideScore {
     pub hexes: Vec<(Hex, i32)>,
     /// Enemy units that score, with their points.
     pub beaten: Vec<(UnitId, i32)>,
-    /// Points counted as play went on, beside what its hexes and units are worth now: turn by turn, or for losses.
+    /// Points scored earlier in play, apart from the present worth of hexes and units: turn by turn, or for losses.
     pub earlier: i32,
-    /// What is counted when points are equal, in the order asked, each under the key of its term.
+    /// Tie-breakers in the order of the rules, each under the key of its term.
     pub ties: Vec<(&'static str, i32)>,
 }
 
-/// Who wins, and by what.
+/// The winner and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The winner; `None` in a draw.
     pub winner: Option<Side>,
-    /// What decides, as the system's word, such as `points`.
+    /// The deciding reason, as the system's word, such as `points`.
     pub by: &'static str,
-    /// The row that says so.
+    /// The row that states it.
     pub rule: Rule,
 }
 
-/// What a side lacks to a higher level of victory.
+/// The points that a side lacks for a higher level of victory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missing {
     /// The side.
     pub side: Side,
-    /// How much farther ahead it would have to be, in parts of a point.
+    /// How much farther ahead the side would have to be, in parts of a point.
     pub points: i32,
-    /// The level it would come to, as the system's word, such as `tactical`.
+    /// The level it would reach, as the system's word, such as `tactical`.
     pub level: &'static str,
-    /// The row that says so.
+    /// The row that states it.
     pub rule: Rule,
 }
 
@@ -206,38 +206,38 @@ pub struct SupplyLine {
     pub unit: UnitId,
     /// Its line, from its own hex to the source; `None` when it has none.
     pub way: Option<Vec<Hex>>,
-    /// The rows it rests on, the source's first.
+    /// The rows it is based on, that of the source first.
     pub rows: Vec<Rule>,
 }
 
-/// Who decides what now.
+/// The pending decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
-    /// Who decides.
+    /// Who must decide.
     pub by: Actor,
     /// The question.
     pub ask: Phrase,
-    /// What may be chosen.
+    /// The choices.
     pub offers: Vec<Offer>,
 }
 
-/// A printed table: heads and cells as printed.
+/// A printed table with its heads and cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     /// Number of the table in the book, such as `1.5`.
     pub id: String,
     /// Titles in English and Swedish.
     pub titles: [String; 2],
-    /// Where the table comes from: `stated`, `repaired`, `reconstructed`.
+    /// Provenance of the table: `stated`, `repaired`, `reconstructed`.
     pub provenance: String,
-    /// Head of the row labels, then the column heads.
+    /// Head of the row labels, followed by the column heads.
     pub heads: Vec<String>,
-    /// Rows: label, then cells.
+    /// Rows, each with its label and then its cells.
     pub rows: Vec<Vec<String>>,
 }
 
 impl Grid {
-    /// A table from lines of cells parted by commas, the heads first.
+    /// A table from lines of comma-separated cells, heads first.
     #[must_use]
     pub fn of_csv(id: &str, titles: [&str; 2], provenance: &str, text: &str) -> Self {
         let mut lines = text.lines().map(|line| line.split(',').map(str::to_owned).collect::<Vec<String>>());

@@ -1,17 +1,17 @@
-//! What a viewer may see: the one door between what the rules know and what a page shows.
+//! The viewer's part of a position: the only way from what the rules know to what a page shows.
 //!
-//! A system says in [`Visibility`] which slots are hidden from a viewer, what is shown in their place, and how well each unit is
-//! known; every other answer here follows from that. A system keeps five promises, which a test checks by comparing two positions
-//! that look the same to a viewer:
+//! A system states in [`Visibility`] which slots are hidden from a viewer, what is shown instead, and how well each
+//! unit is known; everything else here follows from that. A system keeps five promises, which a test checks by
+//! comparing two positions that look the same to a viewer:
 //!
-//! - `ask` of a decision and the moment carry only what every viewer may know;
-//! - offers, reach and refusals depend only on what the side that decides may know;
+//! - the moment and the `ask` of a decision contain only what every viewer may know;
+//! - offers, reach and refusals depend only on what the deciding side may know;
 //! - where the place of a unit is hidden, all its slots are;
-//! - zones, supply and points depend on nothing hidden but places, losses and holders of hexes;
-//! - what a unit brings to a combat depends on no other unit.
+//! - zones, supply and points depend on nothing hidden except places, losses and holders of hexes;
+//! - the contribution of a unit to a combat depends on no other unit.
 //!
-//! What a side sees of zones, of its own supply and of points is computed from the position as that side sees it
-//! (`as_seen`): units out of sight are not on its board, and so cannot show through.
+//! The zones, supply and points that a side sees are computed from the position as that side sees it (`as_seen`):
+//! units out of sight are not on that board, so that nothing reveals them.
 
 mod changes;
 mod counts;
@@ -33,21 +33,21 @@ pub use counts::{held, in_supply, strength, tallies};
 /// A changed slot: its name, then its values before and after; empty where the value is the default or hidden.
 pub type Change = (SlotName, Vec<Token>, Vec<Token>);
 
-/// What a viewer may see of an action.
+/// The visible part of an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VisibleChanges {
-    /// The slots that the viewer saw before or sees after, where they differ.
+    /// The slots visible before or after, where they differ.
     pub changes: Vec<Change>,
-    /// The units that come into sight of the viewer, or go out of it.
+    /// The units that come into the viewer's sight or leave it.
     pub turned_up: Vec<(UnitId, SeenAs)>,
-    /// Whether nothing that it changed is hidden: only then are its words, notation, path, figures and digest shown.
+    /// Whether nothing that the action changed is hidden; only then are its words, notation, path, figures and digest shown.
     pub whole: bool,
-    /// The action as far as the viewer knows the units in it ([`words_in_part`]); `None` where nothing of it can be said.
+    /// The action described with the units that the viewer knows ([`words_in_part`]); `None` where nothing can be shown.
     pub words: Option<Phrase>,
 }
 
 impl VisibleChanges {
-    /// What the change of a slot is to the viewer.
+    /// How the change of a slot appears to the viewer.
     #[must_use]
     pub fn seen_as(&self, slot: SlotName) -> SeenAs {
         let of = |unit: UnitId| self.turned_up.iter().find(|(known, _)| *known == unit).map(|(_, seen_as)| *seen_as);
@@ -56,8 +56,8 @@ impl VisibleChanges {
 }
 
 impl Viewer {
-    /// Whether the viewer is shown what `by` may choose: sides do not read each other's offers, and those of chance and of the
-    /// umpire are for the umpire.
+    /// Whether the viewer sees the offers to `by`: sides do not see each other's, and those to chance and the umpire
+    /// are for the umpire.
     #[must_use]
     pub fn reads_offers_of(self, by: Actor) -> bool {
         match self {
@@ -76,7 +76,7 @@ impl Visibility {
         self.hidden.contains(&name) || matches!(name, SlotName::Unit(unit, _) if is_unknown(unit))
     }
 
-    /// Whether nothing of the match as a whole is hidden but what no fight depends on; only then is a combat under way laid open.
+    /// Whether no field of the match on which a fight depends is hidden; only then is a pending combat shown.
     #[must_use]
     pub fn is_open(&self) -> bool {
         let closes = |name: &SlotName| matches!(name, SlotName::Match(field) if !self.aside.contains(field));
@@ -97,12 +97,12 @@ impl Visibility {
             && self.sightings.iter().all(|seen| seen.sight == Sight::Identified)
     }
 
-    /// Whether the viewer sees where a unit is and what it is worth.
+    /// Whether the viewer sees the place and the losses of a unit.
     fn knows(&self, unit: UnitId) -> bool {
         !["at", "losses"].into_iter().any(|field| self.keeps(SlotName::Unit(unit, field)))
     }
 
-    /// Whether what is done is shown in part: where units are known to different degrees.
+    /// Whether actions may be shown in part, because some units are not identified.
     fn shows_parts(&self) -> bool {
         self.sightings.iter().any(|seen| seen.sight != Sight::Identified)
     }
@@ -125,7 +125,7 @@ impl Visibility {
         self.hidden.binary_search(&name).is_ok() || self.is_out_of_sight(name)
     }
 
-    /// Whether a slot belongs to a unit that is not identified, once sightings are in the order of the units.
+    /// Whether a slot belongs to a unit that is not identified; sightings must be sorted by unit.
     fn is_out_of_sight(&self, name: SlotName) -> bool {
         let SlotName::Unit(unit, _) = name else { return false };
         let at = self.sightings.binary_search_by_key(&unit, |seen| seen.unit);
@@ -133,7 +133,7 @@ impl Visibility {
     }
 }
 
-/// The slots a viewer sees, in canonical order.
+/// The slots that a viewer sees, in canonical order.
 #[must_use]
 pub fn slots<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Vec<(SlotName, Vec<Token>)> {
     let seen = S::visibility(rules, state, viewer).sorted();
@@ -144,7 +144,8 @@ pub fn slots<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> V
     shown
 }
 
-/// Who decides what, with the offers if the viewer reads them. A question that names units which the viewer does not know is left out.
+/// Who must decide what, with the offers if the viewer may see them. A question about a unit that the viewer does not know is replaced by a general
+/// one.
 #[must_use]
 pub fn pending<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Option<Pending> {
     let mut decision = S::decision(rules, state)?;
@@ -159,9 +160,9 @@ pub fn pending<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) ->
     Some(Pending { by: decision.by, ask: decision.ask, offers })
 }
 
-/// The position a viewer sees. Units whose place is hidden are left out, with contacts in place of those that are seen and not
-/// identified; of a fight, only known units are shown. Hidden losses leave no figures on the counter,
-/// any other hidden slot no marks.
+/// The position as a viewer sees it. Units in hidden places are left out, with contacts for those seen but not
+/// identified; a fight shows only known units. Hidden losses remove the figures of a counter, any other hidden slot
+/// removes its marks.
 #[must_use]
 pub fn position<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Position {
     let seen = S::visibility(rules, state, viewer).sorted();
@@ -192,8 +193,8 @@ pub fn position<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -
     position
 }
 
-/// The combat that waits for its dice in a state, with them if they are given: if every unit in it is open to the viewer. Of
-/// others, [`combat_in_part`] shows what is known.
+/// The combat that awaits its dice in a state, with the dice if given, provided that every unit in it is open to the
+/// viewer. For other combats, [`combat_in_part`] shows the known part.
 #[must_use]
 pub fn combat<S: System>(
     rules: &S::Rules,
@@ -209,18 +210,18 @@ pub fn combat<S: System>(
     if let Cow::Owned(known) = as_seen(rules, before_die, &seen)
         && !S::combat(rules, &known, die).is_some_and(|around| around.faces.iter().any(finds_no_way))
     {
-        // That what is out of sight stands in the way of a retreat shows when the retreat fails.
+        // A retreat that fails because of unseen units reveals them only when it fails.
         laid.faces.iter_mut().filter(|face| finds_no_way(face)).for_each(|face| face.defender.leaves = Leaves::Must);
     }
     Some(laid)
 }
 
-/// Whether a face makes the defender go, and there is no hex to go to.
+/// Whether a face makes the defender retreat without a hex to go to.
 const fn finds_no_way(face: &Face) -> bool {
     matches!(face.defender.leaves, Leaves::Nowhere { .. })
 }
 
-/// What the combat of [`combat`] would have come to under other readings; nothing where that shows nothing.
+/// The result of the combat of [`combat`] under other readings; `None` where that shows no combat.
 #[must_use]
 pub fn other_readings<S: System>(
     rules: &S::Rules,
@@ -231,8 +232,8 @@ pub fn other_readings<S: System>(
     combat(rules, before_die, die, viewer).map(|_| S::other_readings(rules, before_die, die))
 }
 
-/// What a viewer knows of a combat that is not all open: in a game with levels of sight, what the units bring that are identified.
-/// `None` where [`combat`] shows all of it, and where the viewer knows no unit in it.
+/// The known part of a combat that is not fully open: in a game with levels of sight, the contributions of identified
+/// units. `None` where [`combat`] shows all of it, or the viewer knows none of its units.
 #[must_use]
 pub fn combat_in_part<S: System>(
     rules: &S::Rules,
@@ -252,8 +253,8 @@ pub fn combat_in_part<S: System>(
     is_seen.then_some(CombatInPart { kind, target, attacker, scale, attack, defence })
 }
 
-/// The position without what is hidden from a viewer: units whose place is hidden are in the pool without losses, and hexes whose
-/// holder is hidden have no holder.
+/// The position without what is hidden from a viewer: units in hidden places go to the pool without losses, and hexes
+/// with hidden holders have none.
 fn as_seen<'a, S: System>(rules: &S::Rules, state: &'a State<S>, seen: &Visibility) -> Cow<'a, State<S>> {
     if seen.knows_places() {
         return Cow::Borrowed(state);
@@ -272,9 +273,9 @@ fn as_seen<'a, S: System>(rules: &S::Rules, state: &'a State<S>, seen: &Visibili
     Cow::Owned(known)
 }
 
-/// The position in which a viewer may look for choices: as it is where the viewer reads the offers of who decides, else the position as
-/// that viewer sees it, with nothing in it that depends on what is hidden. `None` where the moment itself is hidden, or a hidden value has
-/// none that could be supposed.
+/// The position in which a viewer may look for choices: the real one if the viewer sees the pending offers, else the
+/// position as the viewer sees it, with hidden values replaced by neutral ones; and the units left out. `None` where
+/// the moment is hidden, or a hidden value has no neutral one.
 #[must_use]
 pub fn supposed<'a, S: System>(
     rules: &S::Rules,
@@ -291,7 +292,7 @@ pub fn supposed<'a, S: System>(
         let effect = match *name {
             SlotName::Unit(unit, "losses") => Effect::Board(BoardEffect::Lost { unit, losses: 0 }),
             SlotName::Match(field) => Effect::Sheet(S::supposed(rules, field)?),
-            // The position as it is seen has neither.
+            // `as_seen` has removed both already.
             SlotName::Unit(_, "at") | SlotName::Hex(_, "owner") => continue,
             SlotName::Unit(..) | SlotName::Hex(..) => return None,
         };
@@ -301,8 +302,8 @@ pub fn supposed<'a, S: System>(
     Some((Cow::Owned(known), unknown))
 }
 
-/// What a viewer may see of all units together, asked of the position as that viewer sees it; the default for an outsider who
-/// may not know where all units are.
+/// A question about all units, answered for the position as the viewer sees it; the default for an outsider who may not
+/// know all places.
 fn known<S: System, T: Default>(
     rules: &S::Rules,
     state: &State<S>,
@@ -314,38 +315,38 @@ fn known<S: System, T: Default>(
     if is_side || seen.knows_places() { ask(&as_seen(rules, state, &seen)) } else { T::default() }
 }
 
-/// The zones of a side as far as a side sees its units; none for others who may not know where all units are.
+/// The zones of a side as far as the viewing side sees its units; empty for others who may not know all places.
 #[must_use]
 pub fn zones<S: System>(rules: &S::Rules, state: &State<S>, side: Side, viewer: Viewer) -> Vec<Hex> {
     known(rules, state, viewer, |state| S::zones(rules, state, side))
 }
 
-/// How well a side sees each hex, as far as a side knows its units; nothing for others who may not know where all units are.
+/// How well a side sees each hex, as far as the viewing side knows its units; empty for others who may not know all places.
 #[must_use]
 pub fn sight<S: System>(rules: &S::Rules, state: &State<S>, side: Side, viewer: Viewer) -> Vec<(Hex, SightLevel)> {
     known(rules, state, viewer, |state| S::sight(rules, state, side))
 }
 
-/// How the units of a side are supplied, as far as that side sees; nothing for others who may not know where all units are.
+/// The supply of a side's units, as far as that side sees; empty for others who may not know all places.
 #[must_use]
 pub fn supply<S: System>(rules: &S::Rules, state: &State<S>, side: Side, viewer: Viewer) -> Vec<SupplyLine> {
     let is_own = viewer == Viewer::Side(side) || S::visibility(rules, state, viewer).knows_places();
     if is_own { known(rules, state, viewer, |state| S::supply(rules, state, side)) } else { Vec::new() }
 }
 
-/// Present points, as far as a side sees; `None` also for others who may not know where all units are.
+/// Present points, as far as the viewing side sees; `None` for others who may not know all places.
 #[must_use]
 pub fn score<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Option<Score> {
     known(rules, state, viewer, |state| S::score(rules, state))
 }
 
-/// Named places with the side that stands there, as far as a side sees; none for others who may not know where all units are.
+/// Named places with the side whose units are there, as far as the viewing side sees; empty for others who may not know all places.
 #[must_use]
 pub fn occupied<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> Vec<(Hex, Side)> {
     known(rules, state, viewer, |state| S::occupied(rules, state))
 }
 
-/// Both [`score`] and [`occupied`], for a walk that asks for them after each entry.
+/// Both [`score`] and [`occupied`], for a loop that needs both after each entry.
 #[must_use]
 pub fn score_and_places<S: System>(
     rules: &S::Rules,
@@ -355,8 +356,7 @@ pub fn score_and_places<S: System>(
     known(rules, state, viewer, |state| (S::score(rules, state), S::occupied(rules, state)))
 }
 
-/// An action in words as far as a viewer knows the units in it, before and after what it brings about; `None` where nothing can be
-/// said.
+/// Describes an action with the units that a viewer knows before and after it; `None` where nothing can be shown.
 #[must_use]
 pub fn words_in_part<S: System>(
     rules: &S::Rules,
@@ -374,7 +374,7 @@ pub fn words_in_part<S: System>(
     if is_open { S::words_in_part(rules, before, action, known) } else { None }
 }
 
-/// Where a unit could still go, for viewers who read the offers of its side.
+/// Where a unit can still go, for viewers who see the offers to its side.
 #[must_use]
 pub fn reach<S: System>(rules: &S::Rules, state: &State<S>, unit: UnitId, viewer: Viewer) -> Vec<(Hex, u32)> {
     let pieces = S::position(rules, state).pieces;
@@ -382,7 +382,7 @@ pub fn reach<S: System>(rules: &S::Rules, state: &State<S>, unit: UnitId, viewer
     if owner.is_some_and(|owner| viewer.reads_offers_of(owner)) { S::reach(rules, state, unit) } else { Vec::new() }
 }
 
-/// The position as a scene that stands alone; empty where anything is hidden, since a scene spells out every unit.
+/// The position as a complete scene; empty where anything is hidden, since a scene lists every unit.
 #[must_use]
 pub fn scene<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> String {
     if S::visibility(rules, state, viewer).is_whole() { S::scene(rules, state) } else { String::new() }

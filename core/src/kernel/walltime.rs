@@ -1,5 +1,5 @@
-//! Wall times as they are written down: RFC 3339 in one form only, so that a time is an instant to every reader
-//! (FORMAT.md section 12).
+//! Wall times as text: RFC 3339 in one form only, so that a time means the same instant to every reader (FORMAT.md
+//! section 12).
 
 use chrono::{DateTime, FixedOffset};
 

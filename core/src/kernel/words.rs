@@ -1,5 +1,5 @@
-//! Words of an enum in one place: [`words!`](crate::words) makes the enum of a list of variants, each with its word of notation,
-//! and with it the word of a variant, the list of all, and the variant of a word.
+//! The words of an enum in one place: [`words!`](crate::words) declares an enum from a list of variants, each with its word of
+//! notation, and functions for the word of a variant, the list of all, and the variant of a word.
 //!
 //! ```text
 //! words! {
@@ -14,9 +14,9 @@
 //! }
 //! ```
 
-/// Declares an enum of words: what it is, what is wanted where a line is empty, and its variants, each with its word in English and,
-/// where notation has another one, in Swedish. An enum that is only written says neither; one that is read from a word that is there
-/// already says only what it is.
+/// Declares an enum of words: its name, the error for an empty line, and its variants, each with its English word and,
+/// where notation has another one, its Swedish word. An enum that is only written has neither name nor error text; one
+/// that is parsed from a given word has only the name.
 #[macro_export]
 macro_rules! words {
     (
@@ -32,12 +32,12 @@ macro_rules! words {
 
         #[allow(dead_code, reason = "an enum need not use all that is made of it")]
         impl $Name {
-            /// All of them, in their order.
+            /// All variants in order.
             $vis const ALL: [Self; [$($word),+].len()] = [$(Self::$Variant),+];
-            /// The word of each, in their order.
+            /// The word of each variant, in order.
             $vis const WORDS: [&'static str; [$($word),+].len()] = [$($word),+];
 
-            /// The words of each in English and Swedish, in their order; the same twice where notation has one.
+            /// The English and Swedish word of each variant, in order; the same word twice where notation has only one.
             $vis const PAIRS: [[&'static str; 2]; [$($word),+].len()] =
                 [$($crate::words!(@pair $word $(, $swedish)?)),+];
 
@@ -47,7 +47,7 @@ macro_rules! words {
                 Self::WORDS[self as usize]
             }
 
-            /// Returns the one that a word names, in either language.
+            /// Returns the variant that a word names, in either language.
             #[must_use]
             $vis fn named(word: &str) -> Option<Self> {
                 match word {
@@ -60,10 +60,10 @@ macro_rules! words {
         $(
             #[allow(dead_code, reason = "an enum need not use all that is made of it")]
             impl $Name {
-                /// Returns the one that a word names, in either language.
+                /// Returns the variant that a word names, in either language.
                 ///
                 /// # Errors
-                /// When the word names none, with the words there are.
+                /// When the word names none; the error lists the words.
                 $vis fn parse(
                     word: $crate::kernel::notation::Word<'_>,
                 ) -> Result<Self, $crate::kernel::notation::ParseError> {
@@ -109,7 +109,7 @@ macro_rules! words {
     };
 }
 
-/// Whether two words are the same; `==` on text is not for constants.
+/// Whether two words are equal; `==` on strings does not work in constants.
 pub(in crate::kernel) const fn is_same(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     let mut at = 0;

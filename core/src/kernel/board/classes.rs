@@ -1,7 +1,7 @@
-//! Classes of units, and where each class is: what searches ask of thousands of hexes, kept as units are put.
+//! Classes of units, and the hexes in which each class is. Searches ask this of thousands of hexes, so it is updated whenever a unit moves.
 //!
-//! A rule book sorts its units into classes that differ in what these questions ask: their side, whether they have a zone, whether they bar
-//! a hex. What a reading changes is the classes that count, never the class of a unit.
+//! A rule book sorts its units into classes that differ in what these questions ask: their side, whether they have a zone, whether they bar a hex. A
+//! reading changes which classes count, never the class of a unit.
 
 use super::super::map::{Crossing, Map};
 use super::super::unit::UnitId;
@@ -11,10 +11,10 @@ use super::super::unit::UnitId;
 pub struct Class(u8);
 
 impl Class {
-    /// The class of this number, 0 to 7.
+    /// The class with this number, 0 to 7.
     ///
     /// # Panics
-    /// At a greater number: while the program is compiled, where it is a constant.
+    /// At a greater number; for a constant this stops the build.
     #[must_use]
     pub const fn number(number: u8) -> Self {
         assert!(number < 8, "there are eight classes");
@@ -22,15 +22,15 @@ impl Class {
     }
 }
 
-/// Bits of a class among the counts of zones: at most six hexes lie around one.
+/// Bits of the zone count of one class; at most six hexes surround a hex.
 const LANE: u32 = 3;
 
-/// Several classes.
+/// A set of classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Classes {
-    /// A bit each.
+    /// One bit for each class.
     here: u8,
-    /// The bits of their counts.
+    /// The bits of the classes' zone counts.
     around: u32,
 }
 
@@ -38,36 +38,36 @@ impl Classes {
     /// No class.
     pub const NONE: Self = Self { here: 0, around: 0 };
 
-    /// Whether a class is one of them.
+    /// Whether the set has a class.
     #[must_use]
     pub const fn has(self, class: Class) -> bool {
         self.here >> class.0 & 1 != 0
     }
 
-    /// These and another one.
+    /// The set with one more class.
     #[must_use]
     pub const fn and(self, class: Class) -> Self {
         Self { here: self.here | 1 << class.0, around: self.around | 0b111 << (LANE * class.0 as u32) }
     }
 }
 
-/// The units of a match by class, and over which hexsides the zones of each class go.
+/// The class of each unit of a match, and the hexsides that the zone of each class crosses.
 #[derive(Debug, PartialEq, Eq)]
 pub struct UnitClasses {
-    /// In counter order; `None` of units that no search asks for.
+    /// In counter order; `None` for units that no search asks about.
     of: Vec<Option<Class>>,
-    /// By position of the hex and class: a bit for each direction in which a zone goes.
+    /// By position of the hex and class: one bit for each direction in which the zone crosses the hexside.
     open: Vec<[u8; 8]>,
 }
 
 impl UnitClasses {
-    /// So many units of no class.
+    /// This many units without a class.
     #[must_use]
     pub fn none(units: usize) -> Self {
         Self { of: vec![None; units], open: Vec::new() }
     }
 
-    /// Units in counter order with their classes; `crosses` says whether the zone of a class goes over a hexside.
+    /// The classes of the units in counter order; `crosses` returns whether the zone of a class crosses a hexside.
     #[must_use]
     pub fn new(map: &Map, of: Vec<Option<Class>>, crosses: impl Fn(Class, &Crossing) -> bool) -> Self {
         let open = (0..map.len()).map(|cell| {
@@ -95,7 +95,7 @@ impl UnitClasses {
     }
 }
 
-/// Which classes are in each hex, and how many hexes around it hold one whose zone reaches there; by position of the hex.
+/// For each hex, by position on the map: the classes in it, and for each class how many neighbours project a zone into it.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Presence {
     here: Vec<u8>,
@@ -114,7 +114,7 @@ impl Clone for Presence {
 }
 
 impl Presence {
-    /// Nothing stands anywhere.
+    /// A map without units.
     pub(super) fn new(map: &Map) -> Self {
         Self { here: vec![0; map.len()], around: vec![0; map.len()] }
     }
@@ -129,7 +129,7 @@ impl Presence {
         self.around[cell] & classes.around != 0
     }
 
-    /// A unit of the class is now in a hex.
+    /// Records that a hex now holds a unit of the class.
     pub(super) fn enter(&mut self, map: &Map, units: &UnitClasses, (cell, class): (usize, Class)) {
         if self.here[cell] & 1 << class.0 == 0 {
             self.here[cell] |= 1 << class.0;
@@ -137,7 +137,7 @@ impl Presence {
         }
     }
 
-    /// The last unit of the class has left a hex.
+    /// Records that the last unit of the class has left a hex.
     pub(super) fn leave(&mut self, map: &Map, units: &UnitClasses, (cell, class): (usize, Class)) {
         self.here[cell] &= !(1 << class.0);
         self.zone(map, units, (cell, class), |count, one| count - one);

@@ -1,29 +1,29 @@
-//! A board in few bytes: what it says of each unit and hex, without the indexes that are found from it.
+//! A board in few bytes: its data about units and hexes, without the indexes derived from it.
 
 use super::Board;
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
 use crate::kernel::unit::Place;
 
-/// Hexes whose holder fits into a byte.
+/// Hexes whose holders fit into one byte.
 const HEXES: usize = 4;
 /// Bytes of a unit: two for its place, one for its losses.
 const UNIT: usize = 3;
-/// Numbers of the places off the map; no hex has one so small.
+/// Numbers that stand for places off the map; every hex has a greater one.
 const POOL: u16 = 0;
 const AWAY: u16 = 1;
 const ELIMINATED: u16 = 2;
 
-/// A board to be kept beside many others.
+/// A compact copy of a board, cheap to keep by the hundred.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackedBoard {
-    /// [`UNIT`] bytes a unit, then two bits a hex: the number that the board keeps of its holder. All in one piece of memory, which is
-    /// far away by the time it is asked for.
+    /// [`UNIT`] bytes for each unit, then two bits for the holder of each hex. One allocation, since it is usually out
+    /// of the processor's cache when it is read.
     bytes: Box<[u8]>,
 }
 
 impl Board {
-    /// The board in few bytes.
+    /// The board as a compact copy.
     #[must_use]
     pub fn packed(&self) -> PackedBoard {
         let number = |place: Place| match place {
@@ -44,7 +44,7 @@ impl Board {
 }
 
 impl PackedBoard {
-    /// The board again, made of another of the same match and map: what differs is put there, so that every index follows.
+    /// Restores the board from another board of the same match and map. Only what differs is changed there, so that every index stays correct.
     #[must_use]
     pub fn unpacked(&self, other: &Board, map: &Map) -> Board {
         let mut board = other.clone();

@@ -6,9 +6,9 @@ use super::{Desk, Fight, Role, Spot, Stand, Troop};
 use crate::kernel::hex::{Direction, Hex};
 use crate::kernel::map::Map;
 
-/// How far from the attacked hex bare ground reaches at least, so that there is room to retreat.
+/// Least distance of ground around the attacked hex, so that there is room to retreat.
 const ROOM: u32 = 4;
-/// How far it reaches at most.
+/// Greatest distance of that ground.
 const REACH: u32 = 20;
 
 /// A fight as a scene without its script.
@@ -18,7 +18,7 @@ pub struct Composed {
     pub text: String,
     /// The declaration in notation.
     pub order: String,
-    /// The answer of the defender in notation, where it is asked.
+    /// The answer of the defender in notation, where the rules ask for one.
     pub answer: Option<String>,
     /// The dice in notation, where they have been rolled.
     pub dice: Option<String>,
@@ -26,23 +26,23 @@ pub struct Composed {
     pub rows: Vec<(Role, usize)>,
 }
 
-/// A unit that cannot be where it was put.
+/// A unit that cannot be where it was placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flaw {
     /// Its role.
     pub role: Role,
-    /// Its place among the units of the role.
+    /// Its index among the units of the role.
     pub row: usize,
-    /// What is wrong.
+    /// The error.
     pub what: Misfit,
     /// The hex, where there is one.
     pub hex: Option<Hex>,
 }
 
-/// Why a unit cannot be where it was put.
+/// Why a unit cannot be where it was placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// There is no hex.
+    /// The hex does not exist.
     OffMap,
     /// It belongs on land, and the hex is water.
     NeedsLand,
@@ -53,7 +53,7 @@ pub enum Misfit {
 /// Writes a fight as a scene.
 ///
 /// # Errors
-/// With every unit that cannot be where it was put.
+/// With every unit that cannot be where it was placed.
 pub fn compose(desk: &Desk, fight: &Fight) -> Result<Composed, Vec<Flaw>> {
     let flaws = flaws(desk, fight);
     if !flaws.is_empty() {
@@ -92,13 +92,13 @@ pub fn compose(desk: &Desk, fight: &Fight) -> Result<Composed, Vec<Flaw>> {
     Ok(Composed { text: out, order, answer, dice, rows })
 }
 
-/// Id of a unit: that of its card, or a number of the form's own that no card has.
+/// The id of a unit: that of its card, or a numbered id that no card has.
 fn id(desk: &Desk, troop: &Troop, before: usize) -> String {
     let free = || (before + 1..).map(|n| format!("unit-{n}")).find(|id| desk.card(id).is_none());
     troop.card.clone().or_else(free).unwrap_or_default()
 }
 
-/// The line by which a scene brings in a unit: by its card, or with values of its own.
+/// The scene line that introduces a unit, by its card or with values of its own.
 fn introduction(desk: &Desk, fight: &Fight, (role, troop): (Role, &Troop), id: &str) -> String {
     let card = troop.card.as_deref().and_then(|id| desk.card(id));
     match card {
@@ -126,7 +126,7 @@ fn is_aloft(desk: &Desk, troop: &Troop) -> bool {
     stand(desk, troop) == Stand::Air
 }
 
-/// Units that cannot be where they were put. On bare ground a neighbour is water as soon as a ship is there.
+/// The units that cannot be where they were placed. On ground without a map, a neighbouring hex becomes water when a ship is in it.
 fn flaws(desk: &Desk, fight: &Fight) -> Vec<Flaw> {
     let (map, target) = desk.board(fight);
     let is_water = |hex: Hex| {
@@ -152,7 +152,7 @@ fn flaws(desk: &Desk, fight: &Fight) -> Vec<Flaw> {
     found
 }
 
-/// Where ships lie, outside the attacked hex.
+/// The hexes with ships, except the attacked hex.
 fn ships(desk: &Desk, fight: &Fight) -> Vec<Hex> {
     let (_, target) = desk.board(fight);
     let afloat =
@@ -164,7 +164,7 @@ fn ships(desk: &Desk, fight: &Fight) -> Vec<Hex> {
     hexes
 }
 
-/// The map of the scene: one of the system's, that one with what was said otherwise, or bare ground.
+/// The map of the scene: a map of the system, such a map with the entered changes, or ground without a map.
 fn ground(desk: &Desk, fight: &Fight) -> String {
     let (map, target) = desk.board(fight);
     let Some((at, _)) = fight.place else { return bare(desk, fight, map, target) };

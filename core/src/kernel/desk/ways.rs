@@ -1,12 +1,12 @@
-//! What could be otherwise in a fight that the rules refuse. Nothing here knows a rule: every change is one that a person
-//! could make in the form, and the caller tries each against the rules.
+//! Changes that might make a refused fight legal. This module knows no rules: each change is one that a person could
+//! make in the form, and the caller tries it against the rules.
 
 use super::{Desk, Fight, Role, Spot, Stand, Troop};
 use crate::kernel::hex::{Direction, Hex};
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::RuleViolation;
 
-/// A change to a fight, made again for each unit that is refused until all are taken.
+/// A change to a fight. It is repeated for each refused unit until the rules accept all of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Way {
     /// The unit is in the hex towards this direction.
@@ -23,18 +23,18 @@ pub enum Way {
     Swap,
     /// The weather is this.
     Weather(&'static str),
-    /// A figure beside the units is this.
+    /// A figure of the form is this.
     Count(usize, u8),
-    /// The dice show this; nothing where they have not been rolled.
+    /// The dice show this; empty for dice not rolled.
     Dice(Vec<u8>),
-    /// A switch is read in this way.
+    /// A switch has this reading.
     Reading(String, String),
 }
 
-/// A change that was made, and how often.
+/// A change that was made, and the units it was made for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Changed {
-    /// What was changed.
+    /// The change.
     pub way: Way,
     /// The units it was made for, by role and row of the fight as it was.
     pub of: Vec<(Role, usize)>,
@@ -42,10 +42,10 @@ pub struct Changed {
     pub fight: Fight,
 }
 
-/// Most times a change is made again before it is given up.
+/// Most repetitions of a change before it is given up.
 const TIRELESS: usize = 24;
 
-/// Makes one change until `refused` has nothing left to say; `None` when it does not help.
+/// Repeats one change until `refused` returns no refusal; `None` when the change does not help.
 pub fn carried_out(
     desk: &Desk,
     fight: &Fight,
@@ -53,7 +53,7 @@ pub fn carried_out(
     refused: &mut dyn FnMut(&Fight) -> Option<Refused>,
 ) -> Option<Changed> {
     let mut now = Changed { way: way.clone(), of: Vec::new(), fight: fight.clone() };
-    // Rows move up when a unit is left out; the reader knows them as they were.
+    // Removing a unit moves the later rows up, but the reader knows the rows by their old numbers.
     let mut rows: [Vec<usize>; 3] = Role::ALL.map(|role| (0..fight.of(role).len()).collect());
     let mut found = refused(&now.fight)?;
     for time in 0..TIRELESS {
@@ -75,10 +75,10 @@ pub fn carried_out(
     None
 }
 
-/// A refusal as far as a change needs to know it.
+/// The parts of a refusal that a change depends on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Refused {
-    /// The unit it is about, by role and row; `None` where it is about none.
+    /// The refused unit, by role and row; `None` where the refusal names no unit.
     pub unit: Option<(Role, usize)>,
     /// The figures it names, such as the limit that was passed.
     pub figures: Vec<u8>,
@@ -139,7 +139,7 @@ fn step(desk: &Desk, now: &mut Changed, at: Option<(Role, usize)>, rows: &mut [V
     *fight != before
 }
 
-/// A unit of the most usual kind, with the values of an ordinary one.
+/// A unit of the most usual kind with its ordinary values.
 fn plain(desk: &Desk, fight: &Fight, role: Role, spot: Spot) -> Troop {
     let kind = &desk.kinds[0];
     let count: usize = Role::ALL.iter().map(|&role| fight.of(role).len()).sum();
@@ -155,14 +155,14 @@ fn plain(desk: &Desk, fight: &Fight, role: Role, spot: Spot) -> Troop {
     }
 }
 
-/// Label of the n-th unit of a form: `A` to `Z`, then `A2`, `B2`, ….
+/// The label of the n-th unit of a form: `A` to `Z`, then `A2`, `B2`, ….
 #[must_use]
 pub fn letter(n: usize) -> String {
     let letter = char::from(b'A' + u8::try_from(n % 26).unwrap_or_default());
     if n < 26 { letter.to_string() } else { format!("{letter}{}", n / 26 + 1) }
 }
 
-/// Changes that could answer a refusal, the nearest to what was said first.
+/// Changes that could answer a refusal, the smallest first.
 #[must_use]
 pub fn ways(desk: &Desk, fight: &Fight, refused: &Refused, readings: &[(String, String)]) -> Vec<Way> {
     let mut found = Vec::new();
@@ -175,7 +175,7 @@ pub fn ways(desk: &Desk, fight: &Fight, refused: &Refused, readings: &[(String, 
     }
     found.push(Way::Leave);
     found.extend(desk.sorts.iter().filter(|sort| **sort != fight.sort).map(|sort| Way::Sort(sort)));
-    // Only a unit of a known side can be on the wrong one.
+    // Only a unit of a known side can be on the wrong side.
     let is_strange = |role: Role| {
         let cards = fight.of(role).iter().filter_map(|troop| desk.card(troop.card.as_deref()?));
         cards.into_iter().any(|card| card.side != fight.side(role))
@@ -190,8 +190,8 @@ pub fn ways(desk: &Desk, fight: &Fight, refused: &Refused, readings: &[(String, 
     found
 }
 
-/// Directions in which the refused unit, or a plain one, could be: those of hexes without an attacker come last,
-/// since an attack with friends is the likelier slip.
+/// The directions in which the refused unit, or a plain one, could be placed. Hexes without an attacker come last,
+/// since the mistake is likelier in an attack that has other units.
 fn open_sides(desk: &Desk, fight: &Fight, refused: &Refused) -> Vec<usize> {
     let (map, target) = desk.board(fight);
     let stand = refused.unit.and_then(|(role, row)| desk.kind(fight.of(role).get(row)?.kind)).map(|kind| kind.stand);
@@ -204,7 +204,7 @@ fn open_sides(desk: &Desk, fight: &Fight, refused: &Refused) -> Vec<usize> {
     open
 }
 
-/// Other values of the figures beside the units: those the refusal names, and none at all.
+/// Other values for the figures of the form: those that the refusal names, and zero.
 fn counts(desk: &Desk, fight: &Fight, refused: &Refused) -> Vec<Way> {
     let mut found = Vec::new();
     for (at, count) in desk.counts.iter().enumerate() {
@@ -216,7 +216,7 @@ fn counts(desk: &Desk, fight: &Fight, refused: &Refused) -> Vec<Way> {
     found
 }
 
-/// The faces a die can show, and the dice not rolled.
+/// Other faces for the dice, and dice not rolled.
 fn dice(desk: &Desk, fight: &Fight) -> Vec<Way> {
     if fight.dice.is_empty() {
         return Vec::new();

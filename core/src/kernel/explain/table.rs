@@ -1,17 +1,17 @@
-//! A look-up in a printed table: a step of the derivation like any other, whose cell is what the rule goes on with.
+//! A lookup in a printed table. It is a step of the derivation like any other, and the rule continues with the cell that the step shows.
 
 use super::super::citation::Rule;
 use super::{Figure, Printed, Shown, Step, Subject, Trace, because};
 
 /// A cell of a printed table, as a derivation writes it.
 pub trait Printable: Copy {
-    /// The number that stands for the cell, by which an entry records it.
+    /// The number of the cell in the records.
     fn value(self) -> i32;
     /// How it is written.
     fn shown(self) -> Shown;
 }
 
-/// A cell that was looked up: what rules act on, beside the figure that shows the same. [`look_up`] alone makes one.
+/// A cell that was looked up, for the rules to act on, with the figure that shows it. Only [`look_up`] makes one.
 #[derive(Clone, Copy, Debug)]
 pub struct LookedUp<C> {
     cell: C,
@@ -25,7 +25,7 @@ impl<C: Copy> LookedUp<C> {
         self.cell
     }
 
-    /// The cell as a figure, under which is what led to it.
+    /// The cell as a figure, with what led to it as parts.
     #[must_use]
     pub const fn figure(self) -> Figure {
         self.figure

@@ -1,4 +1,4 @@
-//! Hexes by direction and steps from the middle of a map, for ground that is on no printed map.
+//! Hexes by direction and steps from the middle of a map, for ground that is not on a printed map.
 //!
 //! ```text
 //! X        the middle
@@ -18,7 +18,7 @@ pub(super) fn points(layout: Layout) -> [&'static str; 6] {
     if layout.is_flat() { ["N", "NE", "SE", "S", "SW", "NW"] } else { ["NE", "E", "SE", "SW", "W", "NW"] }
 }
 
-/// Name of the hex `q`, `r` away from the middle. It is `steps - beside` steps in one direction and `beside` in the next.
+/// The name of the hex `q`, `r` away from the middle, which is `steps - beside` steps in one direction and `beside` steps in the next.
 pub(super) fn name(layout: Layout, (q, r): (i32, i32)) -> String {
     let steps = layout.steps();
     for (at, point) in points(layout).into_iter().enumerate() {
@@ -37,7 +37,7 @@ pub(super) fn name(layout: Layout, (q, r): (i32, i32)) -> String {
     MIDDLE.to_owned()
 }
 
-/// The offset of the hex of this name from the middle, as `q`, `r`; `None` for anything that [`name`] does not write.
+/// The offset of the hex with this name from the middle, as `q`, `r`; `None` for anything that [`name`] does not write.
 pub(super) fn offset(layout: Layout, text: &str) -> Option<(i32, i32)> {
     if text == MIDDLE {
         return Some((0, 0));

@@ -1,4 +1,4 @@
-//! A step from a hex to one beside it, with what rules ask of the ground: looked up once, since searches take thousands.
+//! A step from a hex to its neighbour with everything the rules ask about the ground. It is looked up once, since a search takes thousands of steps.
 
 use super::super::hex::{Direction, Hex};
 use super::{Hexside, Map, NOWHERE};
@@ -10,7 +10,7 @@ pub struct Crossing {
     pub from: Hex,
     /// The hex entered.
     pub to: Hex,
-    /// Where the hex entered lies.
+    /// The direction of the step.
     pub towards: Direction,
     /// The hexside between them.
     pub side: Hexside,
@@ -23,7 +23,7 @@ pub struct Crossing {
 }
 
 impl Map {
-    /// The step from a hex to one beside it; `None` when they share no hexside on the map.
+    /// The step from a hex to its neighbour; `None` when they share no hexside on the map.
     #[must_use]
     pub fn crossing(&self, from: Hex, to: Hex) -> Option<Crossing> {
         let (from, to) = (self.cell(from)?, self.cell(to)?);
@@ -39,20 +39,20 @@ impl Map {
         self.sides(cell).map(move |(towards, to)| self.over(cell, towards, to))
     }
 
-    /// The step over a hexside into the hex at another position.
+    /// The step across a hexside into the hex at another position.
     pub(in crate::kernel) fn over(&self, from: usize, towards: Direction, to: usize) -> Crossing {
         let (here, there) = (&self.cells[from], &self.cells[to]);
         let side = here.sides[towards.index()];
         Crossing { from: here.hex, to: there.hex, towards, side, ground: there.terrain, from_cell: from, to_cell: to }
     }
 
-    /// The positions of the hexes around the one at a position, clockwise, each with the direction in which it lies.
+    /// The positions of the neighbours of the hex at a position, clockwise, each with its direction.
     pub(in crate::kernel) fn sides(&self, cell: usize) -> impl Iterator<Item = (Direction, usize)> + use<> {
         let sides = Direction::ALL.into_iter().zip(self.cells[cell].neighbours);
         sides.filter(|&(_, next)| next != NOWHERE).map(|(towards, next)| (towards, usize::from(next)))
     }
 
-    /// The positions of the hexes around the one at a position, clockwise.
+    /// The positions of the neighbours of the hex at a position, clockwise.
     ///
     /// # Panics
     /// When the map has no such position.

@@ -1,12 +1,12 @@
-//! Features of hexsides: rivers, roads and all else that a game has between two hexes.
+//! Features of hexsides: rivers, roads and everything else that a game has between two hexes.
 
 use std::num::NonZeroU8;
 
 use super::Vocabulary;
 use crate::kernel::words::is_same;
 
-/// A feature that maps of a game can have. It is only had from the words of that game, and each has a place of its own, so
-/// that a feature which a game lacks cannot be asked for, and cannot match a hexside that has nothing.
+/// A feature of a game's hexsides. Only [`Vocabulary::feature`] creates one, with a bit of its own. A feature that the
+/// game lacks therefore cannot be asked for, and none matches a plain hexside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Feature(NonZeroU8);
 
@@ -15,13 +15,13 @@ pub struct Feature(NonZeroU8);
 pub struct Hexside(u8);
 
 impl Vocabulary {
-    /// The feature of a word; `None` where maps of this game have none of that name.
+    /// The feature with this word; `None` where maps of this game have no such feature.
     #[must_use]
     pub const fn feature(&self, word: &str) -> Option<Feature> {
         let mut at = 0;
         while at < self.features.len() {
             if is_same(self.features[at], word) {
-                // At most 8 words: a ninth has no place, and is as unknown as a word that is not there.
+                // Only 8 words have a bit; a ninth is treated as unknown.
                 return match NonZeroU8::new(if at < 8 { 1 << at } else { 0 }) {
                     Some(place) => Some(Feature(place)),
                     None => None,

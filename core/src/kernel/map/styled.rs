@@ -1,17 +1,17 @@
-//! The words of a map with the styles that its system gives them.
+//! The words of a map with the styles from its system.
 
 use super::{Feature, Layer, Vocabulary};
 use crate::kernel::look::{BorderStyle, GroundStyle, LineStyle, PlaceStyle, Styles};
 
 impl Vocabulary {
-    /// No word at all.
+    /// A vocabulary without words.
     pub const NONE: Self =
         Self { terrains: &[], features: &[], places: &[], landmarks: &[], layers: &[], styles: Styles::PLAIN };
 
     /// The words with their styles.
     ///
     /// # Panics
-    /// When a word has no style, or a style no word, and when two features are drawn as the same line: only the first would be.
+    /// When the numbers of words and styles differ, or when two features have the same line style: only the first would be drawn.
     #[must_use]
     pub const fn styled(self, styles: Styles) -> Self {
         assert!(styles.grounds.len() == self.terrains.len(), "each terrain has a style");
@@ -43,7 +43,7 @@ impl Vocabulary {
         self.styles.places.get(kind).copied().unwrap_or_default()
     }
 
-    /// The feature that is drawn as such a line; `None` where maps of this game have none.
+    /// The feature that has this line style; `None` where maps of this game have none.
     #[must_use]
     pub fn line(&self, style: LineStyle) -> Option<Feature> {
         let at = self.styles.lines.iter().position(|known| *known == style)?;

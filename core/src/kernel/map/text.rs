@@ -6,7 +6,7 @@ use crate::kernel::hex::{Direction, Hex, Layout};
 use crate::kernel::notation::{Fault, Line, ParseError, Word};
 
 impl Map {
-    /// Reads a map; see the head of this module for the form.
+    /// Reads a map; the head of [`map`](super) describes the form.
     ///
     /// # Errors
     /// With line and column: unknown words, hexes off the map, hexsides between hexes that do not touch, a hex given
@@ -26,14 +26,14 @@ impl Map {
 /// A map under construction.
 struct Reader {
     map: Map,
-    /// Letters for rows: of terrain, or of a layer.
+    /// Letters for rows: of a terrain, or of a layer.
     letters: Vec<(Option<Layer>, char, u8)>,
     rows: Option<(Hex, i32)>,
-    /// The layer that the rows are of; `None` for terrain.
+    /// The layer that the rows give; `None` for terrain.
     rows_of: Option<Layer>,
     said: Vec<Said>,
     sides: Vec<(Hex, Hex, Feature)>,
-    /// For each place the error that it is, should its hex not come to lie on the map.
+    /// For each place the error to report if its hex is not on the map in the end.
     astray: Vec<ParseError>,
 }
 
@@ -123,7 +123,7 @@ impl Reader {
         line.finish()
     }
 
-    /// The layer that the next word names, which is then taken.
+    /// Takes the next word if it names a layer, and returns that layer.
     fn layer_named(&self, line: &mut Line<'_>) -> Option<Layer> {
         let layer = line.peek().and_then(|word| self.map.vocabulary.layer(word.text))?;
         line.take();
@@ -185,7 +185,7 @@ impl Reader {
         Ok(())
     }
 
-    /// A word of a layer and the hexes that it is true of.
+    /// Reads a word of a layer and the hexes that have it.
     fn in_layer(&mut self, name: &str, line: &mut Line<'_>) -> Result<(), ParseError> {
         let layer = self.map.vocabulary.layer(name).expect("the line begins with its name");
         let code = self.code(layer, line.expect("a word of the layer")?)?;
@@ -247,7 +247,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The hexsides of the rest of a line, each by the hexes it parts.
+    /// The hexsides in the rest of a line, each given by its two hexes.
     fn hexsides(&self, line: &mut Line<'_>) -> Result<Vec<(Hex, Hex)>, ParseError> {
         let mut found = Vec::new();
         while let Some(word) = line.take() {
@@ -267,7 +267,7 @@ impl Reader {
         Ok(found)
     }
 
-    /// Takes a feature off hexsides, or a kind of place off hexes: a map that is used again with one thing changed.
+    /// Removes a feature from hexsides, or a kind of place from hexes, so that a map can be used again with one change.
     fn take_back(&mut self, line: &mut Line<'_>) -> Result<(), ParseError> {
         let word = line.expect("a feature or a kind of place")?;
         let Vocabulary { features, places, .. } = self.map.vocabulary;
@@ -347,7 +347,7 @@ impl Reader {
         Ok(self.map)
     }
 
-    /// Marks one half of a hexside; a side towards a hex off the map (a river along the edge) has only the half on it.
+    /// Marks one half of a hexside. A side towards a hex off the map, such as a river along the edge, has only this half.
     fn mark(&mut self, hex: Hex, towards: Hex, feature: Feature) {
         let layout = self.map.layout;
         let direction = Direction::ALL.into_iter().find(|&d| layout.neighbour(hex, d) == Some(towards));
@@ -357,7 +357,7 @@ impl Reader {
     }
 }
 
-/// The hexes of `a-b-c`; on axial maps a minus sign belongs to its number, so only a hyphen after a digit or letter parts hexes.
+/// The hexes of `a-b-c`. On axial maps a minus sign belongs to its number, so that only a hyphen after a digit or letter separates hexes.
 fn chain(text: &str) -> Vec<&str> {
     let bytes = text.as_bytes();
     let mut start = 0;

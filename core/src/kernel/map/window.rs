@@ -4,8 +4,8 @@ use super::{Map, NOWHERE};
 use crate::kernel::hex::{Direction, Hex};
 
 impl Map {
-    /// The map with the hexes of a rectangle alone, given by two opposite corners in columns and rows; `None` where none of its
-    /// hexes is there. Outside it there is nothing: no hex, no place, no neighbour.
+    /// The map cut to the rectangle between two opposite corners, in columns and rows; `None` where no hex of the map
+    /// is in it. Nothing exists outside: no hex, no place, no neighbour.
     #[must_use]
     pub fn within(mut self, corners: [Hex; 2]) -> Option<Self> {
         let [a, b] = corners;
@@ -30,7 +30,7 @@ impl Map {
         (!self.cells.is_empty()).then_some(self)
     }
 
-    /// Finds for each hex its position, its coordinates, and its neighbours on the map; the cells are in order by now.
+    /// Computes the position, coordinates and neighbours of each hex; the cells must be in order.
     pub(super) fn join(&mut self) {
         self.index.fill(NOWHERE);
         for (at, cell) in self.cells.iter().enumerate() {
@@ -50,7 +50,7 @@ impl Map {
         self.assert_joined();
     }
 
-    /// Asks what is laid over the hexes whether it is about hexes that are there.
+    /// Checks that layers, places and hexsides fit the hexes of the map.
     pub(super) fn assert_laid(&self) {
         assert!(
             self.layers.iter().all(|layer| layer.len() == self.cells.len()),
@@ -65,7 +65,7 @@ impl Map {
         }
     }
 
-    /// Asks every hex of itself and of its neighbours, as rules will: by number and by direction.
+    /// Looks up every hex and its neighbours as rules will, by number and by direction, and checks the answers.
     fn assert_joined(&self) {
         assert!(
             self.cells.is_sorted_by(|a, b| a.hex < b.hex),

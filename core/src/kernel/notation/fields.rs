@@ -1,4 +1,4 @@
-//! What people dictate in every game: units, hexes, ways, lists of them.
+//! Fields that people dictate in every game: units, hexes, ways, and lists of them.
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -8,22 +8,22 @@ use super::super::slots::Names;
 use super::super::unit::{Side, UnitId};
 use super::{Fault, Line, ParseError, Word};
 
-/// The hexes of a way. Those of nearly every move are few enough to lie in the action itself, and not in memory of their own.
+/// The hexes of a way. Most moves are short enough to be stored in the action itself, without an allocation.
 pub type Hexes = SmallVec<[Hex; 8]>;
 
-/// The way of a move.
+/// The route of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Route {
-    /// Hex by hex as dictated, without the first.
+    /// Hex by hex as dictated, without the hex it starts from.
     By(Hexes),
-    /// Only the destination was written down; the cheapest way is inferred.
+    /// Only the destination was dictated; the cheapest way is inferred.
     To(Hex),
-    /// Only the destination was dictated, the last hex; the way is the one that the recorder found.
+    /// Only the destination, the last hex, was dictated; the recorder found the other hexes.
     Found(Hexes),
 }
 
 impl Route {
-    /// Whether only its end was dictated.
+    /// Whether only the destination was dictated.
     #[must_use]
     pub const fn is_inferred(&self) -> bool {
         matches!(self, Self::To(_) | Self::Found(_))
@@ -41,7 +41,7 @@ impl Route {
     /// The last hex.
     ///
     /// # Panics
-    /// When a dictated route has no hex; notation reads none such.
+    /// When a dictated route has no hex, which notation never reads.
     #[must_use]
     pub fn end(&self) -> Hex {
         match self {
@@ -68,7 +68,7 @@ pub fn hex(names: &impl Names, line: &mut Line<'_>) -> Result<Hex, ParseError> {
     names.map().read(line.expect("a hex")?)
 }
 
-/// Returns the side that a word names, of the words of both sides in both languages.
+/// Returns the side that a word names, in either language.
 ///
 /// # Errors
 /// When the word names neither.
@@ -77,7 +77,7 @@ pub fn side(word: Word<'_>, sides: &[[&'static str; 2]; 2]) -> Result<Side, Pars
     found.ok_or_else(|| word.unknown_of("side", sides))
 }
 
-/// Reads where something goes: a hex, with or without `to` before it.
+/// Reads a destination: a hex, with or without `to` before it.
 ///
 /// # Errors
 /// When the word is no hex of the map.
@@ -86,21 +86,21 @@ pub fn goal(names: &impl Names, line: &mut Line<'_>) -> Result<Hex, ParseError> 
     hex(names, line)
 }
 
-/// The rest of a line from its next word on, as it was written; `None` at the end of the line.
+/// The rest of a line from its next word, as it was written; `None` at the end of the line.
 #[must_use]
 pub fn rest(line: &Line<'_>, raw: &str) -> Option<String> {
     let before = usize::try_from(line.peek()?.column - 1).expect("a column");
     Some(raw.chars().skip(before).collect::<String>().trim().to_owned())
 }
 
-/// Reads units to the end of the line or to the first of the words in `ends`, which is left in place.
+/// Reads units to the end of the line or to the first word in `ends`, which is not taken.
 ///
 /// # Errors
 /// When a word before that is no unit of this match.
 pub fn units_until(names: &impl Names, line: &mut Line<'_>, ends: &[&str]) -> Result<Vec<UnitId>, ParseError> {
     let mut units = Vec::new();
     while let Some(word) = line.peek() {
-        // A unit may be called as one of the words is.
+        // A unit may have one of these words as its id.
         if names.unit_named(word.text).is_none() && ends.contains(&word.text) {
             break;
         }
@@ -109,7 +109,7 @@ pub fn units_until(names: &impl Names, line: &mut Line<'_>, ends: &[&str]) -> Re
     Ok(units)
 }
 
-/// Reads the same thing again and again to the end of the line.
+/// Reads things of one sort to the end of the line.
 ///
 /// # Errors
 /// The first error of `one`.
@@ -124,7 +124,7 @@ pub fn all<T>(
     Ok(found)
 }
 
-/// Reads a way: its hexes, or `to` and the last one.
+/// Reads a route: its hexes, or `to` and the last one.
 ///
 /// # Errors
 /// When no hex is left, or a word is none.
@@ -140,7 +140,7 @@ pub fn route(names: &impl Names, line: &mut Line<'_>) -> Result<Route, ParseErro
     Ok(Route::By(hexes.into()))
 }
 
-/// Writes a way; [`route`] reads it back.
+/// Prints a route so that [`route`] can read it.
 #[must_use]
 pub fn print_route(names: &impl Names, route: &Route) -> String {
     match route {

@@ -1,11 +1,11 @@
-//! Words that can be read and do not hold at their place: a mistake of notation that is not one of spelling.
+//! Words that are understood but are wrong at their place: mistakes of notation other than misspellings.
 
 use std::fmt;
 
-/// Why words that can be read do not hold at their place.
+/// Why understood words are wrong at their place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfit {
-    /// The moment of a scene belongs to this turn, not to the one written.
+    /// The moment of a scene belongs to this turn, not to the written one.
     Turn(u16),
     /// A variant of a scene names a system or a map of its own.
     Kept,
@@ -13,48 +13,48 @@ pub enum Unfit {
     Variants(usize),
     /// A scene has more units than this.
     Units(usize),
-    /// A match begun in the schema of this number has no such entries.
+    /// A match with this schema number cannot have such entries.
     Schema(u16),
-    /// The entry is none that people made, such as a checkpoint.
+    /// The entry was not made by people; a checkpoint, for example.
     NotMade {
         /// The entry.
         entry: u32,
-        /// Those that people made before and after it.
+        /// The nearest entries before and after it that people made.
         near: Vec<u32>,
     },
-    /// The entry is part of a dispute, and no claim is made about it.
+    /// The entry belongs to a dispute, about which no claim can be made.
     OfDispute {
         /// The entry.
         entry: u32,
-        /// What a line about it begins with.
+        /// The beginning of a line that continues the dispute.
         line: String,
     },
-    /// The same claim waits for a ruling already.
+    /// The same claim already awaits a ruling.
     Claimed {
         /// Its entry.
         entry: u32,
-        /// What a line about it begins with.
+        /// The beginning of a line that continues the dispute.
         line: String,
     },
-    /// A field of a note does not hold.
+    /// A field of a note is invalid.
     Note {
         /// The field.
         field: &'static str,
-        /// Code of what is wrong with it.
+        /// Code of the error.
         code: &'static str,
-        /// The figure of that: the most allowed, or the number due; 0 where there is none.
+        /// The figure in the error: the most allowed, or the number expected; 0 where there is none.
         figure: u32,
-        /// All of it as a sentence.
+        /// The whole error as a sentence.
         words: String,
     },
     /// A stretch of time ends before it begins.
     Backwards {
         /// When it begins: RFC 3339.
         from: String,
-        /// The end on the first day on which it is later, likewise.
+        /// The end as it would be on the first day that makes it later: RFC 3339.
         later: String,
     },
-    /// The entry that a note speaks of has this link, not the one written.
+    /// The entry that a note is about has this link, not the written one.
     Link {
         /// The entry.
         entry: u32,

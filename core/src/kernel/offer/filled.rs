@@ -1,6 +1,6 @@
-//! The line of an offer with its choices made.
+//! Filling in the choices of an offer's line.
 
-/// Gives a number below the one it is asked.
+/// Returns a number below its argument.
 type Pick<'a> = &'a mut dyn FnMut(u32) -> u32;
 
 /// Words that end a list.
@@ -108,7 +108,7 @@ fn several(of: &[&str], at_least_one: bool, pick: Pick<'_>) -> Vec<String> {
     chosen.into_iter().map(|word| thing(word).0.to_owned()).collect()
 }
 
-/// Things in any order, until enough is counted and the lot says so.
+/// Things in random order, until their sum is large enough and `pick` stops.
 fn counted(of: &[&str], least: u32, most: u32, pick: Pick<'_>) -> Vec<String> {
     let (mut sum, mut chosen) = (0, Vec::new());
     for (thing, count) in shuffled(of, pick).into_iter().map(thing) {
@@ -121,7 +121,7 @@ fn counted(of: &[&str], least: u32, most: u32, pick: Pick<'_>) -> Vec<String> {
     chosen
 }
 
-/// Things in any order, each with room for it as the lot says.
+/// Things in random order that fit into the room, some of them left out by `pick`.
 fn with_room(of: &[&str], room: &str, pick: Pick<'_>) -> Vec<String> {
     let numbers = |text: &str| text.split(',').map(|number| number.parse().expect("a number")).collect::<Vec<u32>>();
     let (mut left, mut chosen) = (numbers(room), Vec::new());
@@ -148,8 +148,8 @@ fn shared(of: &[&str], points: u32, pick: Pick<'_>) -> Vec<String> {
     given.flat_map(|(unit, _, share)| [unit.to_owned(), share.to_string()]).collect()
 }
 
-/// Steps in any order, each unit's in its own, until they come to the demand; then last steps that a later one made needless are taken
-/// back, until each is needed.
+/// Takes steps from random units, in the order of each unit's steps, until they meet the demand. Then steps that are no
+/// longer needed are returned, the last ones first.
 fn given_up(of: &[&str], demand: u32, pick: Pick<'_>) -> Vec<String> {
     let units: Vec<(&str, Vec<u32>)> = of.iter().map(|word| steps(word)).collect();
     let demand = demand.min(units.iter().flat_map(|(_, steps)| steps).sum());
@@ -175,7 +175,7 @@ fn given_up(of: &[&str], demand: u32, pick: Pick<'_>) -> Vec<String> {
     named.flat_map(|((unit, _), gone)| [(*unit).to_owned(), gone.to_string()]).collect()
 }
 
-/// A unit and what each of its steps takes.
+/// A unit and the points for each of its steps.
 fn steps(word: &str) -> (&str, Vec<u32>) {
     let (unit, steps) = word.rsplit_once(':').expect("steps behind a colon");
     let steps = steps.split(',').filter(|step| !step.is_empty());

@@ -1,4 +1,4 @@
-//! What an outline ships with: its edition, its scenes and the form of the desk.
+//! The edition, the scenes and the form of an outline.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ impl<B: Outline> RuleSet for Outlined<B> {
     fn editions() -> Vec<Edition> {
         let book = Arc::new(Book::parse(B::ROWS, "", "").expect("rows that ship with the program"));
         let hash = hash(&[B::ID, B::ROWS, B::SCENE]);
-        // Editions are made once, and their scenarios live as long as the program.
+        // Editions are made once, and their scenarios stay in memory as long as the program runs.
         let scenarios = Box::leak(Box::new([(B::ID, B::SCENE)]));
         vec![Edition { system: B::ID, name: B::EDITION, hash, code: 1, book, scenarios }]
     }
@@ -69,7 +69,7 @@ impl<B: Outline> RuleSet for Outlined<B> {
     }
 }
 
-/// The map that a scene writes out.
+/// The text of the map written in a scene.
 fn map_text(source: &MapSource) -> String {
     let MapSource::Inline(text, _) = source else { return String::new() };
     text.clone()
@@ -86,7 +86,7 @@ fn unit<B: Outline>(id: &str, side: Side, troop: &Troop) -> String {
     format!("unit {id} {} {} {} {name}", B::SIDES[side.index()][0], troop.kind, troop.values)
 }
 
-/// The moment at which an attack is posed; it names no hex and no unit, since none has been declared.
+/// The moment of an attack that is not yet declared, so that it names no hex and no unit.
 fn moment<B: Outline>(_: &Desk, fight: &Fight) -> String {
     let mut tokens = Vec::new();
     B::begins(fight.attacker).tokens::<Outlined<B>>(&mut tokens);

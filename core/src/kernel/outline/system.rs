@@ -1,4 +1,4 @@
-//! What a system answers, for an outline.
+//! The implementation of [`System`] for an outline.
 
 use serde::{Deserialize, Serialize};
 
@@ -23,7 +23,7 @@ use crate::kernel::unit::{Actor, Place, Side, UnitId, one_side};
 use crate::kernel::view::{Combat, Moment, Offer, Piece, Position};
 
 crate::declared! {
-    /// What the umpire changes in a game in outline.
+    /// Umpire's changes to the position of a game in outline.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum Decree ("amendment", wanted("an amendment"), "amendment-") {
         /// A unit is put into this hex.
@@ -33,7 +33,7 @@ crate::declared! {
     }
 }
 
-/// How many fields the match has, and each unit.
+/// Number of fields of the match, and of each unit.
 const FIELDS: usize = 2;
 
 impl<B: Outline> Outlined<B> {
@@ -229,7 +229,7 @@ impl<B: Outline> System for Outlined<B> {
     }
 }
 
-/// The row that a ruling and the end of the match rest on.
+/// The row cited for a ruling and for the end of the match.
 fn first_row<B: Outline>(rules: &Rules<B>) -> Rule {
     rules.book.rows.first().map_or(row("A-00"), |row| row.rule)
 }

@@ -44,7 +44,7 @@ impl<B: Outline> Formation<B> {
         units(&draft(B::SCENE)?.units, &[])
     }
 
-    /// The line of a scene that gives the unit, after the word `unit`.
+    /// The scene line of the unit, after the word `unit`.
     #[must_use]
     pub fn print(&self) -> String {
         format!("{} {} {} {} {}", self.id, B::SIDES[self.side.index()][0], self.kind.word, self.value, self.name)

@@ -1,28 +1,28 @@
-//! Parameters of a scenario: what it gives beside readings, map and units, such as activation points or objectives.
+//! Parameters of a scenario in addition to readings, map and units, such as activation points or objectives.
 //!
-//! A system keeps them in a struct of its own and lists their keys with how each is read and printed, as it does its switches.
+//! A system keeps them in a struct and lists their keys with how each is read and printed, as it does for its switches.
 
 use super::super::map::Map;
 use super::super::notation::{Fault, Line, ParseError};
 use super::SourceLine;
 
-/// A parameter that scenarios of a system may give, kept in `G`.
+/// A parameter that scenarios of a system may give, stored in `G`.
 pub struct Parameter<G> {
     /// Its key, the word after `given`.
     pub key: &'static str,
-    /// Whether several lines may give it, each adding to the others.
+    /// Whether several lines may give it, each adding to the earlier ones.
     pub is_list: bool,
     /// Reads the words after the key.
     pub read: fn(&mut G, &Map, &mut Line<'_>) -> Result<(), ParseError>,
-    /// The words after the key, a line each; none where it is at its default.
+    /// The words after the key, one text for each line; empty at its default.
     pub print: fn(&G, &Map) -> Vec<String>,
 }
 
-/// What the `given KEY VALUE…` lines of a scene give, the rest at its default. A variant may give otherwise what its scene
-/// gives; a list grows.
+/// Parameters from the `given KEY VALUE…` lines of a scene, all others at their default. A variant may override what
+/// its scene gives; a list grows.
 ///
 /// # Errors
-/// With line and column: no such key, a key said twice, values that cannot be read, words left over.
+/// With line and column: unknown key, a key given twice, values that cannot be read, words left over.
 pub fn read<G: Default>(parameters: &[Parameter<G>], map: &Map, lines: &[SourceLine]) -> Result<G, ParseError> {
     let mut given = G::default();
     let mut said: Vec<(&str, bool)> = Vec::new();
@@ -43,7 +43,7 @@ pub fn read<G: Default>(parameters: &[Parameter<G>], map: &Map, lines: &[SourceL
     Ok(given)
 }
 
-/// The `given` lines of a scene; [`read`] reads them back.
+/// Prints the `given` lines of a scene so that [`read`] can read them.
 #[must_use]
 pub fn print<G>(parameters: &[Parameter<G>], map: &Map, given: &G) -> String {
     let lines = |parameter: &Parameter<G>| {

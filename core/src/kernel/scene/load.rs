@@ -1,4 +1,4 @@
-//! Posing a scene and writing a position down again: what every system does in the same way.
+//! Reading a posed scene and printing a position, in the same way for every system.
 
 use super::super::contradiction::{Contradiction, contradicts};
 use super::super::game::{State, System};
@@ -11,21 +11,22 @@ use super::given::{self, Parameter};
 use super::shipped::Shipped;
 use super::{MapSource, SceneSource, SourceLine};
 
-/// The ground of a scene: its map, and what its scenario gives beside it.
+/// The ground of a scene: its map, and the parameters of its scenario.
 #[derive(Clone, Debug)]
 pub struct Ground<G> {
     /// The map, or the part of it in play.
     pub map: Map,
-    /// The whole map as it is written.
+    /// The text of the whole map.
     pub map_text: std::sync::Arc<str>,
     /// The parameters of the scenario.
     pub given: G,
 }
 
-/// The ground of a scene, its map one of `maps` by id, or written in the scene; its parameters those of the system.
+/// The ground of a scene. Its map is one of `maps` by id, or written in the scene; its parameters are those that the
+/// system knows.
 ///
 /// # Errors
-/// With the line of the scene, whether the map is named or written there; also when no hex of the map is in play, and with a
+/// With the line of the scene, whether the map is named or written there; also when no hex of the map is in play, and for a
 /// parameter that the system does not know.
 pub fn ground<'a, G: Default>(
     draft: &SceneSource,
@@ -42,7 +43,7 @@ pub fn ground<'a, G: Default>(
     Ok(Ground { map, map_text, given })
 }
 
-/// The lines of a scene that [`ground`] reads map and window from.
+/// The lines of a scene from which [`ground`] reads map and window.
 #[must_use]
 pub fn print_map(map: &Map, map_text: &str) -> String {
     let corners = map.window.map(|window| window.map(|corner| map.name(corner)));
@@ -95,20 +96,20 @@ fn map(
     Ok((map, std::sync::Arc::from(text)))
 }
 
-/// Ground on no printed map: one terrain as far as any unit fires, numbered from its middle.
+/// Ground that is on no printed map: one terrain as far as any unit can fire, numbered from its middle.
 ///
 /// # Errors
-/// When `layout` or `terrain` are no words of a map of this game.
+/// When `layout` or `terrain` is not a word of this game's maps.
 pub fn bare(vocabulary: Vocabulary, layout: &str, terrain: &str) -> Result<Map, ParseError> {
     Map::parse(&format!("map desk\nlayout {layout}\nnumbering compass\nfill 20 {terrain}\n"), vocabulary)
 }
 
-/// A unit as an order of battle gives it.
+/// A unit of an order of battle.
 pub trait UnitRecord: Clone {
     /// Its id in notation.
     fn id(&self) -> &str;
-    /// Reads a unit written in a scene, the key already taken; `raw` is the whole line, `earlier` the unit of this id given
-    /// before, whose place in the order of battle it keeps.
+    /// Reads a unit written in a scene, after the key. `raw` is the whole line; a unit in `earlier` with the same id
+    /// passes its place in the order of battle on.
     ///
     /// # Errors
     /// With line and column.
@@ -120,7 +121,7 @@ pub trait UnitRecord: Clone {
 pub struct ById(Vec<UnitId>);
 
 impl ById {
-    /// The index of `units`.
+    /// The index for `units`.
     ///
     /// # Panics
     /// When there are more units than a match can number.
@@ -133,8 +134,7 @@ impl ById {
         Self(by_id)
     }
 
-    /// The unit of `units`, which this is the index of, with this id; capital letters are as good as small ones where that names
-    /// one unit alone.
+    /// The unit with this id; `units` must be those of the index. Case does not matter if that leaves a single unit.
     #[must_use]
     pub fn find(&self, units: &[impl UnitRecord], id: &str) -> Option<UnitId> {
         if let Ok(at) = self.0.binary_search_by(|unit| units[unit.index()].id().cmp(id)) {
@@ -144,20 +144,20 @@ impl ById {
     }
 }
 
-/// The only one there is.
+/// The single item; `None` if there are more or none.
 fn alone<T>(mut found: impl Iterator<Item = T>) -> Option<T> {
     let first = found.next()?;
     found.next().is_none().then_some(first)
 }
 
-/// Most units of a scene.
+/// Most units in a scene.
 const MOST: usize = 9999;
 
-/// The units of a scene by its `force` and `unit` lines; all of `printed` where it has none. A unit given again is the same
-/// unit with other values.
+/// The units of a scene from its `force` and `unit` lines; all of `printed` where it has none. A unit given again
+/// replaces the earlier values.
 ///
 /// # Errors
-/// With line and column: no such unit, or one called up twice.
+/// With line and column: an unknown unit, or a unit called up twice.
 pub fn units<U: UnitRecord>(lines: &[SourceLine], printed: &[U]) -> Result<Vec<U>, ParseError> {
     if lines.is_empty() {
         return Ok(printed.to_vec());
@@ -193,8 +193,8 @@ fn ids(units: &[impl UnitRecord]) -> impl Iterator<Item = &str> {
     units.iter().map(UnitRecord::id)
 }
 
-/// What is wrong with a line of a position that begins with `key`, which names neither a field nor a unit of the scene: it
-/// is misspelt, or names a unit of the `printed` order of battle that the scene does not call up.
+/// The error for a position line whose `key` names neither a field nor a unit of the scene: it is misspelt, or is a
+/// unit of the `printed` order of battle that the scene does not call up.
 #[must_use]
 pub fn no_line<S: System>(
     rules: &S::Rules,
@@ -212,8 +212,8 @@ pub fn no_line<S: System>(
     }
 }
 
-/// The turn a position says it is in, the last word counting; `first` where it says nothing. Read before all other lines, since
-/// a moment needs it.
+/// The turn that a position gives, the last one if there are several; `first` where it gives none. It is read before
+/// all other lines, because a moment needs it.
 ///
 /// # Errors
 /// When the turn is no whole number from 1 to 99.
@@ -233,9 +233,9 @@ pub fn turn(lines: &[SourceLine], first: u16) -> Result<u16, ParseError> {
 /// Reads the lines of a position into a state.
 ///
 /// # Errors
-/// With line and column; also when something is said twice.
+/// With line and column; also when something is given twice.
 pub fn position<S: System>(rules: &S::Rules, state: &mut State<S>, lines: &[SourceLine]) -> Result<(), ParseError> {
-    // A variant may say otherwise what stands above it.
+    // A variant may override the lines of its scene.
     let mut said = [Said::new(), Said::new()];
     for source in lines {
         once::<S>(rules, source, &mut said[usize::from(source.is_variant)])?;
@@ -246,10 +246,10 @@ pub fn position<S: System>(rules: &S::Rules, state: &mut State<S>, lines: &[Sour
     Ok(())
 }
 
-/// Values given so far: of what, and which field.
+/// Values given so far, as pairs of owner and field.
 type Said<'a> = std::collections::BTreeSet<(&'a str, &'a str)>;
 
-/// Refuses a value that was given before: of the match, of a hex, of a unit.
+/// Refuses a value of the match, a hex or a unit that was given before.
 fn once<'a, S: System>(rules: &'a S::Rules, source: &'a SourceLine, said: &mut Said<'a>) -> Result<(), ParseError> {
     let mut line = Line::new(&source.text, source.line);
     let Some(key) = line.take() else { return Ok(()) };
@@ -273,7 +273,7 @@ fn once<'a, S: System>(rules: &'a S::Rules, source: &'a SourceLine, said: &mut S
         for _ in 0..known.unwrap_or(0) {
             line.take();
         }
-        // Of points such as `1 1/6`, the fraction is a word of its own.
+        // In points such as `1 1/6` the fraction is a word of its own.
         if line.peek().is_some_and(|word| is_fraction(word.text)) {
             line.take();
         }
@@ -281,16 +281,16 @@ fn once<'a, S: System>(rules: &'a S::Rules, source: &'a SourceLine, said: &mut S
     Ok(())
 }
 
-/// The id of the unit that is named, in any capitals; the word itself where it names none.
+/// The id of the unit that a word names, in any case; the word itself where it names none.
 fn id_of<'a>(rules: &'a impl Names, word: &'a str) -> &'a str {
     rules.unit_named(word).map_or(word, |unit| rules.unit_id(unit))
 }
 
-/// Makes of what was read the position a person means who poses `draft`: what goes without saying is put down, unless the
-/// scene is exact, and nothing may contradict the rest.
+/// Fills in what the scene leaves implicit, unless it is exact, and checks that nothing in the position contradicts the
+/// rest.
 ///
 /// # Errors
-/// With line and column of what cannot be.
+/// With line and column of the contradiction.
 pub fn settle<S: System>(rules: &S::Rules, state: &mut State<S>, draft: &SceneSource) -> Result<(), ParseError> {
     if !draft.exact {
         S::complete(rules, state, &|field| draft.says(field));
@@ -306,7 +306,7 @@ pub fn settle<S: System>(rules: &S::Rules, state: &mut State<S>, draft: &SceneSo
     }
 }
 
-/// A contradiction as an error at the words that say it.
+/// A contradiction as an error at the words that cause it.
 fn at_its_words<S: System>(rules: &S::Rules, found: &Contradiction, lines: &[SourceLine]) -> ParseError {
     let token = found.word.map(|word| value_text(rules, &[word]));
     let word = match found.slot {
@@ -317,8 +317,8 @@ fn at_its_words<S: System>(rules: &S::Rules, found: &Contradiction, lines: &[Sou
     word.fault(contradicts(rules, &found.refusal))
 }
 
-/// The last place where a line that begins with `key` says `word`, or such a line begins; the first line of the position where
-/// there is none.
+/// The last place of `word` in a line that begins with `key`, or else the start of such a line, or else the first line
+/// of the position.
 fn word_of<'a>(rules: &impl Names, key: &str, word: Option<&str>, lines: &'a [SourceLine]) -> Word<'a> {
     let words = |source: &'a SourceLine| {
         let mut line = Line::new(&source.text, source.line);
@@ -332,12 +332,12 @@ fn word_of<'a>(rules: &impl Names, key: &str, word: Option<&str>, lines: &'a [So
     said.or_else(first).copied().unwrap_or(Word { text: "", line: 1, column: 1 })
 }
 
-/// Writes the position alone, one line for a value of the match, a hex or a unit; [`position`] reads it back. It is exact where
-/// [`settle`] would put down more than is so.
+/// Prints the position alone, one line each for a value of the match, a hex or a unit, so that [`position`] can read
+/// it. It is marked `exact` where [`settle`] would fill in more than is there.
 #[must_use]
 pub fn print<S: System>(rules: &S::Rules, state: &State<S>) -> String {
     let slots = all(rules, state);
-    // Of a hex or unit with two lines the second would be refused when the position is read back.
+    // Each hex or unit must have one line, since reading refuses a second one.
     debug_assert!(
         slots.is_sorted_by(|(a, _), (b, _)| a < b),
         "slots come in order, so that a hex or unit has one line"
@@ -370,7 +370,7 @@ pub fn print<S: System>(rules: &S::Rules, state: &State<S>) -> String {
     out
 }
 
-/// Hex and unit lines gather the slots of one hex or unit.
+/// Starts a new line where another hex or unit begins, since one line holds all its slots.
 fn open_group(out: &mut String, group: &mut Option<SlotName>, now: SlotName, head: impl Fn() -> String) {
     if *group != Some(now) {
         if group.is_some() {

@@ -36,13 +36,13 @@
 //! }
 //! ```
 //!
-//! A field has its name in slots and scenes, its name and type in the record, what is wanted where a line ends before its value,
-//! with a range where it is a number, and the mark that writes it. `until` names the mark that puts it back to its default. A mark
-//! that writes a field touches its slot; one that puts fields back touches those that change, and those with `always`, which recorded
-//! digests hold changed or not.
+//! A field has its name in slots and scenes, its name and type in the record, the error for a line that ends before its value,
+//! with a range for a number, and the mark that writes it. `until` names the mark that resets it. A mark that writes a field
+//! touches its slot. A mark that resets fields touches those that change, and those with `always`, which recorded digests
+//! include even when unchanged.
 //!
-//! The fields of a unit's record are written together, by the mark `Unit`, which touches those that change. What few hexes or units
-//! have is kept beside them: see [`Kept`](crate::kernel::slots::Kept).
+//! The mark `Unit` writes all fields of a unit's record together and touches those that change. Values that few hexes or units
+//! have are kept separately: see [`Kept`](crate::kernel::slots::Kept).
 
 /// Declares the record of a match; see [the module](crate::kernel::slots::declare).
 #[macro_export]
@@ -91,7 +91,7 @@ macro_rules! slots {
             $vis units: Vec<$Record>,
         }
 
-        /// Derived, a copy into a sheet that is there would not use its memory again.
+        /// Written by hand so that `clone_from` reuses allocations.
         impl Clone for $Sheet {
             fn clone(&self) -> Self {
                 Self {
@@ -228,7 +228,7 @@ macro_rules! slots {
                 }
             }
 
-            /// The marks that put back to its default all that is written of a unit.
+            /// The marks that reset everything recorded about a unit.
             #[must_use]
             $vis fn forgotten(&self, unit: $crate::kernel::unit::UnitId) -> Vec<$Mark> {
                 let mut marks = Vec::new();
@@ -247,7 +247,7 @@ macro_rules! slots {
                 $Record::ALL.without(self.units[unit.index()].differing(&$Record::default()))
             }
 
-            /// Visits what has other values in another record; more than once what has several.
+            /// Visits everything whose values differ in another record; it may visit something more than once.
             $vis fn differing(&self, other: &Self, visit: &mut dyn FnMut($crate::kernel::slots::Of)) {
                 use $crate::kernel::slots::Kept as _;
                 $(if self.$hex_field != other.$hex_field {
@@ -268,7 +268,7 @@ macro_rules! slots {
         }
 
         impl $Record {
-            /// The fields that digests hold changed or not.
+            /// The fields that digests include even when unchanged.
             const ALWAYS: $crate::kernel::slots::Fields = $crate::kernel::slots::Fields::NONE
                 $(.with($crate::slots!(@if_always $System, $record_name $(, $record_always)?)))*;
 

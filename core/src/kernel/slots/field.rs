@@ -1,4 +1,4 @@
-//! The fields of a position as rows of functions, and everything a [`System`] answers about slots made of them.
+//! The fields of a position as tables of functions, from which the slot functions of a [`System`] are made.
 
 use super::super::effect::{BoardEffect, Effect};
 use super::super::game::{State, System};
@@ -12,15 +12,15 @@ type Write<S, Of> = fn(&<S as System>::Rules, &State<S>, Of, &mut Vec<Token>);
 /// Reads the value of a field into a position.
 type Read<S, Of> = fn(&<S as System>::Rules, &mut State<S>, Of, &mut Line<'_>) -> Result<(), ParseError>;
 
-/// One field: `Of` is nothing for the match, a hex, or a unit.
+/// One field; `Of` is `()` for the match, a hex, or a unit.
 pub struct Slot<S: System, Of> {
     /// Its name.
     pub name: &'static str,
-    /// How many words its value has in a scene; a flag has none.
+    /// Number of words of its value in a scene; 0 for a flag.
     pub words: usize,
     /// Writes its value; nothing at its default.
     pub tokens: Write<S, Of>,
-    /// Reads its value, the name already taken.
+    /// Reads its value, after its name.
     pub set: Read<S, Of>,
 }
 
@@ -35,10 +35,10 @@ impl<S: System, Of> Copy for Slot<S, Of> {}
 impl<S: System, Of> Slot<S, Of> {
     const NONE: Self = Self { name: "", words: 0, tokens: |_, _, _, _| {}, set: |_, _, _, _| Ok(()) };
 
-    /// Joins the fields of a record with those that come from elsewhere, in the order of their names.
+    /// Merges the fields of a record with those from elsewhere, ordered by name.
     ///
     /// # Panics
-    /// When there are not `N` in all, or two of one name: while the program is compiled.
+    /// When there are not exactly `N`, or two have one name; this stops the build.
     #[must_use]
     pub const fn joined<const N: usize>(of_record: &[Self], from_elsewhere: &[Self]) -> [Self; N] {
         assert!(of_record.len() + from_elsewhere.len() == N, "as many fields as there are");
@@ -83,7 +83,7 @@ impl<S: System, Of> Slot<S, Of> {
     }
 }
 
-/// The moment, of which a system writes and reads the words.
+/// The moment, whose words a system writes and reads.
 impl<S: System> Slot<S, ()> {
     /// Makes the slot `stage`.
     #[must_use]
@@ -91,14 +91,14 @@ impl<S: System> Slot<S, ()> {
         Self { name: "stage", words: 1, tokens, set }
     }
 
-    /// Makes the slot `turn`, which is read before all other lines of a position, since the moment needs it.
+    /// Makes the slot `turn`, which is read before all other lines of a position, because the moment needs it.
     #[must_use]
     pub const fn turn(tokens: Write<S, ()>) -> Self {
         Self { name: "turn", words: 1, tokens, set: |_, _, (), line| line.expect("the turn").map(|_| ()) }
     }
 }
 
-/// What the board holds of a unit, of which a system says what can be.
+/// The board's data about a unit, whose valid values a system defines.
 impl<S: System> Slot<S, UnitId> {
     /// Makes the slot `at`, where a unit is.
     #[must_use]
@@ -123,7 +123,7 @@ impl<S: System> Slot<S, UnitId> {
     }
 }
 
-/// Whether a name comes before another one.
+/// Whether a name comes before another in alphabetical order.
 const fn is_before(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let mut at = 0;
@@ -136,7 +136,7 @@ const fn is_before(one: &str, other: &str) -> bool {
     one.len() < other.len()
 }
 
-/// All fields of a system's positions, by alphabet.
+/// All fields of a system's positions, in alphabetical order.
 pub struct Slots<S: System> {
     /// Fields of the match.
     pub of_match: &'static [Slot<S, ()>],
@@ -191,7 +191,7 @@ impl<S: System> Slots<S> {
         }
     }
 
-    /// Writes the value of the field of this number, by alphabet; nothing at its default.
+    /// Writes the value of the field with this number in alphabetical order; nothing at its default.
     pub fn value(&self, rules: &S::Rules, state: &State<S>, (of, field): (Of, usize), out: &mut Vec<Token>) {
         match of {
             Of::Match => (self.of_match[field].tokens)(rules, state, (), out),
@@ -203,7 +203,7 @@ impl<S: System> Slots<S> {
     /// Reads one line of a position: a field of the match with its value, `hex HEX FIELD VALUE …`, or `UNIT FIELD VALUE …`.
     ///
     /// # Errors
-    /// With line and column; `no_line` says what is wrong with a key that is neither.
+    /// With line and column; `no_line` makes the error for a key that is neither.
     pub fn set(
         &self,
         rules: &S::Rules,
@@ -224,7 +224,7 @@ impl<S: System> Slots<S> {
     }
 }
 
-/// Visits a slot if it has a value, and makes room for the next one.
+/// Visits a slot if it has a value, and empties `value` for the next one.
 fn said(name: SlotName, value: &mut Vec<Token>, visit: &mut dyn FnMut(SlotName, &[Token])) {
     if !value.is_empty() {
         visit(name, value);
@@ -251,7 +251,7 @@ fn set_each<S: System, Of: Copy>(
     Ok(())
 }
 
-/// Reads where a unit is; `fits` says whether it can be in a hex at all.
+/// Reads the place of a unit; `fits` returns whether it can be in a hex at all.
 ///
 /// # Errors
 /// With line and column: no word, a word that is no hex of the map, a hex in which the unit cannot be.
@@ -273,10 +273,10 @@ pub fn set_place<S: System>(
     Ok(())
 }
 
-/// Takes a word as the losses of a unit, which can have `most`.
+/// Takes a word as the losses of a unit, at most `most`.
 ///
 /// # Errors
-/// When it is no such number.
+/// When the word is no such number.
 pub fn set_losses<S: System>(
     rules: &S::Rules,
     state: &mut State<S>,

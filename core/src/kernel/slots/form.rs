@@ -1,20 +1,20 @@
-//! How slots are put into bytes for roots and digests (FORMAT.md section 11).
+//! The byte form of slots for roots and digests (FORMAT.md section 11).
 
 use std::sync::LazyLock;
 
 use super::super::game::{State, System};
 use super::{Names, Of, SlotName, Token, write_name, write_value};
 
-/// A form of slots as bytes, which the schema of a match says.
+/// The form of slots as bytes, given by the schema of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// A line of text each: name, blank, value.
     Lines,
-    /// The encoding that payloads have of: of what, number of the field, words of the value.
+    /// The encoding of payloads: owner of the slot, number of its field, words of its value.
     Binary,
 }
 
-/// The keys of roots and digests, those of lines in front.
+/// The keys for roots and digests; those for the form of lines come first.
 static ROOTS: LazyLock<[[u8; 32]; 2]> = LazyLock::new(|| {
     ["wardiary 2026 state v1 root", "wardiary 2026 state v2 root"].map(|context| blake3::derive_key(context, b""))
 });
@@ -23,7 +23,7 @@ static DIGESTS: LazyLock<[[u8; 32]; 2]> = LazyLock::new(|| {
 });
 
 impl Form {
-    /// Writes a slot: the field of this number, by alphabet, and its value.
+    /// Writes a slot: the field with this number in alphabetical order, and its value.
     pub(super) fn write<S: System>(
         self,
         rules: &S::Rules,
@@ -37,7 +37,7 @@ impl Form {
         }
     }
 
-    /// Writes all slots of a position that differ from their default, in canonical order.
+    /// Writes all slots of a position that are not at their default, in canonical order.
     pub fn write_all<S: System>(self, rules: &S::Rules, state: &State<S>, out: &mut Vec<u8>) {
         let mut last = None;
         S::slots(rules, state, &mut |name, value| {
@@ -47,19 +47,19 @@ impl Form {
         });
     }
 
-    /// The root over slots that were written.
+    /// The root over written slots.
     pub(super) fn root_of(self, slots: &[u8]) -> [u8; 32] {
         *blake3::keyed_hash(&ROOTS[self as usize], slots).as_bytes()
     }
 
-    /// The digest over them: the first 8 bytes, least significant first.
+    /// The digest over written slots: the first 8 bytes, little-endian.
     pub(super) fn digest_of(self, slots: &[u8]) -> u64 {
         let hash = blake3::keyed_hash(&DIGESTS[self as usize], slots);
         u64::from_le_bytes(*hash.as_bytes().first_chunk().expect("32 bytes hold 8"))
     }
 }
 
-/// The state root: keyed BLAKE3 over all slots that differ from their default (core/DECISIONS.md, *A position has a public text*).
+/// The state root: keyed BLAKE3 over all slots that are not at their default (core/DECISIONS.md, *A position has a public text*).
 #[must_use]
 pub fn root<S: System>(form: Form, rules: &S::Rules, state: &State<S>) -> [u8; 32] {
     let mut slots = Vec::with_capacity(4096);
@@ -67,7 +67,7 @@ pub fn root<S: System>(form: Form, rules: &S::Rules, state: &State<S>) -> [u8; 3
     form.root_of(&slots)
 }
 
-/// What a slot is of, and the number of its field.
+/// The owner of a slot, and the number of its field.
 fn numbered<S: System>(name: SlotName) -> (Of, usize) {
     let among = |names: &[&str], field| names.iter().position(|name| *name == field);
     let (of, at) = match name {
@@ -85,7 +85,7 @@ fn line(names: &impl Names, name: SlotName, value: &[Token], out: &mut Vec<u8>) 
     out.push(b'\n');
 }
 
-/// The encoding of a slot as the schema text has it: choices by number, numbers as varints.
+/// The encoding of a slot according to the schema text: variants by number, numbers as varints.
 fn binary((of, field): (Of, usize), value: &[Token], out: &mut Vec<u8>) {
     let head = match of {
         Of::Match => Few::default().byte(0),
@@ -93,7 +93,7 @@ fn binary((of, field): (Of, usize), value: &[Token], out: &mut Vec<u8>) {
         Of::Unit(unit) => Few::default().byte(2).short(unit.0),
     };
     let head = head.byte(u8::try_from(field).expect("a set of fields has 32 at most"));
-    // Nearly every value is back at its default, a hex, a unit or a small number, and is put down at once.
+    // Nearly every value is a default, a hex, a unit or a small number, and is written in one go.
     match *value {
         [] => head.byte(0).put(out),
         [Token::Number(number @ 0..=125)] => head.byte(1).byte(1).short(zigzag(number) as u16).put(out),
@@ -107,7 +107,7 @@ fn binary((of, field): (Of, usize), value: &[Token], out: &mut Vec<u8>) {
     }
 }
 
-/// A word of a value.
+/// Appends a word of a value.
 fn word(token: Token, out: &mut Vec<u8>) {
     match token {
         Token::Word(word) => {
@@ -135,8 +135,8 @@ fn word(token: Token, out: &mut Vec<u8>) {
     }
 }
 
-/// Up to 16 bytes that are put down at once. They are gathered in one number, as bytes written to memory one by one are slow to be read
-/// together.
+/// Up to 16 bytes to be written in one go. They are collected in one number, because bytes that are written to memory
+/// one by one are slow to read together.
 #[derive(Clone, Copy, Default)]
 struct Few {
     bytes: u128,

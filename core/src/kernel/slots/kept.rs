@@ -1,4 +1,4 @@
-//! Containers of a record: lists that hold each thing once, and what few hexes or units have.
+//! Containers for a record: lists without duplicates, and values that only few hexes or units have.
 
 use std::ops::Deref;
 
@@ -7,7 +7,7 @@ use super::super::notation::{Line, ParseError};
 use super::Token;
 use super::value::{Item, Put, Value};
 
-/// Derived, a copy into a container that is there would not use its memory again.
+/// Written by hand so that `clone_from` reuses allocations.
 macro_rules! copied {
     ($($Name:ident<$($T:ident),+>),+) => {$(
         impl<$($T: Copy),+> Clone for $Name<$($T),+> {
@@ -24,7 +24,7 @@ macro_rules! copied {
 
 copied!(Once<T>, Sparse<K, V>, Members<K>);
 
-/// A list in the order of writing that holds each thing once.
+/// A list without duplicates, in the order of writing.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Once<T>(Vec<T>);
 
@@ -55,7 +55,7 @@ impl<T: Item> Value for Once<T> {
         self.0.tokens::<S>(out);
     }
 
-    /// Reads the list as it is written, twice the same too: what a scene says is shown as it says it.
+    /// Reads the list as written, with duplicates, so that a scene is shown as it was given.
     fn read<S: System>(&mut self, rules: &S::Rules, line: &mut Line<'_>) -> Result<(), ParseError> {
         self.0.read::<S>(rules, line)
     }
@@ -65,28 +65,28 @@ impl<T: Item> Value for Once<T> {
     }
 }
 
-/// Whether a value is that of its type by default.
+/// Whether a value is the default of its type.
 #[must_use]
 pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// What few hexes or units have, each its own value; all others are at the default.
+/// Values that only few hexes or units have; all others have the default.
 pub trait Kept<K> {
     /// The value of one.
     type Value: Value;
 
-    /// Returns the value of one.
+    /// Returns the value for a key.
     fn of(&self, key: K) -> Self::Value;
-    /// Writes it.
+    /// Sets the value for a key.
     fn put(&mut self, key: K, value: Self::Value);
-    /// Puts all back to the default.
+    /// Resets all values.
     fn clear(&mut self);
-    /// Visits all that may have another value than the default.
+    /// Visits all keys whose value may differ from the default.
     fn keys(&self, visit: &mut dyn FnMut(K));
 }
 
-/// The hexes or units that have a value other than its default, by number or in counter order.
+/// The hexes or units whose value is not the default, by number or in counter order.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Sparse<K, V>(Vec<(K, V)>);
 
@@ -120,7 +120,7 @@ impl<K: Copy + Ord, V: Copy + Value> Kept<K> for Sparse<K, V> {
     }
 }
 
-/// The hexes or units of which something is so, by number or in counter order.
+/// The hexes or units that have a property, by number or in counter order.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Members<K>(Vec<K>);
 
@@ -161,7 +161,7 @@ impl<K: Copy + Ord> Kept<K> for Members<K> {
     }
 }
 
-/// In the order of writing; of what is written twice the first counts.
+/// In the order of writing; of two entries for one key the first counts.
 impl<K: Copy + PartialEq, V: Copy + Item> Kept<K> for Vec<(K, V)> {
     type Value = Option<V>;
 

@@ -1,4 +1,4 @@
-//! The slots of a position as bytes, kept from one root to the next: what has the same values as then is not written anew.
+//! The slots of a position as bytes, kept from one root to the next so that unchanged values are not encoded again.
 
 use std::fmt;
 use std::ops::Range;
@@ -8,28 +8,28 @@ use super::super::game::{State, System};
 use super::super::unit::{Place, UnitId};
 use super::{Form, Names, Of, Token};
 
-/// Hexes whose lines are kept as one piece.
+/// Hexes whose bytes form one piece.
 const TOGETHER: usize = 8;
 
-/// The slots of the last root as bytes, in pieces, and the position they were written of. Values are compared with that position, one by
-/// one; what an entry says it touched is not trusted. The bytes are those that [`Form::write_all`] writes.
+/// The bytes of the slots at the last root, in pieces, with a copy of their position. Values are compared with that
+/// copy one by one, rather than trusting what an entry claims to touch. The bytes equal those of [`Form::write_all`].
 pub struct Ledger<S: System> {
     form: Form,
     /// The position of the last root.
     written: Option<Written<S>>,
-    /// How long each piece is: the slots of the match, of each [`TOGETHER`] hexes, of each unit.
+    /// The length of each piece: the slots of the match, of each [`TOGETHER`] hexes, of each unit.
     lengths: Vec<usize>,
-    /// Whether a value in a piece is another one by now.
+    /// Whether a value in the piece has changed since.
     is_old: Vec<bool>,
-    /// How many pieces are of hexes.
+    /// Number of pieces for hexes.
     hexes: usize,
     bytes: Vec<u8>,
-    /// Room for the next bytes.
+    /// Buffer for the next bytes.
     next: Vec<u8>,
     value: Vec<Token>,
 }
 
-/// What the bytes of a position follow from.
+/// Everything on which the bytes of a position depend.
 struct Written<S: System> {
     /// Under other rules the same values may mean something else.
     rules: Arc<S::Rules>,
@@ -39,7 +39,7 @@ struct Written<S: System> {
     sheet: S::Sheet,
 }
 
-// Derived, this would ask the same of rules.
+// Written by hand, because deriving it would require the rules to implement `Debug`.
 impl<S: System> fmt::Debug for Ledger<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Ledger").field("lengths", &self.lengths).finish_non_exhaustive()
@@ -47,14 +47,14 @@ impl<S: System> fmt::Debug for Ledger<S> {
 }
 
 impl<S: System> Ledger<S> {
-    /// Nothing written yet.
+    /// An empty ledger.
     #[must_use]
     pub fn new(form: Form) -> Self {
         let (lengths, is_old) = (Vec::new(), Vec::new());
         Self { form, written: None, lengths, is_old, hexes: 0, bytes: Vec::new(), next: Vec::new(), value: Vec::new() }
     }
 
-    /// The state root of a position of any match; the same as [`super::root`].
+    /// The state root of a position of any match, equal to [`super::root`].
     pub fn root(&mut self, rules: &Arc<S::Rules>, state: &State<S>) -> [u8; 32] {
         self.compare(rules, state);
         self.renew(rules, state);
@@ -66,7 +66,7 @@ impl<S: System> Ledger<S> {
         self.form.root_of(&self.bytes)
     }
 
-    /// Finds the pieces with other values than at the last root, and takes down the values as they are.
+    /// Marks the pieces whose values differ from those at the last root, and copies the present values.
     fn compare(&mut self, rules: &Arc<S::Rules>, state: &State<S>) {
         let (map, board) = (rules.map(), &state.board);
         let Some(written) = self.written.as_mut().filter(|written| Arc::ptr_eq(&written.rules, rules)) else {
@@ -103,7 +103,7 @@ impl<S: System> Ledger<S> {
         written.sheet.clone_from(&state.sheet);
     }
 
-    /// Writes the bytes again: old pieces and that of the match anew, all between as they are.
+    /// Rebuilds the bytes: encodes the changed pieces and that of the match, and copies all others.
     fn renew(&mut self, rules: &S::Rules, state: &State<S>) {
         let map = rules.map();
         let (mut copied, mut begin) = (0, 0);
@@ -135,7 +135,7 @@ impl<S: System> Ledger<S> {
     }
 }
 
-/// Writes the fields that differ from their default.
+/// Writes the fields that are not at their default.
 fn write_fields<S: System>(
     form: Form,
     (rules, state): (&S::Rules, &State<S>),

@@ -1,4 +1,4 @@
-//! Which slots an entry touches, as sets of fields, and the digest over them.
+//! The slots that an entry touches, as sets of fields, and the digest over them.
 
 use super::super::effect::{BoardEffect, Effect, Effects};
 use super::super::game::{State, System};
@@ -7,7 +7,7 @@ use super::super::unit::UnitId;
 use super::super::words::is_same;
 use super::{Form, SlotName, Token};
 
-/// What has slots.
+/// The owner of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Of {
     /// The match as a whole.
@@ -19,12 +19,12 @@ pub enum Of {
 }
 
 impl Of {
-    /// Returns fields that are at their default, as far as that is known without asking for their values.
+    /// Returns fields that are surely at their default, as far as that is known without computing values.
     pub(super) fn blank<S: System>(self, state: &State<S>) -> Fields {
         if let Self::Unit(unit) = self { S::blank(&state.sheet, unit) } else { Fields::NONE }
     }
 
-    /// Returns the slot of the field of this number, by alphabet.
+    /// Returns the slot of the field with this number in alphabetical order.
     #[must_use]
     pub const fn slot<S: System>(self, field: usize) -> SlotName {
         match self {
@@ -35,15 +35,15 @@ impl Of {
     }
 }
 
-/// A set of fields of the match, of a hex or of a unit, by their numbers in the order of the alphabet.
+/// A set of fields of the match, of a hex or of a unit, by their numbers in alphabetical order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fields(u32);
 
 impl Fields {
-    /// No field.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
-    /// The field of this name among those of the match or of a hex; none where there is no such field.
+    /// The field with this name among those of the match or of a hex; the empty set where there is no such field.
     #[must_use]
     pub const fn one(among: &[&str], name: &str) -> Self {
         let mut at = 0;
@@ -56,7 +56,7 @@ impl Fields {
         Self::NONE
     }
 
-    /// The same among those of a unit.
+    /// The same for the fields of a unit.
     #[must_use]
     pub const fn one_of_unit(among: &[(&str, usize)], name: &str) -> Self {
         let mut at = 0;
@@ -69,25 +69,25 @@ impl Fields {
         Self::NONE
     }
 
-    /// These and others.
+    /// The union with another set.
     #[must_use]
     pub const fn with(self, others: Self) -> Self {
         Self(self.0 | others.0)
     }
 
-    /// These but for others.
+    /// This set without the fields of another one.
     #[must_use]
     pub const fn without(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }
 
-    /// Whether the field of this number is one of them.
+    /// Whether the set has the field with this number.
     #[must_use]
     pub const fn has(self, number: usize) -> bool {
         self.0 & 1 << number != 0
     }
 
-    /// The numbers of the fields, in order.
+    /// The numbers in the set, in order.
     fn numbers(self) -> impl Iterator<Item = usize> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -101,9 +101,9 @@ impl Fields {
 /// Fields that an effect touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Touched {
-    /// Of what.
+    /// Their owner.
     pub of: Of,
-    /// Which.
+    /// The fields.
     pub fields: Fields,
 }
 
@@ -114,7 +114,7 @@ impl Touched {
     }
 }
 
-/// Visits the slots an effect will change; `of_mark` visits those of a mark.
+/// Visits the slots that an effect will change; `of_mark` visits those of a mark.
 pub fn touched<S: System>(
     effect: &Effect<S>,
     visit: &mut dyn FnMut(Touched),
@@ -138,7 +138,7 @@ pub fn touched<S: System>(
     }
 }
 
-/// Room for slots and their values, kept from entry to entry.
+/// Buffers for slots and values, reused from entry to entry.
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
     touched: Vec<Touched>,
@@ -147,7 +147,7 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// Notes which slots `effects` touch; to be called before they are applied.
+    /// Notes the slots that `effects` touch; to be called before the effects are applied.
     pub fn touch<S: System>(&mut self, rules: &S::Rules, before: &State<S>, effects: &Effects<S>) {
         self.touched.clear();
         for (effect, _) in effects.iter() {
@@ -163,8 +163,8 @@ impl Scratch {
         });
     }
 
-    /// The digest of an entry: first 8 bytes, little-endian, of a keyed BLAKE3 hash over the touched slots with their
-    /// final values; a slot back at its default has an empty value.
+    /// The digest of an entry: the first 8 bytes, little-endian, of a keyed BLAKE3 hash over the touched slots with
+    /// their final values. A slot that returned to its default has an empty value.
     pub fn digest<S: System>(&mut self, form: Form, rules: &S::Rules, after: &State<S>) -> u64 {
         self.text.clear();
         for &Touched { of, fields } in &self.touched {

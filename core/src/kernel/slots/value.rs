@@ -1,4 +1,4 @@
-//! What the fields of a record are made of: values that write themselves as words of a slot, nothing at their default, and are
+//! The values of a record's fields: they write themselves as words of a slot, write nothing at their default, and are
 //! read back from a scene.
 
 use super::super::declared::Field;
@@ -8,22 +8,22 @@ use super::super::notation::{Line, ParseError};
 use super::super::unit::{Side, UnitId};
 use super::Token;
 
-/// One thing in a value: a unit, a hex, a number, a word, or two of them in a row.
+/// A single item in a value: a unit, a hex, a number, a word, or two of them in a row.
 pub trait Item: Sized + PartialEq {
-    /// How many words of a scene it has.
+    /// Number of its words in a scene.
     const WORDS: usize = 1;
 
-    /// Writes its words.
+    /// Appends its words.
     fn tokens<S: System>(&self, out: &mut Vec<Token>);
 
-    /// Reads them.
+    /// Reads its words.
     ///
     /// # Errors
     /// With line and column.
     fn read<S: System>(rules: &S::Rules, line: &mut Line<'_>) -> Result<Self, ParseError>;
 }
 
-/// Things that actions are declared with too.
+/// Items that are also fields of declared actions.
 macro_rules! fields {
     ($($Type:ty),+) => {$(
         impl Item for $Type {
@@ -40,7 +40,7 @@ macro_rules! fields {
 
 fields!(UnitId, Hex, Side);
 
-/// A flag: its name says all.
+/// A flag, whose name is enough.
 impl Item for bool {
     const WORDS: usize = 0;
 
@@ -66,12 +66,12 @@ impl<A: Item, B: Item> Item for (A, B) {
     }
 }
 
-/// A number; the declaration of its field says in which range.
+/// A number whose range is given in the declaration of its field.
 pub trait Number {
-    /// Makes it of a number that was read.
+    /// Converts a number that was read.
     ///
     /// # Panics
-    /// When the range of the declaration is wider than the type.
+    /// When the declared range is wider than the type.
     fn of_number(number: i64) -> Self;
 }
 
@@ -103,21 +103,21 @@ impl<T: Number> Number for Option<T> {
     }
 }
 
-/// The value of a slot, which has words unless it is at its default.
+/// The value of a slot, which has words unless it is the default.
 pub trait Value: Default + PartialEq {
-    /// How many words of a scene it has.
+    /// Number of its words in a scene.
     const WORDS: usize = 1;
 
-    /// Writes its words; none at its default.
+    /// Appends its words; none at its default.
     fn tokens<S: System>(&self, out: &mut Vec<Token>);
 
-    /// Reads them. What a list holds already stays.
+    /// Reads its words; earlier items of a list remain.
     ///
     /// # Errors
     /// With line and column.
     fn read<S: System>(&mut self, rules: &S::Rules, line: &mut Line<'_>) -> Result<(), ParseError>;
 
-    /// Puts it back to its default.
+    /// Resets it to its default.
     fn clear(&mut self) {
         *self = Self::default();
     }
@@ -170,9 +170,9 @@ impl<T: Item> Value for Vec<T> {
     }
 }
 
-/// A field of the match that a mark writes.
+/// A field of the match that a mark can write.
 pub trait Put<T> {
-    /// Writes what the mark holds: a new value, or one more in a list.
+    /// Writes the content of the mark: a new value, or one more item of a list.
     fn put(&mut self, written: T);
 }
 

@@ -1,4 +1,4 @@
-//! A combat as pages see it: what is compared, what each face of the die gives, and what a result does to either side.
+//! A combat as pages show it: the figures compared, the result of each face of the die, and the effect of a result on each side.
 
 use super::comparison::Comparison;
 use super::{Fight, Grid};
@@ -10,44 +10,44 @@ use crate::kernel::phrase::Phrase;
 use crate::kernel::points::{Parts, Points};
 use crate::kernel::unit::{Side, UnitId};
 
-/// Everything a page needs to show why the result of a combat is what it is.
+/// Everything a page needs for explaining the result of a combat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Combat {
-    /// What sort of combat it is, in the words of `dice_odds::Roll::kind`.
+    /// The sort of combat, as in `dice_odds::Roll::kind`.
     pub kind: &'static str,
     /// The attacked hex.
     pub target: Hex,
     /// Attacking side.
     pub attacker: Side,
-    /// The parts of a point that strengths are counted in: those of `attack`, `defence` and `comparison`.
+    /// The parts of a point in which `attack`, `defence` and `comparison` are counted.
     pub scale: Parts,
-    /// What the attacker brings.
+    /// The attacker's contributions.
     pub attack: Vec<Part>,
-    /// What the defender has: strength, or what each target can still bear where strength is not asked for.
+    /// The defender's contributions: strength, or the losses that each target can still take where strength does not count.
     pub defence: Vec<Part>,
-    /// What is compared to find the column of the table.
+    /// The figures compared to find the column of the table.
     pub comparison: Comparison,
-    /// Losses the defenders could still bear before the roll, points.
+    /// Losses the defenders could still take before the roll, points.
     pub bears: u32,
     /// Whether the defender may still add strength before the die is rolled.
     pub is_answered_later: bool,
-    /// Head of the column by the comparison alone, such as `5:1`.
+    /// Head of the column given by the comparison alone, such as `5:1`.
     pub odds: String,
-    /// Head of the column that is read, after all shifts.
+    /// Head of the column used, after all shifts.
     pub read: String,
-    /// The dice as rolled, [`Combat::number_of_dice`] of them; `None` before the roll.
+    /// The dice rolled, [`Combat::number_of_dice`] of them; `None` before the roll.
     pub rolled: Option<Vec<u8>>,
     /// How many dice are rolled together; a face is their sum.
     pub number_of_dice: u8,
     /// Modifiers of the die, each with its row.
     pub modifiers: Vec<Part>,
-    /// Shifts of the column in the order in which they are made; empty where the comparison alone gives the column.
+    /// Column shifts in the order of application; empty where the comparison alone gives the column.
     pub shifts: Vec<Shifted>,
     /// The table used.
     pub table: Grid,
-    /// Column of the result in `table`, the labels of the rows being column 0.
+    /// Column of the result in `table`; the row labels are column 0.
     pub column: usize,
-    /// What each face gives.
+    /// The result of each face.
     pub faces: Vec<Face>,
     /// The derivation as computed by the rules.
     pub account: Explanation,
@@ -56,20 +56,20 @@ pub struct Combat {
 }
 
 impl Combat {
-    /// The die as rolled, or the sum of the dice; `None` before the roll.
+    /// The face rolled, or the sum of the dice; `None` before the roll.
     #[must_use]
     pub fn face(&self) -> Option<u8> {
         self.rolled.as_ref().map(|dice| dice.iter().sum())
     }
 
-    /// What the face that was rolled gives; `None` before the roll.
+    /// The result of the rolled face; `None` before the roll.
     #[must_use]
     pub fn result(&self) -> Option<&Face> {
         let rolled = self.face()?;
         self.faces.iter().find(|face| face.face == rolled)
     }
 
-    /// Who attacks what, with the strengths that are compared.
+    /// Who attacks what, with the compared strengths.
     #[must_use]
     pub fn fight(&self) -> Fight {
         let counted = match self.comparison {
@@ -89,8 +89,8 @@ impl Combat {
         self.scale.of(parts.into())
     }
 
-    /// How the column is worked out from two figures, such as `15 ÷ 3 = 5.00` or `4 − 7 = −3`; a quotient is made from whole numbers and cut
-    /// after two decimals. Empty where there is nothing to work out.
+    /// The calculation of the column from two figures, such as `15 ÷ 3 = 5.00` or `4 − 7 = −3`. A quotient is computed
+    /// from whole numbers and has two decimals. Empty where nothing is calculated.
     #[must_use]
     pub fn worked(&self) -> String {
         let joined = |one: i32, sign: &str, other: i32, made: &str| {
@@ -111,25 +111,25 @@ impl Combat {
     }
 }
 
-/// Where the next column of a table begins, and where the one in use does.
+/// The threshold of the next column of a table, and that of the present one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Border {
     /// Head of the next column, as printed.
     pub column: String,
-    /// Head of the column that is read from it after the shifts of this combat, as printed.
+    /// Head of the column reached from it by the shifts of this combat, as printed.
     pub read: String,
-    /// Least strength of the attack that it takes, in the parts of [`Combat::scale`].
+    /// Least attack strength for the next column, in the parts of [`Combat::scale`].
     pub strength: i32,
-    /// Least strength of the attack that the column in use takes, in the same parts.
+    /// Least attack strength for the present column, in the same parts.
     pub kept: i32,
-    /// What the die that was rolled gives in the column read from it, as printed; `None` before the roll.
+    /// Result of the rolled die in the column reached, as printed; `None` before the roll.
     pub result: Option<String>,
 }
 
 impl Combat {
-    /// The border that the attack did not reach, as the heads of the table say it for the same defence: from there the same shifts lead
-    /// one column further than the one that is read. `None` where the last column is read, where nothing is compared, and where the
-    /// heads alone do not say which column is read.
+    /// The next threshold for the attack against the same defence, from the heads of the table. From there the same
+    /// shifts lead one column beyond the column used. `None` at the last column, where nothing is compared, and where
+    /// the heads alone do not decide the column.
     #[must_use]
     pub fn next_border(&self) -> Option<Border> {
         let heads: Vec<&String> = self.table.heads.iter().skip(1).collect();
@@ -153,12 +153,12 @@ impl Combat {
     }
 }
 
-/// A step of the column to the right or left.
+/// One shift of the column to the right or left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shifted {
-    /// What moves it: columns to the right, negative to the left.
+    /// Cause and size: columns to the right, negative to the left.
     pub part: Part,
-    /// Head of the column it leads to, also beyond the printed ones.
+    /// Head of the column after it, which may lie beyond the printed ones.
     pub column: String,
 }
 
@@ -167,28 +167,28 @@ pub struct Shifted {
 pub struct Part {
     /// The unit that brings it, if a unit does.
     pub unit: Option<UnitId>,
-    /// Where from.
+    /// The hex it comes from, if any.
     pub hex: Option<Hex>,
-    /// What it is.
+    /// Its kind.
     pub term: PartTerm,
     /// The value; a strength is counted in the parts of [`Combat::scale`].
     pub value: i32,
-    /// The row it rests on.
+    /// The row that gives it.
     pub rule: Rule,
 }
 
-/// What a part is, beside the unit that brings it.
+/// The kind of a contribution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartTerm {
-    /// The strength of the unit, which a heading names already.
+    /// The strength of the unit, already named in a heading.
     Strength,
-    /// A unit that is fired at; its value is the losses it can bear.
+    /// A unit under fire; its value is the losses it can take.
     Target,
-    /// What has a name of its own, by the key of its words, such as `armour-doubled` or `terrain`.
+    /// Anything with a name of its own, by its message key, such as `armour-doubled` or `terrain`.
     Named(&'static str),
 }
 
-/// What one face of the die gives.
+/// The result of one face of the die.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
     /// The face, or the sum of the dice.
@@ -201,37 +201,37 @@ pub struct Face {
     pub row: usize,
     /// The cell, as printed.
     pub result: String,
-    /// What it does to the attacker.
+    /// Its effect on the attacker.
     pub attacker: Consequence,
-    /// What it does to the defender.
+    /// Its effect on the defender.
     pub defender: Consequence,
 }
 
-/// What a result does to one side, worked out by the functions of the rules that carry it out.
+/// The effect of a result on one side, computed by the functions of the rules that carry it out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Consequence {
-    /// What the side loses at once.
+    /// The immediate losses of the side.
     pub loss: Loss,
-    /// Whether all of the side that fight are eliminated by it.
+    /// Whether it eliminates all units of the side in the fight.
     pub eliminated: bool,
-    /// Whether the units left must leave their hex.
+    /// Whether the remaining units must leave their hex.
     pub leaves: Leaves,
-    /// Whether the hex is lost to the side, for every choice.
+    /// Whether the side loses the hex with every possible choice.
     pub gives_up_hex: bool,
 }
 
 impl Consequence {
-    /// Nothing happens to the side.
+    /// No effect.
     pub const NONE: Self = Self { loss: Loss::None, eliminated: false, leaves: Leaves::Stays, gives_up_hex: false };
 
-    /// What the side loses at once in loss points.
+    /// The immediate losses in loss points.
     #[must_use]
     pub const fn points(&self) -> u32 {
         self.loss.points()
     }
 }
 
-/// What a side loses at once by a result. Loss points are the least that the owner can choose, and never more than there is to lose.
+/// The immediate losses of a side by a result. Loss points are the least that the owner can choose, and never more than its units have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loss {
     /// Nothing.
@@ -248,20 +248,20 @@ pub enum Loss {
         /// The loss points they have left.
         points: u32,
     },
-    /// A step of every unit.
+    /// One step of every unit.
     Each {
-        /// The loss points that those steps come to.
+        /// Loss points of those steps.
         points: u32,
     },
     /// Everything it has in the fight.
     All {
-        /// The loss points that come to.
+        /// Their loss points.
         points: u32,
     },
 }
 
 impl Loss {
-    /// The loss in loss points.
+    /// The loss points.
     #[must_use]
     pub const fn points(self) -> u32 {
         match self {
@@ -282,26 +282,26 @@ pub enum Leaves {
     Stays,
     /// It must retreat.
     Must,
-    /// It must retreat, or bear one loss more.
+    /// It must retreat or take one more loss.
     MustOrPays {
         /// The row that gives the choice.
         rule: Rule,
     },
-    /// It must retreat, but for units that cannot move: each of those bears one loss more.
+    /// It must retreat, except for units that cannot move: each of those takes one more loss.
     MustIfMobile {
         /// The row that says so.
         rule: Rule,
     },
-    /// It must retreat and cannot move at all: each unit bears one loss more.
+    /// It must retreat but cannot move at all: each unit takes one more loss.
     Fixed {
         /// The row that says so.
         rule: Rule,
     },
     /// It must retreat and has nowhere to go.
     Nowhere {
-        /// The row that says what becomes of it.
+        /// The row that gives the consequence.
         rule: Rule,
-        /// Whether it is eliminated for it, rather than bearing a loss.
+        /// Whether it is eliminated rather than taking a loss.
         eliminated: bool,
     },
 }
@@ -313,14 +313,14 @@ impl Leaves {
         matches!(self, Self::Must | Self::MustOrPays { .. } | Self::MustIfMobile { .. })
     }
 
-    /// Whether it costs the side a loss for certain, with each of its choices.
+    /// Whether it costs the side a loss with every possible choice.
     #[must_use]
     pub const fn costs_a_loss(self) -> bool {
         matches!(self, Self::MustIfMobile { .. } | Self::Fixed { .. } | Self::Nowhere { .. })
     }
 }
 
-/// A combat of which a viewer does not know every unit: what the known ones bring, and nothing that follows from all of them.
+/// A combat in which a viewer does not know every unit: the contributions of the known units, and nothing derived from all of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CombatInPart {
     /// As in [`Combat`].
@@ -331,26 +331,26 @@ pub struct CombatInPart {
     pub attacker: Side,
     /// The parts of a point that strengths are counted in.
     pub scale: Parts,
-    /// What known units bring to the attack.
+    /// Contributions of known units to the attack.
     pub attack: Vec<Part>,
-    /// What known units bring to the defence.
+    /// Contributions of known units to the defence.
     pub defence: Vec<Part>,
 }
 
 impl CombatInPart {
-    /// Who attacks what, as far as the viewer knows them.
+    /// Who attacks what, as far as the viewer knows the units.
     #[must_use]
     pub fn fight(&self) -> Fight {
         Fight { target: self.target, attackers: brought(&self.attack), scale: self.scale, counted: None }
     }
 }
 
-/// What each unit brings to a sum.
+/// The contribution of each unit to a sum.
 fn brought(parts: &[Part]) -> Vec<(UnitId, i32)> {
     parts.iter().filter_map(|part| Some((part.unit?, part.value))).collect()
 }
 
-/// What would have been under the other reading of a sentence.
+/// The outcome under another value of a switch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherReading {
     /// The reading, `A-nn`.
@@ -361,12 +361,12 @@ pub struct OtherReading {
     pub here: String,
     /// The other value.
     pub other: String,
-    /// Odds, result and what comes next under the other value.
+    /// Odds, result and next decision under the other value.
     pub odds: String,
     /// Result under the other value; `None` before the roll.
     pub result: Option<String>,
-    /// Whether anything differs from what happened here.
+    /// Whether anything differs from the actual outcome.
     pub differs: bool,
-    /// What differs, in words; the same words as for the pending decision.
+    /// The differences, in words; in the words of the pending decision where they concern it.
     pub follows: Vec<Phrase>,
 }

@@ -1,6 +1,6 @@
-//! What is compared in a combat to find the column of a table, and where the columns begin.
+//! The figures compared to find the column of a table, and the thresholds of the columns.
 
-/// What is compared to find the column of a table; strengths are counted in the parts of [`Combat::scale`](super::Combat::scale).
+/// The figures compared to find the column of a table, counted in the parts of [`Combat::scale`](super::Combat::scale).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {
     /// The strength of the attack is divided by that of the defence.
@@ -9,48 +9,48 @@ pub enum Comparison {
         attack: i32,
         /// Strength of the defence.
         defence: i32,
-        /// Which column is read where the quotient falls between two.
+        /// The column used where the quotient falls between two.
         between: Between,
     },
-    /// The fire is multiplied by what makes the target vulnerable.
+    /// The fire is multiplied by the vulnerability of the target.
     Product {
         /// Fire, points.
         fire: i32,
         /// Vulnerability of all units in the hex.
         target: i32,
     },
-    /// The points that fire are the column; the target has a part in the losses only.
+    /// The firing points alone give the column; the target affects only the losses.
     Fire {
-        /// All points that fire.
+        /// All firing points.
         points: i32,
-        /// The points that count: no more than the last column has.
+        /// The points that count: at most those of the last column.
         counted: i32,
     },
-    /// The strength of the defence is taken from that of the attack.
+    /// The defence strength is subtracted from the attack strength.
     Difference {
         /// Strength of the attack.
         attack: i32,
         /// Strength of the defence.
         defence: i32,
     },
-    /// The rules name the column; nothing is compared.
+    /// The rules name the column without a comparison.
     Fixed,
 }
 
-/// Which column is read where odds fall between two.
+/// The column used where odds fall between two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Between {
-    /// The one whose odds are reached.
+    /// The column whose odds are reached.
     Reached,
-    /// The nearer of the two.
+    /// The nearer one.
     Nearer {
-        /// Whether an exact half is read in the attacker's favour, not the defender's.
+        /// Whether an exact half favours the attacker, not the defender.
         half_rises: bool,
     },
 }
 
 impl Comparison {
-    /// What the attacker brings to it; 0 where nothing is compared.
+    /// The attacker's figure; 0 without a comparison.
     #[must_use]
     pub const fn brought(self) -> i32 {
         match self {
@@ -61,7 +61,7 @@ impl Comparison {
         }
     }
 
-    /// What stands against it; 0 where nothing does.
+    /// The defender's figure; 0 without one.
     #[must_use]
     pub const fn stands(self) -> i32 {
         match self {
@@ -71,22 +71,22 @@ impl Comparison {
         }
     }
 
-    /// The least strength of the attack for which a column under this head is read: `3-1` is three times the defence, `25-48` a product
-    /// of 25, `+2` two more than the defence. `None` for a head without a lower end.
+    /// The least attack strength for the column with this head: `3-1` means three times the defence, `25-48` a product
+    /// of 25, `+2` two more than the defence. `None` for a head without a lower limit.
     pub(super) fn least(self, head: &str) -> Option<i32> {
         if head.starts_with('≤') {
             return None;
         }
         let head = head.trim_start_matches('≥').trim_end_matches('+');
         let (first, second) = head.split_once(['-', ':']).unwrap_or((head, "1"));
-        // Rounded up: a part of a point does not reach the border.
+        // Rounded up, because a part of a point does not reach the threshold.
         let up = |whole: i32, by: i32| (by > 0).then(|| (whole + by - 1).div_euclid(by));
         match self {
             Self::Ratio { defence, between, .. } => {
                 let (first, second): (i32, i32) = (first.parse().ok()?, second.parse().ok()?);
                 match between {
                     Between::Reached => up(first * defence, second),
-                    // Half way from the column before it, 5:2 for 3:1 and 1:2½ for 1:2, or the next strength above.
+                    // Half way from the previous column, 5:2 for 3:1 and 1:2½ for 1:2; without the half, the next greater strength.
                     Between::Nearer { half_rises } => {
                         let (over, under) = if first > 1 { (2 * first - 1, 2) } else { (2, 2 * second + 1) };
                         if half_rises { up(over * defence, under) } else { Some(over * defence / under + 1) }

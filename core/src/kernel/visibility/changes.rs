@@ -1,4 +1,4 @@
-//! What a viewer may see of an action: the slots that are shown otherwise after it than before.
+//! The visible part of an action: the slots that look different after it.
 
 use super::super::effect::Effects;
 use super::super::game::{State, System, Viewer, Visibility};
@@ -7,9 +7,8 @@ use super::super::slots::{Names as _, SeenAs, SlotName, Token};
 use super::super::unit::UnitId;
 use super::VisibleChanges;
 
-/// What a viewer may see of effects that are about to be applied to `before`: also what comes in sight only now, such as a
-/// commitment that is revealed or a unit that comes into sight. What was not touched and is merely covered
-/// again is no change.
+/// The visible part of effects that are about to be applied to `before`, including what only they reveal, such as a
+/// commitment or a unit coming into sight. A slot that was not touched and only becomes hidden is no change.
 #[must_use]
 pub fn visible_changes<S: System>(
     rules: &S::Rules,
@@ -22,7 +21,7 @@ pub fn visible_changes<S: System>(
     let [was, is] = [before, &after].map(|state| Seen::<S>::new(rules, state, viewer));
     let touched = touched(rules, before, effects);
     if was.visibility.is_whole() && is.visibility.is_whole() {
-        // Nothing is hidden, so only what was touched can differ.
+        // Nothing is hidden, so that only touched slots can differ.
         let both = touched.into_iter().map(|(name, _)| (name, was.written(name), is.written(name)));
         let changes = both.filter(|(_, was, is)| was != is).collect();
         return VisibleChanges { changes, turned_up: Vec::new(), whole: true, words: None };
@@ -47,7 +46,7 @@ pub fn visible_changes<S: System>(
     VisibleChanges { changes, turned_up, whole: touched.iter().all(|&slot| is_told(slot)), words: None }
 }
 
-/// The slots that effects touch, by name, each with whether that takes place in sight of all.
+/// The slots that effects touch, by name, each with whether the effect is visible to all.
 fn touched<S: System>(rules: &S::Rules, before: &State<S>, effects: &Effects<S>) -> Vec<(SlotName, bool)> {
     let mut touched: Vec<(SlotName, bool)> = Vec::new();
     for (effect, _) in effects.iter() {
@@ -56,14 +55,14 @@ fn touched<S: System>(rules: &S::Rules, before: &State<S>, effects: &Effects<S>)
             touched.extend(slots.slots::<S>().map(|name| (name, witnessed)));
         });
     }
-    // By name, and then those touched out of sight in front.
+    // Sorted by name; for equal names the unseen one comes first and is kept.
     touched.sort_unstable();
     touched.dedup_by_key(|(name, _)| *name);
     touched
 }
 
-/// The slots that a viewer may be shown otherwise than before, by name: those that were touched, those that are covered or laid open, and those that
-/// are shown in place of others. All others have the value they had and are shown, or not, as they were.
+/// The slots that may look different, by name: touched slots, those that become hidden or visible, and those shown in
+/// place of others. All other slots keep their value and look.
 fn may_differ<S: System>(touched: &[(SlotName, bool)], was: &Seen<'_, S>, is: &Seen<'_, S>) -> Vec<SlotName> {
     let mut names: Vec<SlotName> = touched.iter().map(|(name, _)| *name).collect();
     let turns = |name: &SlotName| was.visibility.keeps(*name) != is.visibility.keeps(*name);
@@ -79,14 +78,14 @@ fn may_differ<S: System>(touched: &[(SlotName, bool)], was: &Seen<'_, S>, is: &S
     names
 }
 
-/// The units that come into sight or go out of it.
+/// The units that come into sight or leave it.
 fn units_turned_up<S: System>(was: &Seen<'_, S>, is: &Seen<'_, S>) -> Vec<(UnitId, SeenAs)> {
     let sightings = was.visibility.sightings.iter().chain(&is.visibility.sightings);
     let all = sightings.map(|seen| (seen.unit, turns_up(seen.unit, was, is)));
     all.filter(|(_, seen_as)| *seen_as != SeenAs::Changed).collect()
 }
 
-/// Whether a unit comes into sight or goes out of it.
+/// Whether a unit comes into sight or leaves it.
 fn turns_up<S: System>(unit: UnitId, was: &Seen<'_, S>, is: &Seen<'_, S>) -> SeenAs {
     let [was, is] = [was, is].map(|state| state.visibility.is_out_of_sight(SlotName::Unit(unit, "at")));
     match (was, is) {
@@ -101,7 +100,7 @@ struct Seen<'a, S: System> {
     rules: &'a S::Rules,
     state: &'a State<S>,
     visibility: Visibility,
-    /// What is shown in place of hidden slots, by name.
+    /// The slots shown instead of hidden ones, by name.
     in_place: Vec<(SlotName, Vec<Token>)>,
 }
 
@@ -121,7 +120,7 @@ impl<'a, S: System> Seen<'a, S> {
         value
     }
 
-    /// The value of a slot as the viewer is shown it; empty where it is the default or hidden.
+    /// The value of a slot as the viewer sees it; empty where it is the default or hidden.
     fn shown(&self, name: SlotName) -> Vec<Token> {
         match self.in_place.binary_search_by_key(&name, |(known, _)| *known) {
             Ok(at) => self.in_place[at].1.clone(),

@@ -1,4 +1,4 @@
-//! What a viewer may see of the figures that pages follow from phase to phase: strength, supply, control.
+//! The visible part of figures that pages follow from phase to phase: strength, supply, control.
 
 use super::super::game::{State, System, Viewer, Visibility};
 use super::super::slots::{Names as _, SlotName};
@@ -12,13 +12,13 @@ pub fn tallies<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) ->
     of_record::<S>(rules, state, &S::visibility(rules, state, viewer).sorted())
 }
 
-/// The same of what is hidden or not.
+/// The same for a given visibility.
 pub(super) fn of_record<S: System>(rules: &S::Rules, state: &State<S>, seen: &Visibility) -> Vec<Tally> {
     S::tallies(rules, state).into_iter().filter(|tally| !seen.keeps(SlotName::Match(tally.field))).collect()
 }
 
-/// The printed strength of the ground units of each side on the map; `owners` has the side of every unit, in counter order. `None` of a
-/// side of which the viewer does not know every unit and its losses.
+/// The printed strength of each side's ground units on the map; `owners` has the side of every unit, in counter order.
+/// `None` for a side whose units and losses the viewer does not all know.
 #[must_use]
 pub fn strength<S: System>(
     rules: &S::Rules,
@@ -42,8 +42,8 @@ pub fn strength<S: System>(
     sums
 }
 
-/// The units of a side that need a line of supply, each with whether it has one, as far as that side sees; `None` for others who may not
-/// know where all units are.
+/// The units of a side that need a line of supply, each with whether it has one, as far as that side sees; `None` for
+/// others who may not know all places.
 #[must_use]
 pub fn in_supply<S: System>(
     rules: &S::Rules,
@@ -55,8 +55,8 @@ pub fn in_supply<S: System>(
     is_known.then(|| known(rules, state, viewer, |state| S::in_supply(rules, state, side)))
 }
 
-/// How many hexes each side holds, in a game that records who holds a hex, as far as a side sees; none for others who may not know
-/// where all units are.
+/// The number of hexes that each side holds, as far as the viewing side sees, in a game that records holders; zero for
+/// others who may not know all places.
 #[must_use]
 pub fn held<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) -> [u32; 2] {
     known(rules, state, viewer, |state| {
