@@ -1,5 +1,5 @@
-//! What is recorded beside an entry: who wrote it, by which id it was sent, where its dice are from. Nearly every entry has none of it,
-//! so it is stored as a list of what there is.
+//! Metadata of an entry: who wrote it, the id under which it was sent, the source of its dice. Nearly every entry has
+//! none, so that it is stored as a list of the items present.
 
 use std::fmt;
 
@@ -11,40 +11,40 @@ use crate::kernel::unit::Actor;
 
 use super::entry::{Body, Entry};
 
-/// What is recorded beside an entry.
+/// Metadata of an entry.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Beside {
-    /// Who entered it: a role, such as `scribe`, and the device where that is known; empty where that was not recorded.
+    /// The author: a role, such as `scribe`, and the device where it is known; empty where it was not recorded.
     pub author: Box<str>,
-    /// By which id it was sent to the recorder, who knows by it what was sent before.
+    /// The id under which it was sent to the recorder, who recognises repeated entries by it.
     pub id: Option<Box<[u8; 16]>>,
-    /// The throw that it is.
+    /// The throw of dice that the entry records.
     pub throw: Option<Throw>,
 }
 
 /// A throw of dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Throw {
-    /// Where the dice are from.
+    /// Source of the dice.
     pub source: Source,
-    /// Its number in the match, from 1; what was undone counts.
+    /// Its number in the match, from 1; throws that were undone count too.
     pub number: u32,
 }
 
 crate::words! {
-    /// Where dice are from.
+    /// Source of dice.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum Source ("source of dice", wanted("physical, program or committed")) {
         /// Thrown at the table.
         ["physical", "fysisk"] Physical,
         /// Drawn by the program.
         ["program"] Program,
-        /// Drawn from what both sides committed to before the match.
+        /// Drawn from the seeds to which both sides committed before the match.
         ["committed", "utfäst"] Committed,
     }
 }
 
-/// One thing recorded beside an entry. A new one is added at the end, since its position is stored.
+/// One item of the metadata. A new kind is added at the end, because its position is stored.
 #[derive(Serialize, Deserialize)]
 enum Item {
     Author(Box<str>),
@@ -60,18 +60,18 @@ impl Beside {
     }
 }
 
-/// Why what is recorded beside an entry is not as it must be.
+/// Why the metadata of an entry is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BesideFault {
-    /// The author is no role: blanks at an end, control characters, or too long.
+    /// The author is invalid: blanks at an end, control characters, or too long.
     Author,
-    /// It says where dice are from and is no throw.
+    /// It has a source of dice but the entry is no throw.
     NoThrow,
-    /// The throw has another number than the next.
+    /// The number of the throw is not the next one.
     Number {
         /// The number as written.
         written: u32,
-        /// The number that is due.
+        /// The number expected.
         due: u32,
     },
 }
@@ -94,23 +94,23 @@ impl fmt::Display for BesideFault {
 /// Most characters of an author.
 const AUTHOR: usize = 60;
 
-/// Whether an author is one, or empty.
+/// Whether an author is valid or empty.
 fn is_author(author: &str) -> bool {
     author.trim() == author && author.chars().count() <= AUTHOR && !author.chars().any(char::is_control)
 }
 
-/// Who enters what follows: a role, such as `scribe`, and the device where that is known.
+/// The author of the entries that follow: a role, such as `scribe`, and the device where it is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Author(Box<str>);
 
 impl Author {
-    /// An author; `None` of what is none: empty, too long, with control characters or a blank at an end.
+    /// The author with this name; `None` when the name is empty, too long, or has control characters or a blank at an end.
     #[must_use]
     pub fn named(text: &str) -> Option<Self> {
         (!text.is_empty() && is_author(text)).then(|| Self(text.into()))
     }
 
-    /// As it is recorded.
+    /// The recorded form.
     #[must_use]
     pub const fn text(&self) -> &str {
         &self.0
@@ -118,12 +118,12 @@ impl Author {
 }
 
 impl Beside {
-    /// Compares with the entry and the number of the last throw before it.
+    /// Checks the metadata against the entry and the number of the last throw before it.
     ///
     /// # Errors
-    /// The first thing that is not as it must be.
+    /// With the first fault.
     pub fn check<A, M>(&self, entry: &Entry<A, M>, throws: u32) -> Result<(), BesideFault> {
-        // Of nearly every entry: asked before anything is counted.
+        // Nearly every entry is empty, which is checked before anything is counted.
         if self.is_empty() {
             return Ok(());
         }
@@ -164,7 +164,7 @@ impl<'de> Visitor<'de> for Items {
         f.write_str("what is recorded beside an entry")
     }
 
-    // In which order they come, and that none comes twice, shows when the value is encoded again (FORMAT.md section 6).
+    // Wrong order and repeated items are detected when the value is encoded again (FORMAT.md section 6).
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Beside, A::Error> {
         let mut beside = Beside::default();
         while let Some(item) = list.next_element()? {

@@ -1,4 +1,4 @@
-//! The lines of a match: where it went back, and the line it left beside the one it took instead.
+//! The branches of a match: where it went back, and the branch that it left for another.
 
 use std::collections::BTreeMap;
 
@@ -16,29 +16,29 @@ use super::match_log::Match;
 use super::question::Question;
 use super::replay::{BodyOf, EntryOf, Replay};
 
-/// An entry of a line with what it answered.
+/// An entry of a branch with the question it answered.
 struct Step<S: System> {
     entry: EntryOf<S>,
-    /// What was dictated: on another line the recorder may have found another way to the same end.
+    /// The dictated entry, since on another branch the recorder may have found another way to the same hex.
     said: BodyOf<S>,
     asked: Option<Question>,
     parted: Parted,
 }
 
 impl<S: System> Step<S> {
-    /// Whether both say the same to the same question.
+    /// Whether both give the same answer to the same question.
     fn is_same(&self, other: &Self) -> bool {
         let moments = |parted: &Parted| (parted.moment.turn, parted.moment.phase, parted.moment.side);
         self.asked == other.asked && moments(&self.parted) == moments(&other.parted) && self.said == other.said
     }
 }
 
-/// What became of an entry, by index in the old and in the new line.
+/// The fate of an entry, by index in the old and in the new branch.
 #[derive(Clone, Copy)]
 enum Pair {
     Same(usize, usize),
     Replaced(usize, usize),
-    /// The old one has no counterpart; it would have been repeated between these places of the new branch, both included.
+    /// The old entry has no counterpart. In the new branch it would belong between these two indexes, both included.
     Dropped(usize, usize, usize),
     New(usize),
 }
@@ -50,14 +50,14 @@ impl<S: System> Match<S> {
         self.log.line.rewinds().iter().filter_map(|&(seq, _)| self.rewound_at(seq)).collect()
     }
 
-    /// How the match went back with an entry; `None` where that is no rewind.
+    /// The rewind that an entry makes; `None` where it is none.
     pub(super) fn rewound_at(&self, seq: Seq) -> Option<Rewound> {
         let Some(Body::Rewind { to, reason }) = self.log.written(seq)?.other() else { return None };
         let (on_line, left) = (self.log.line.holds(seq), self.parted(seq).0);
         Some(Rewound { seq, to: *to, reason: reason.clone(), on_line, left })
     }
 
-    /// The two lines that part at a rewind, entry by entry.
+    /// The two branches that separate at a rewind, entry by entry.
     #[must_use]
     pub(super) fn fork_at(&self, rewind: Seq) -> Option<Vec<Fork>> {
         self.log.line.rewinds().binary_search_by_key(&rewind, |(seq, _)| *seq).ok()?;
@@ -75,8 +75,8 @@ impl<S: System> Match<S> {
         Some(pairs.iter().zip(fates).map(row).collect())
     }
 
-    /// What each of these entries is on the current line: itself where it is there, else the entry that says the same to the same question. An
-    /// entry of the program alone is where the last one before it is that changed the state. `None` where nothing took its place.
+    /// The place of each of these entries on the current line: the entry itself if it is on the line, else the entry with the same answer to the
+    /// same question. An entry of the program alone has the place of the last state-changing entry before it. `None` where no entry took its place.
     pub(super) fn taken_up(&self, entries: &[Seq]) -> Vec<Option<Seq>> {
         let mut lines: BTreeMap<Seq, BTreeMap<Seq, Seq>> = BTreeMap::new();
         let mut taken = |&seq: &Seq| {
@@ -88,7 +88,7 @@ impl<S: System> Match<S> {
             if self.log.line.holds(seq) {
                 return Some(seq);
             }
-            // Until play first went back to before it, the line held it.
+            // The entry was on the current line until play first went back beyond it.
             let &(left, _) = self.log.line.rewinds().iter().find(|&&(rewind, to)| rewind > seq && to < seq)?;
             let tip = self.log.before(left);
             lines.entry(tip).or_insert_with(|| self.same_as_now(tip)).get(&seq).copied()
@@ -96,7 +96,7 @@ impl<S: System> Match<S> {
         entries.iter().map(&mut taken).collect()
     }
 
-    /// The entries of the line that ends in `tip` that stand on the current line too, under another number.
+    /// The entries of the branch ending in `tip` that are on the current line under another number, with that number.
     fn same_as_now(&self, tip: Seq) -> BTreeMap<Seq, Seq> {
         let (old, new) = self.apart(tip, self.log.after(self.count() - 1));
         let (old, new) = (self.steps(&old), self.steps(&new));
@@ -107,8 +107,8 @@ impl<S: System> Match<S> {
         pairs(&old, &new).into_iter().filter_map(same).collect()
     }
 
-    /// The entries that changed the state after the parting: those the rewind left, and those that took their place
-    /// until the next rewind, or hold it now.
+    /// The state-changing entries after the parting: those that the rewind left, and those that replaced them until the
+    /// next rewind or the present.
     fn parted(&self, rewind: Seq) -> (Vec<Seq>, Vec<Seq>) {
         let rewinds = self.log.line.rewinds();
         let next = rewinds.get(rewinds.partition_point(|(seq, _)| *seq <= rewind));
@@ -116,7 +116,7 @@ impl<S: System> Match<S> {
         self.apart(self.log.before(rewind), tip)
     }
 
-    /// The entries of two lines that end in these after they part: backwards on both, the later entry first, to the last that they share.
+    /// The entries of two branches after their last common entry, given their last entries. It goes back on both, always from the later entry.
     fn apart(&self, mut of_old: Seq, mut of_new: Seq) -> (Vec<Seq>, Vec<Seq>) {
         let (mut old, mut new) = (Vec::new(), Vec::new());
         while of_old != of_new {
@@ -130,7 +130,7 @@ impl<S: System> Match<S> {
         (old, new)
     }
 
-    /// The entries of a part of one line, with the question each answered.
+    /// The entries of a part of one branch, with the question that each answered.
     fn steps(&self, line: &[Seq]) -> Vec<Step<S>> {
         let Some(&first) = line.first() else { return Vec::new() };
         let mut replay = self.replay_from(self.derive(self.log.before(first)));
@@ -152,7 +152,7 @@ impl<S: System> Match<S> {
         line.iter().map(step).collect()
     }
 
-    /// What became of the old entry of each pair where it has no counterpart: the rules are asked at its place on the new
+    /// The fate of the old entry of each pair without a counterpart, found by asking the rules at its place on the new
     /// branch. The other pairs have no fate, and theirs is never read.
     fn judged(&self, old: &[Step<S>], new: &[Step<S>], pairs: &[Pair]) -> Vec<Fate> {
         let mut fates = vec![Fate::NotAsked; pairs.len()];
@@ -176,7 +176,7 @@ impl<S: System> Match<S> {
     }
 }
 
-/// Why the rules would refuse an entry here; `None` when they would take it.
+/// The refusal of an entry here; `None` when the rules accept it.
 fn judge<S: System>(replay: &Replay<S>, step: &Step<S>) -> Option<RuleViolation> {
     let (rules, state, mut out) = (&*replay.rules, &replay.state, Effects::default());
     match &step.said {
@@ -194,8 +194,8 @@ fn judge<S: System>(replay: &Replay<S>, step: &Step<S>) -> Option<RuleViolation>
     }
 }
 
-/// Pairs the entries of both lines: the longest common sequence is the same, a differing first answer to the same question
-/// is replaced, the rest has no counterpart.
+/// Pairs the entries of both branches: those in the longest common sequence are the same, a different first answer to
+/// the same question is a replacement, all others have no counterpart.
 fn pairs<S: System>(old: &[Step<S>], new: &[Step<S>]) -> Vec<Pair> {
     let mut pairs = Vec::new();
     let (mut a, mut b) = (0, 0);
@@ -217,7 +217,7 @@ fn pairs<S: System>(old: &[Step<S>], new: &[Step<S>]) -> Vec<Pair> {
     pairs
 }
 
-/// Indices of the longest common sequence from a place in both lines on.
+/// Indexes of the longest common sequence from a place in both branches.
 fn common<S: System>(old: &[Step<S>], new: &[Step<S>], (mut a, mut b): (usize, usize)) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     while a < old.len() && b < new.len() && old[a].is_same(&new[b]) {
@@ -227,7 +227,7 @@ fn common<S: System>(old: &[Step<S>], new: &[Step<S>], (mut a, mut b): (usize, u
     let (old_rest, new_rest) = (&old[a..], &new[b..]);
     let tail = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(|(one, other)| one.is_same(other)).count();
     let (rows, columns) = (old_rest.len() - tail, new_rest.len() - tail);
-    // Length of the longest common sequence from row and column on.
+    // Length of the longest common sequence from this row and column.
     let mut lengths = vec![vec![0_u32; columns + 1]; rows + 1];
     for row in (0..rows).rev() {
         for column in (0..columns).rev() {

@@ -1,4 +1,4 @@
-//! Breaches that stood: acts that the rules refuse and that were played all the same.
+//! Breaches: illegal acts that were left standing.
 
 use crate::kernel::citation::Rule;
 use crate::kernel::game::{System, Viewer};
@@ -9,7 +9,7 @@ use crate::review::Seq;
 use super::entry::Body;
 use super::match_log::Match;
 
-/// A breach that stood.
+/// An illegal act that was left standing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoodBreach {
     /// Its entry.

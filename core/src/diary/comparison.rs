@@ -1,6 +1,6 @@
-//! A match held against another edition of its rules: each entry is played once more from the position that the record has before it.
+//! Comparing a match with another edition of its rules: each entry is played again from the recorded position before it.
 //!
-//! So an entry is listed where the editions judge it differently, and not because an earlier one came out otherwise.
+//! An entry is therefore listed when the editions judge it differently, not because an earlier entry had another result.
 
 use std::sync::Arc;
 
@@ -11,16 +11,16 @@ use crate::review::Seq;
 use super::match_log::Match;
 use super::replay::{Replay, ReplayMismatch};
 
-/// An entry that comes out otherwise under another edition.
+/// An entry with another result under another edition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Otherwise {
-    /// Its number; 0 where the match begins in another position.
+    /// Its number; 0 where the match starts from another position.
     pub seq: Seq,
     /// The first difference.
     pub drift: ReplayMismatch,
 }
 
-/// Every entry of a match that comes out otherwise under these rules, which make of its scene this position.
+/// Every entry of a match that has another result under these rules; `begins` is the position they make of its scene.
 #[must_use]
 pub fn otherwise<S: System>(game: &Match<S>, (rules, begins): (&Arc<S::Rules>, &State<S>)) -> Vec<Otherwise> {
     let form = game.schema().form();
@@ -44,7 +44,7 @@ pub fn otherwise<S: System>(game: &Match<S>, (rules, begins): (&Arc<S::Rules>, &
     found
 }
 
-/// These rules with the readings that are in force under those of the record, as far as they know them.
+/// These rules with the readings in force in the record, as far as they know them.
 fn in_force<S: System>(rules: &Arc<S::Rules>, record: &S::Rules) -> Arc<S::Rules> {
     let known = S::readings(rules);
     let is_so = |switch: &str, value: &str| known.iter().any(|one| one.switch == switch && one.value == value);

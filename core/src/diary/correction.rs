@@ -1,9 +1,9 @@
-//! A slip found late is put right: the line goes back to before it, what should have been written is written, and the rest
-//! of the match is taken up question by question.
+//! Correcting a slip that is found late: the line goes back to before it, the right entry is written, and the rest of the
+//! match is repeated question by question.
 //!
-//! A later entry is carried over when it still answers the question that is open on the new line, and the rules still take
-//! it. What the rules refuse is dropped with the row; what answers a question that is no longer asked is dropped too. Where
-//! the new line asks something that no later entry answers, the correction takes the next answer it was given, or stops there.
+//! A later entry is carried over if it still answers the question that is open on the new line, and the rules still accept
+//! it. An entry that the rules refuse is dropped with the row; an entry whose question is no longer asked is dropped too.
+//! Where the new line asks a question that no later entry answers, the correction uses the next answer supplied, or stops.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -21,19 +21,19 @@ use super::match_log::Match;
 use super::question::Question;
 use super::replay::EntryOf;
 
-/// What is to be put right, or where to go on.
+/// The entry to correct, or the place to resume from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// An entry was written down wrong.
+    /// An entry was recorded wrongly.
     Correct {
         /// The entry: an action or amendment of the current line.
         entry: Seq,
-        /// What it should have been, in notation: an action, or `amend …`.
+        /// The right entry in notation: an action, or `amend …`.
         with: String,
         /// Why, in the umpire's words.
         because: String,
     },
-    /// A correction stopped, the umpire has recorded the answer since, and the rest is to follow.
+    /// A correction stopped, the umpire has recorded the answer since, and the rest is to be repeated.
     Resume {
         /// The entry of the old line at which it stopped.
         from: Seq,
@@ -45,7 +45,7 @@ pub enum Task {
 pub struct Correction {
     /// The rewind; `None` when an earlier correction was resumed.
     pub rewind: Option<Seq>,
-    /// Number of later entries of the old line that changed its state: carried, dropped and left together.
+    /// Number of later state-changing entries of the old line: carried over, dropped and still open.
     pub later: Seq,
     /// Entries carried over: number on the old line, number on the new one.
     pub carried: Vec<(Seq, Seq)>,
@@ -59,19 +59,19 @@ pub struct Correction {
     pub open: Option<Open>,
 }
 
-/// An entry of the old line that is not taken up again.
+/// An entry of the old line that is not repeated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dropped {
     /// Its number.
     pub seq: Seq,
-    /// Why.
+    /// The reason.
     pub why: Lost,
 }
 
 /// Why an entry no longer holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Lost {
-    /// Its question is asked, and the rules refuse this answer.
+    /// Its question is asked, but the rules refuse this answer.
     Refused(RuleViolation),
     /// Its question is not asked any more.
     NotAsked,
@@ -82,33 +82,33 @@ pub enum Lost {
 pub struct Open {
     /// The entry of the old branch that comes after it.
     pub at: Seq,
-    /// Number of entries that wait, this one included.
+    /// Number of remaining entries, including this one.
     pub left: Seq,
     /// Who must answer.
     pub by: Actor,
-    /// What.
+    /// The question.
     pub ask: Phrase,
 }
 
-/// Why nothing was taken up.
+/// Why nothing was corrected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CorrectionError {
     /// There is no such entry.
     NoSuchEntry(Seq),
-    /// The entry is an opening, a refused proposal, a rewind, a reading, a clock entry or a checkpoint: it has nothing that
-    /// another action or amendment could mean.
+    /// The entry is an opening, a refused proposal, a rewind, a reading, a clock entry or a checkpoint, which cannot be
+    /// replaced by an action or amendment.
     NothingToReplace(Seq),
     /// The entry is not on the current line.
     Undone(Seq),
-    /// No rewind left this entry, so there is nothing to go on from.
+    /// No rewind left this entry, so that there is nothing to resume.
     NotLeft(Seq),
     /// Its replacement cannot be recorded.
     Replacement(EntryError),
-    /// An answer cannot be given where it was needed.
+    /// A supplied answer was refused.
     Answer {
-        /// Which, from 1.
+        /// Its number, from 1.
         number: u32,
-        /// Why not.
+        /// The reason.
         error: EntryError,
     },
     /// A replacement or answer that is neither an action nor an amendment.
@@ -131,12 +131,12 @@ impl fmt::Display for CorrectionError {
 
 impl std::error::Error for CorrectionError {}
 
-/// Receives each entry as it is written on the new branch.
+/// Receives each entry written on the new branch.
 pub type Keep<'a, S> = &'a mut dyn FnMut(&mut Match<S>, &EntryOf<S>);
 
 impl<S: System> Match<S> {
-    /// Puts a slip right, or goes on where a correction stopped, with `answers` in notation for the questions that only the new
-    /// line asks. Readings and amendments are taken up like actions; refused proposals and clock entries are left out.
+    /// Corrects a slip, or resumes a correction, with `answers` in notation to the questions that only the new line asks.
+    /// Readings and amendments are repeated like actions; refused proposals and clock entries are left out.
     ///
     /// # Errors
     /// When the entry cannot be replaced, or a replacement or answer is refused or cannot be read; the match may have moved
@@ -160,7 +160,7 @@ impl<S: System> Match<S> {
         Ok(work.report)
     }
 
-    /// The entries from `from` to the end of the branch that a rewind left, the latest such branch.
+    /// The entries from `from` to the end of the branch that a rewind left; of the latest such branch.
     fn left_behind(&self, from: Seq) -> Result<Vec<Seq>, CorrectionError> {
         if from >= self.count() {
             return Err(CorrectionError::NoSuchEntry(from));
@@ -171,7 +171,7 @@ impl<S: System> Match<S> {
         found.filter(|_| !self.line().contains(&from)).ok_or(CorrectionError::NotLeft(from))
     }
 
-    /// The question that each of these entries of one line answered, and the one open after the last.
+    /// The question that each of these entries of one line answered, and the question open after the last one.
     fn survey(&self, line: &[Seq]) -> Old {
         let mut questions = Vec::with_capacity(line.len());
         let Some(first) = line.first() else { return Old::default() };
@@ -190,12 +190,12 @@ impl<S: System> Match<S> {
 struct Old {
     line: Vec<Seq>,
     questions: Vec<Option<Question>>,
-    /// What was open after the last.
+    /// The question open after the last entry.
     end: Option<Question>,
 }
 
 impl Old {
-    /// Where the old line asks `open` from entry `at` on, its end included.
+    /// Index from `at` on where the old line asks `open`, its end included.
     fn asks(&self, at: usize, open: &Question) -> Option<usize> {
         let found = self.questions[at..].iter().position(|asked| asked.as_ref() == Some(open)).map(|ahead| at + ahead);
         found.or_else(|| (self.end.as_ref() == Some(open)).then_some(self.line.len()))
@@ -210,7 +210,7 @@ struct Work<'a, S: System> {
 }
 
 impl<S: System> Work<'_, S> {
-    /// Goes back to before the slip and writes what should have been written; gives the later entries of the old line.
+    /// Goes back to before the slip and writes the right entry. Returns the later entries of the old line.
     fn replace(&mut self, game: &mut Match<S>, slip: Seq, with: &str, why: &str) -> Result<Vec<Seq>, CorrectionError> {
         if slip >= game.count() {
             return Err(CorrectionError::NoSuchEntry(slip));
@@ -226,11 +226,11 @@ impl<S: System> Work<'_, S> {
         let after_ms = wrong.after_ms;
         let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
         let reason = format!("{slip} {wrong_text} → {}: {why}", with.trim());
-        // The entry before it in the file, of any kind: clock entries and checkpoints before the slip stay on the line.
+        // The rewind goes to the entry before it in the file, of any kind, so that clock entries and checkpoints before the slip stay on the line.
         let rewind = game.rewind(slip - 1, &reason, after_ms).expect("an entry that was written has one before it");
         self.report.rewind = Some(game.count() - 1);
         (self.keep)(game, &rewind);
-        // Dice that were written down wrong were thrown where they were thrown.
+        // Dice that were recorded wrongly keep their source.
         let thrown = wrong.beside.throw.map(|throw| throw.source);
         let written = with_dice(game, thrown, |game| self.write(game, with, (1, after_ms)));
         written.map_err(|refused| match refused {
@@ -255,7 +255,7 @@ impl<S: System> Work<'_, S> {
         Ok(seq)
     }
 
-    /// Takes up the later entries in order.
+    /// Repeats the later entries in order.
     fn take_up(&mut self, game: &mut Match<S>, old: &Old) -> Result<(), CorrectionError> {
         let mut at = 0;
         while at < old.line.len() {
@@ -270,7 +270,7 @@ impl<S: System> Work<'_, S> {
                 at += 1;
                 continue;
             }
-            // Nothing is asked any more once the match is over.
+            // No question is open once the match is over.
             let Some(until) = open.map_or(Some(old.line.len()), |open| old.asks(at, &open)) else {
                 if self.answer(game)? {
                     continue;
@@ -278,7 +278,7 @@ impl<S: System> Work<'_, S> {
                 self.stop(game, old, at);
                 return Ok(());
             };
-            // A decree among them is heard in its place, and may change what is open.
+            // A decree among them is carried over in its place, and may change the open question.
             while at < until && old.questions[at].is_some() {
                 self.report.dropped.push(Dropped { seq: old.line[at], why: Lost::NotAsked });
                 at += 1;
@@ -287,7 +287,7 @@ impl<S: System> Work<'_, S> {
         Ok(())
     }
 
-    /// Takes up one entry, if the rules still do.
+    /// Repeats one entry, if the rules accept it.
     fn carry(&mut self, game: &mut Match<S>, seq: Seq) {
         let Entry { body, after_ms, beside, .. } = game.written(seq).expect("only entries change the state");
         let thrown = beside.throw.map(|throw| throw.source);
@@ -310,7 +310,7 @@ impl<S: System> Work<'_, S> {
         }
     }
 
-    /// Gives the next answer of the umpire, at the phase clock of the entry before it; `false` when there is none.
+    /// Records the umpire's next answer with the phase clock of the entry before it. Returns `false` when there is none.
     fn answer(&mut self, game: &mut Match<S>) -> Result<bool, CorrectionError> {
         let Some(text) = self.answers.pop_front() else { return Ok(false) };
         self.given += 1;
@@ -331,7 +331,7 @@ impl<S: System> Work<'_, S> {
     }
 }
 
-/// Records with dice of this source in place of those that the caller named: a throw keeps its source, and gets the next number.
+/// Records with dice of this source instead of the caller's source: a throw keeps its source, and gets the next number.
 fn with_dice<S: System, T>(game: &mut Match<S>, source: Option<Source>, record: impl FnOnce(&mut Match<S>) -> T) -> T {
     let named = game.dice;
     game.dice_from(source);
@@ -340,7 +340,7 @@ fn with_dice<S: System, T>(game: &mut Match<S>, source: Option<Source>, record: 
     recorded
 }
 
-/// Why a replacement or answer became no entry.
+/// Why a replacement or answer was not recorded.
 enum Unwritten {
     Pen(EntryError),
     NotPlayed,

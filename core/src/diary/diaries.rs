@@ -1,7 +1,7 @@
-//! Diaries within a match: the entries that are about one unit, about one hex, or in which one row of the rules spoke.
+//! Diaries within a match: the entries about one unit, about one hex, or citing one row of the rules.
 //!
-//! All of them are made in one walk along the current line, of what [`Review`] answers its viewer: a diary holds nothing that the entries
-//! themselves do not show. That marks are put back at the end of a phase or turn is left out.
+//! They are collected in one pass over the current line, from the answers of [`Review`] to its viewer, so that a diary contains
+//! nothing that the entries themselves do not show. Marks that are reset at the end of a phase or turn are omitted.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -27,7 +27,7 @@ pub enum Topic {
     Row(String),
 }
 
-/// How an entry is about the topic of a diary.
+/// The relation of an entry to the topic of a diary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum How {
     /// The unit moved.
@@ -36,15 +36,15 @@ pub enum How {
     Retreated,
     /// The unit came onto the map.
     Arrived,
-    /// The unit left the map and is not lost.
+    /// The unit left the map without being lost.
     Departed,
-    /// The unit, or a unit in the hex, came into the sight of the viewer.
+    /// The unit, or a unit in the hex, came into the viewer's sight.
     Sighted,
-    /// The unit, or a unit in the hex, went out of the sight of the viewer.
+    /// The unit, or a unit in the hex, left the viewer's sight.
     LostSightOf,
     /// The unit, or a unit in the hex, was eliminated.
     Eliminated,
-    /// The unit, or a unit in the hex, has other losses than before.
+    /// The losses of the unit, or of a unit in the hex, changed.
     Losses,
     /// The unit attacks.
     Attacks,
@@ -54,32 +54,32 @@ pub enum How {
     Entered,
     /// A unit left the hex.
     Left,
-    /// A unit went through the hex.
+    /// A unit passed through the hex.
     Passed,
     /// An attack on the hex was declared.
     FoughtOver,
-    /// An attack out of the hex was declared.
+    /// An attack from the hex was declared.
     AttackedFrom,
     /// The hex changed hands.
     Hands,
-    /// Something else was written of the unit or hex, such as a mark or its supply.
+    /// Something else was recorded about the unit or hex, such as a mark or its supply.
     State,
     /// The umpire changed it.
     Amended,
-    /// It is in a proposal that the rules refused; or the row refused one.
+    /// A proposal that the rules refused names it; or the row refused one.
     Refused,
-    /// It is in an act against the rules that stood; or the row refuses the act.
+    /// An illegal act that was left standing names it; or the row forbids the act.
     Breach,
     /// The entry names it.
     Named,
-    /// A figure rests on the row.
+    /// A figure is based on the row.
     Figure,
-    /// What the entry changed rests on the row.
+    /// A change made by the entry is based on the row.
     Effect,
 }
 
 impl How {
-    /// The word for it in JSON and in the keys of messages.
+    /// Its word in JSON and in message keys.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -115,7 +115,7 @@ impl How {
 pub struct Mention {
     /// The entry.
     pub seq: Seq,
-    /// How it is about the topic; at least one, in the order of [`How`].
+    /// Its relations to the topic, at least one, in the order of [`How`].
     pub how: Vec<How>,
 }
 
@@ -145,26 +145,26 @@ impl Diaries {
         diaries
     }
 
-    /// The diary of a topic, in the order of the match; empty where nothing is about it.
+    /// The diary of a topic, in the order of the match; empty where no entry is about it.
     #[must_use]
     pub fn diary(&self, topic: &Topic) -> &[Mention] {
         self.by_topic.get(topic).map_or(&[], Vec::as_slice)
     }
 
-    /// The topics that any entry is about: units in counter order, hexes and rows by number.
+    /// The topics of all entries: units in counter order, hexes and rows by number.
     pub fn topics(&self) -> impl Iterator<Item = &Topic> {
         self.by_topic.keys()
     }
 }
 
 impl<S: System> Match<S> {
-    /// The diaries of a viewer, made once for each viewer and number of entries, since a record only grows.
+    /// The diaries for a viewer, computed once for each viewer and number of entries, since a record only grows.
     pub(super) fn kept_diaries(&self, viewer: Viewer, make: impl FnOnce() -> Diaries) -> Arc<Diaries> {
         self.diaries.find(viewer, self.count(), make)
     }
 }
 
-/// What an entry is about, with how.
+/// The topics of an entry, each with its relations.
 type About = BTreeMap<Topic, BTreeSet<How>>;
 
 fn add(about: &mut About, topic: Topic, how: How) {
@@ -173,7 +173,7 @@ fn add(about: &mut About, topic: Topic, how: How) {
 
 /// An entry between two positions.
 struct Played<'a> {
-    /// Whether the end of a field of a unit is a change of its own.
+    /// Whether resetting a field of a unit counts as a change.
     lasts: &'a dyn Fn(&str) -> bool,
     entry: &'a EntryView,
     before: Option<&'a Position>,
@@ -181,7 +181,7 @@ struct Played<'a> {
 }
 
 impl Played<'_> {
-    /// What the entry is about, apart from what it only names.
+    /// The topics of the entry, without those it only names.
     fn about(&self) -> About {
         let mut about = About::new();
         for change in &self.entry.changes {
@@ -202,10 +202,10 @@ impl Played<'_> {
 
     fn change(&self, change: &SlotChange, about: &mut About) {
         match change.slot {
-            // The question that waits, and the turn, are not counted.
+            // The open question and the turn are not counted.
             SlotName::Match("stage" | "turn") => {}
             SlotName::Unit(unit, "at") => self.placed(unit, change, about),
-            // What a unit is when it comes into sight is not what befell it.
+            // The data of a unit that comes into sight is no event of that unit.
             SlotName::Unit(..) if change.seen_as != SeenAs::Changed => new_in(change, about),
             SlotName::Unit(unit, "losses") => {
                 add(about, Topic::Unit(unit), How::Losses);
@@ -230,7 +230,7 @@ impl Played<'_> {
         }
     }
 
-    /// A unit came to another place.
+    /// A unit that changed its place.
     fn placed(&self, unit: UnitId, change: &SlotChange, about: &mut About) {
         let hex = |value: &[Token]| if let &[Token::Hex(hex)] = value { Some(hex) } else { None };
         let (from, to) = (hex(&change.before), hex(&change.after));
@@ -261,7 +261,7 @@ impl Played<'_> {
         }
     }
 
-    /// An attack that was declared, or units that joined it.
+    /// A declared attack, or units that joined it.
     fn fight(&self, fight: &Fight, about: &mut About) {
         let was = self.before.and_then(|before| before.fight.as_ref()).filter(|was| was.target == fight.target);
         let is_in = |unit: UnitId| was.is_some_and(|was| was.attackers.iter().any(|&(known, _)| known == unit));
@@ -290,14 +290,14 @@ impl Played<'_> {
         }
     }
 
-    /// Where a unit stood before the entry.
+    /// The hex of a unit before the entry.
     fn stood(&self, unit: UnitId) -> Option<Hex> {
         let piece = self.before?.pieces.iter().find(|piece| piece.unit == unit)?;
         if let Place::On(hex) = piece.place { Some(hex) } else { None }
     }
 }
 
-/// Hexes and units that the value of a slot names now and did not name before.
+/// Hexes and units that are new in the value of a slot.
 fn new_in(change: &SlotChange, about: &mut About) {
     for token in change.after.iter().filter(|token| !change.before.contains(token)) {
         match *token {
@@ -308,7 +308,7 @@ fn new_in(change: &SlotChange, about: &mut About) {
     }
 }
 
-/// The rows that spoke in an entry: those of its figures, the one that refuses it, those that its changes rest on.
+/// The rows that an entry cites: for its figures, its refusal and its changes.
 fn rows(entry: &EntryView, figures: &[Rule], about: &mut About) {
     let refusal = entry.refusal().map(|refusal| refusal.violation.rule.to_string());
     let is_played = matches!(entry.kind, EntryKind::Breach(_));
@@ -324,7 +324,7 @@ fn rows(entry: &EntryView, figures: &[Rule], about: &mut About) {
     }
 }
 
-/// What an entry names in notation or in words, as far as it is about it in no other way.
+/// Topics that an entry names in notation or in words and to which it has no other relation.
 fn named(entry: &EntryView, tokens: Vec<Token>, about: &mut About) {
     let how = match entry.kind {
         EntryKind::Refused(_) => How::Refused,

@@ -1,4 +1,4 @@
-//! What is written down: genesis, material, and entries.
+//! The content of a record: genesis, material, and entries.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::review::Seq;
 pub use super::beside::{Beside, Source, Throw};
 pub use super::remark::{Outcome, Remark};
 
-/// The first frame: what the match is played with, pinned by hash.
+/// The first frame: everything the match is played with, pinned by hash.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Genesis {
     /// The number of a [`Schema`](super::schema::Schema).
@@ -25,17 +25,17 @@ pub struct Genesis {
     pub edition_hash: [u8; 32],
     /// Title of the match.
     pub title: String,
-    /// BLAKE3 hash of each material text, by name, in the order in which the material follows.
+    /// BLAKE3 hash of each material text, by name, in the order of the material.
     pub material: Vec<(String, [u8; 32])>,
-    /// The sides by their word in notation, the one that moves first in front.
+    /// The sides by their word in notation, the one that moves first at the front.
     pub sides: Vec<String>,
-    /// Officials and teams by role, each as a salted commitment: the names are kept outside the chain.
+    /// Officials and teams by role, each as a salted commitment; the names are stored outside the chain.
     pub officials: Vec<Commitment>,
     /// Readings in force: switch and value, all of them.
     pub readings: Vec<(String, String)>,
     /// Language of the table, `sv` or `en`.
     pub language: String,
-    /// When the match was begun: wall time with its offset (RFC 3339), for people; empty where no clock was read.
+    /// When the match began: wall time with its offset (RFC 3339), for people; empty where no clock was read.
     pub begun: String,
 }
 
@@ -48,7 +48,7 @@ pub struct Commitment {
     pub hash: [u8; 32],
 }
 
-/// A piece of the texts a match is played with. Texts longer than a frame are cut into parts.
+/// A piece of the texts of a match. Texts longer than a frame are cut into parts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Material {
     /// Name of the text, such as `scene` or `tables`.
@@ -61,26 +61,26 @@ pub struct Material {
     pub text: String,
 }
 
-/// An entry: who, when in the phase, what, and what it came to. Its bytes are those of the newest schema; an older one has types of its
-/// own ([`super::schema_1`]).
+/// An entry: who, when in the phase, what, and the result. Its bytes are those of the newest schema; an older schema
+/// has types of its own ([`super::schema_1`]).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry<A, M> {
-    /// Who decided.
+    /// The actor who decided.
     pub by: Actor,
-    /// Milliseconds since the phase began; `None` where no time was taken.
+    /// Milliseconds since the phase began; `None` where the time was not taken.
     pub after_ms: Option<u32>,
-    /// What was written.
+    /// The content.
     pub body: Body<A, M>,
-    /// Digest over the slots the entry changed; 0 when it changes no state.
+    /// Digest over the slots that the entry changed; 0 when it changes no state.
     #[serde(with = "eight_bytes")]
     pub digest: u64,
     /// Figures of a combat or a move, by rule row.
     pub figures: Vec<Stated>,
-    /// Who wrote it and where its dice are from, as far as that was recorded.
+    /// Its author and the source of its dice, as far as they were recorded.
     pub beside: Beside,
 }
 
-/// A number as its 8 bytes, least significant first: it is drawn like a hash, and no shorter form would pay.
+/// A number as its 8 bytes, little-endian: its values are as random as a hash, so that a shorter form would not pay.
 mod eight_bytes {
     use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer};
 
@@ -93,7 +93,7 @@ mod eight_bytes {
     }
 }
 
-/// The kinds of entry. A new kind is added at the end, since the position of a kind is stored.
+/// The kinds of entry. A new kind is added at the end, because the position of a kind is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Body<A, M> {
     /// An action the rules accepted.
@@ -107,7 +107,7 @@ pub enum Body<A, M> {
         /// Code of the violation.
         code: String,
     },
-    /// The line goes back to where it was after an earlier entry; what came between stays readable.
+    /// The line goes back to its state after an earlier entry; the entries between remain readable.
     Rewind {
         /// The earlier entry.
         to: Seq,
@@ -116,7 +116,7 @@ pub enum Body<A, M> {
     },
     /// The umpire changes the position by decree.
     Amendment {
-        /// What the umpire changes.
+        /// The change.
         amendment: M,
         /// The row cited.
         rule: Rule,
@@ -134,12 +134,12 @@ pub enum Body<A, M> {
     },
     /// Something about the phase clock.
     Clock {
-        /// What.
+        /// The event.
         event: ClockEvent,
         /// Wall time with offset (RFC 3339), for people; may be empty.
         wall: String,
     },
-    /// An illegal act that was played all the same: the position is as it was, and what became of it at the table follows as amendments.
+    /// An illegal act that was played all the same. The position does not change; the consequences at the table follow as amendments.
     Breach {
         /// The act.
         action: A,
@@ -152,7 +152,7 @@ pub enum Body<A, M> {
         /// How it was found, and why it is left as it is.
         reason: String,
     },
-    /// Something that goes on record and changes no position.
+    /// A remark, which changes no position.
     Remark(Remark),
 }
 

@@ -1,12 +1,12 @@
-//! Ids of entries: by them a recorder knows what was sent to it before. As an id is hashed with its entry, what the entry says cannot be
-//! found by trying texts against the hash.
+//! Ids of entries, by which a recorder recognises entries that were sent before. Since the id is hashed with its entry,
+//! the content cannot be found by hashing guessed texts.
 
-/// Domain of the hash that makes ids of a key (FORMAT.md section 11).
+/// Domain of the hash that derives ids from a key (FORMAT.md section 11).
 const DOMAIN: &str = "wardiary 2026 entry id v1";
 
-/// The ids of the entries that one request makes, one after the other.
+/// The ids for the entries of one request, one after the other.
 ///
-/// They are made of a key that is written nowhere, so that an id says nothing about the others.
+/// They are derived from a key that is not recorded, so that an id reveals nothing about the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EntryIds {
     key: [u8; 16],
@@ -14,7 +14,7 @@ pub struct EntryIds {
 }
 
 impl EntryIds {
-    /// The ids of a key: 16 bytes that are given to one request alone.
+    /// The ids derived from a key of 16 bytes, which belongs to one request alone.
     #[must_use]
     pub const fn of(key: [u8; 16]) -> Self {
         Self { key, made: 0 }
@@ -30,7 +30,7 @@ impl EntryIds {
         id
     }
 
-    /// The ids after the next one.
+    /// The ids that follow the next one.
     #[must_use]
     pub const fn rest(self) -> Self {
         Self { key: self.key, made: self.made.wrapping_add(1) }

@@ -2,13 +2,13 @@
 //!
 //! ```text
 //! attack 2109 by ca-3-inf                       an action: accepted, or refused without a trace
-//! propose attack 2109 by ca-3-inf               a proposal made at the table: written down also when it is refused, as that of
-//!                                               whose units it names, or whose phase it is
-//! propose german end                            the same, of the side named
-//! rewind 17 the scribe misheard the hex         back to where the line was after entry 17
+//! propose attack 2109 by ca-3-inf               a proposal made at the table: recorded also when it is refused, for the owner
+//!                                               of its units, or the side whose phase it is
+//! propose german end                            the same, for the side named
+//! rewind 17 the scribe misheard the hex         back to the state after entry 17
 //! amend N-037 place ca-3-inf 2110 because …     a decree of the umpire with the row cited
 //! reading A-01 nearest agreed before turn 2     another reading for the rest of the match
-//! gap, claim, statement, ruling, appeal, intent, opened, breach …   what goes on record beside play: see [`super::remark_text`]
+//! gap, claim, statement, ruling, appeal, intent, opened, breach …   entries that change no position: see [`super::remark_text`]
 //! clock start 2026-11-21T10:00:00+01:00         the phase clock: start, stop, expired; wall time may be left out
 //! ```
 
@@ -27,18 +27,18 @@ use super::remark_text;
 use super::replay::{EntryOf, ReplayMismatch};
 use super::script::actor_named;
 
-/// Words of the lines that are no actions, in both languages.
+/// Words of lines other than actions, in both languages.
 const VERBS: [[&str; 2]; 5] =
     [["propose", "föreslå"], ["rewind", "backa"], ["amend", "ändra"], ["reading", "tolkning"], ["clock", "klocka"]];
 
-/// Why a line became no entry.
+/// Why a line was not recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EntryError {
     /// The line cannot be read.
     Text(ParseError),
     /// The rules refuse the action.
     Refused(RuleViolation),
-    /// The line goes back to an entry that is not there, or changes a reading that is not there.
+    /// The line goes back to an entry that does not exist, or changes a reading that does not exist.
     Missing(ReplayMismatch),
 }
 
@@ -60,10 +60,10 @@ impl From<ParseError> for EntryError {
     }
 }
 
-/// Writes one line into the match. `raw` is the whole line, `number` its number for errors.
+/// Records one line in the match. `raw` is the whole line, `number` its number for errors.
 ///
 /// # Errors
-/// When the line cannot be read, or the rules refuse what it says; the match is then as it was.
+/// When the line cannot be read, or the rules refuse it; the match is then unchanged.
 pub fn write<S: System>(
     game: &mut Match<S>,
     raw: &str,
@@ -111,17 +111,17 @@ pub fn write<S: System>(
     }
 }
 
-/// What the umpire alone says of a match, or an official who is let do so: a ruling, a decree, another reading.
+/// Lines that only the umpire, or an official with that right, may write: a ruling, a decree, another reading.
 const UMPIRES: [&str; 3] = ["ruling", "amend", "reading"];
 
-/// Whether a line is the umpire's to say, in either language.
+/// Whether only the umpire may write a line; verbs of both languages count.
 #[must_use]
 pub fn is_umpires(raw: &str) -> bool {
     let verb = Line::new(raw, 1).peek().map(|word| english(english(word.text, &VERBS), &remark_text::VERBS));
     verb.is_some_and(|verb| UMPIRES.contains(&verb))
 }
 
-/// An error about the first word of an entry, which may be meant as a verb of no system, such as `rewind`.
+/// An error at the first word of an entry, extended by the verbs that belong to no system, such as `rewind`.
 fn also(mut error: ParseError, verb: Word<'_>) -> ParseError {
     if let Fault::Unknown { what: "action", word, known, nearest } = &mut error.fault
         && verb.column == error.column
@@ -151,14 +151,14 @@ fn propose<S: System>(
     }
 }
 
-/// Takes the word of who makes a proposal, where it is named: a side, or a team.
+/// Takes the word for the proposer, a side or a team, if the line names one.
 fn proposer<S: System>(line: &mut Line<'_>) -> Option<Actor> {
     let by = line.peek().and_then(|word| actor_named::<S>(word.text))?;
     line.take();
     Some(by)
 }
 
-/// A refused proposal as exported: `refused ROW CODE ACTION`; the rules must refuse it by that row and code again.
+/// A refused proposal as exported, `refused ROW CODE ACTION`; the rules must refuse it by the same row and code again.
 fn refused<S: System>(
     game: &mut Match<S>,
     line: &mut Line<'_>,
@@ -169,7 +169,7 @@ fn refused<S: System>(
     let code = line.expect("the code of the violation")?;
     let by = proposer::<S>(line);
     let action = S::parse_action(game.rules(), line)?;
-    // Tried on a copy: what the rules say otherwise leaves the match as it was.
+    // It is tried on a copy, so that another answer of the rules leaves the match unchanged.
     match game.clone().propose(&action, after_ms) {
         Err(violation) if violation.is(rule, code.text) => Ok(game.refuse(by, &action, (rule, code.text), after_ms)),
         Err(violation) if violation.is_by(rule) => {
@@ -194,7 +194,7 @@ fn amend<S: System>(
 /// The rest of a line up to `because`, and the reason after it.
 ///
 /// # Errors
-/// When there is no `because` with something before it.
+/// When there is no `because` after at least one word.
 pub(super) fn because(line: &Line<'_>, raw: &str) -> Result<(String, String), ParseError> {
     let end = [" because ", " därför att "].into_iter().find_map(|mark| raw.find(mark).map(|at| (at, at + mark.len())));
     let missing = || {
@@ -205,10 +205,10 @@ pub(super) fn because(line: &Line<'_>, raw: &str) -> Result<(String, String), Pa
     let Some((stop, reason)) = end else {
         return Err(missing().unwrap_or_else(|error| error));
     };
-    // A remark may hold the word `because` where nothing is decreed before it.
+    // A remark may contain the word `because`, where it does not separate a decree from its reason.
     let first = line.clone().expect("what is decreed or was played")?;
     let before = usize::try_from(first.column - 1).expect("a column");
-    // Blanks for what was read already, so that a mistake has the column that it has in the line.
+    // Blanks replace the words already read, so that an error has its column in the original line.
     let said: String = raw[..stop].chars().enumerate().map(|(at, sign)| if at < before { ' ' } else { sign }).collect();
     if said.trim().is_empty() {
         return Err(first.fault(Fault::Expected("what is decreed or was played")));
@@ -216,10 +216,10 @@ pub(super) fn because(line: &Line<'_>, raw: &str) -> Result<(String, String), Pa
     Ok((said, raw[reason..].trim().to_owned()))
 }
 
-/// A rule row.
+/// Parses the id of a rule row.
 ///
 /// # Errors
-/// When the word is none.
+/// When the word is no such id.
 pub(super) fn rule(word: Word<'_>) -> Result<Rule, ParseError> {
     Rule::parse(word.text).ok_or_else(|| word.unknown("rule row", &[]))
 }

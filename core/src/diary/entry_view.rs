@@ -1,4 +1,4 @@
-//! An entry for its reader: in words, in notation, with what it changed.
+//! An entry for the reader: in words, in notation, with its changes.
 
 use crate::kernel::citation::Rule;
 use crate::kernel::effect::Effects;
@@ -17,18 +17,18 @@ use super::remark_text;
 use super::replay::{BodyOf, EntryOf};
 use super::script::actor_word;
 
-/// A recorded entry as it was played again.
+/// A recorded entry, played again.
 pub(super) struct PlayedAgain<S: System> {
     /// The entry in words, with the slots it changed.
     pub(super) view: EntryView,
-    /// How its figures come about.
+    /// The derivation of its figures.
     pub(super) account: Explanation,
-    /// What it brought about.
+    /// Its consequences.
     pub(super) effects: Effects<S>,
 }
 
 impl<S: System> Match<S> {
-    /// Fills in what a recorded entry is and what it brought about, played on the rules and position before it.
+    /// Completes the view of a recorded entry, played on the rules and position before it.
     pub(super) fn describe(
         entry: &EntryOf<S>,
         (rules, state): (&S::Rules, &State<S>),
@@ -108,7 +108,7 @@ fn motion<S: System>(rules: &S::Rules, before: &State<S>, action: &S::Action) ->
     if path.is_empty() { Motion::None } else { Motion::Path(path) }
 }
 
-/// What is written, as text; `record` reads it back.
+/// The content of an entry as a line of text; `record` can read it.
 #[must_use]
 pub fn notation<S: System>(rules: &S::Rules, entry: &EntryOf<S>) -> String {
     match &entry.body {

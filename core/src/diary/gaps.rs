@@ -1,4 +1,4 @@
-//! Gaps: where play went on without being recorded, and how far what is known of it reaches.
+//! Gaps: where play went on unrecorded, and the entries that report what is known about it.
 
 use crate::kernel::game::System;
 use crate::review::Seq;
@@ -8,18 +8,18 @@ use super::log::What;
 use super::match_log::Match;
 use super::remark::Remark;
 
-/// A stretch of the record that is incomplete. It begins with the entry that says so and ends with the last amendment that follows it
-/// before anything is played or proposed again; with the entry itself where none does (FORMAT.md section 11).
+/// An incomplete stretch of the record. It begins with the entry that reports the gap and ends with the last amendment
+/// before anything is played or proposed again, or with the same entry if there is none (FORMAT.md section 11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gap {
-    /// The entry that says that play went on unrecorded.
+    /// The entry that reports that play went on unrecorded.
     pub from: Seq,
-    /// The last entry that belongs to it.
+    /// The last entry of the gap.
     pub to: Seq,
 }
 
 impl<S: System> Match<S> {
-    /// Every gap of the record, in order. None is undone by a rewind: what happened at the table is missing on any line.
+    /// Every gap of the record, in order. A rewind undoes none, since the events at the table are missing on every line.
     pub(super) fn gaps(&self) -> Vec<Gap> {
         let is_gap = |what: &What<S>| {
             let What::Entry(entry) = what else { return false };
@@ -29,14 +29,14 @@ impl<S: System> Match<S> {
         begun.map(|(from, _)| Gap { from, to: self.closed(from) }).collect()
     }
 
-    /// Where a gap that begins with an entry ends.
+    /// The last entry of a gap that begins with this entry.
     fn closed(&self, from: Seq) -> Seq {
         let mut to = from;
         for seq in from + 1..self.count() {
             let Some(entry) = self.log.written(seq) else { continue };
             match entry.other() {
                 Some(Body::Amendment { .. }) => to = seq,
-                // Another gap has a stretch of its own.
+                // Another gap has its own amendments.
                 None
                 | Some(
                     Body::Refused { .. } | Body::Breach { .. } | Body::Remark(Remark::Gap { .. }) | Body::Action(_),

@@ -1,8 +1,8 @@
-//! Sealed intents as a debrief reads them: what each side meant to do before a phase, what came of it, and how good its stated
-//! probabilities were.
+//! Sealed intents for the debrief: the intention of each side before a phase, its result, and the quality of the stated
+//! probabilities.
 //!
-//! The record has a commitment before the phase, and the text once it is opened ([`Remark::Intent`], [`Remark::Opened`]). Both are open
-//! to every viewer. Whether an objective was reached is read off positions as the viewer sees them.
+//! The record has a commitment before the phase, and the text once the intent is opened ([`Remark::Intent`], [`Remark::Opened`]).
+//! Both are open to every viewer. Whether an objective was reached is judged by the positions as the viewer sees them.
 
 use std::collections::BTreeMap;
 
@@ -18,55 +18,55 @@ pub use text::{By, Intent, IntentFault, PhaseOf, Wishes};
 
 pub mod text;
 
-/// An intent that was sealed.
+/// A sealed intent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sealed {
-    /// The entry that has its commitment.
+    /// The entry with its commitment.
     pub seq: Seq,
-    /// Who sealed it: a side, or a team before sides are chosen.
+    /// The actor who sealed it: a side, or a team before sides are chosen.
     pub by: Actor,
     /// The moment in which it was sealed.
     pub moment: Moment,
     /// Its commitment.
     pub commitment: [u8; 32],
-    /// What was opened; `None` where it is sealed still.
+    /// The opened intent; `None` while it is sealed.
     pub opened: Option<Opened>,
 }
 
-/// An intent that was opened.
+/// An opened intent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opened {
     /// The entry that opened it.
     pub seq: Seq,
-    /// The text, as it was committed to.
+    /// The committed text.
     pub text: String,
-    /// The text against what came, or why it has not the form of section 21: it was then written by hand.
+    /// The text with its results, or the reason why it does not have the form of FORMAT.md section 21; it was then written by hand.
     pub read: Result<Assessed, IntentFault>,
 }
 
-/// An intent against what came of it.
+/// An intent with its results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assessed {
-    /// What was intended.
+    /// The intent.
     pub intent: Intent,
     /// Whether it was sealed in time.
     pub timing: Timing,
-    /// Its objectives in the order in which it names them.
+    /// Its objectives in the order of its text.
     pub objectives: Vec<Objective>,
-    /// Whether all objectives were reached by the time it names.
+    /// Whether all objectives were reached by the stated time.
     pub success: Reached,
-    /// The entry whose position says so; `None` while its time has not come.
+    /// The entry after which this is judged; `None` while that time has not come.
     pub end: Option<Seq>,
 }
 
-/// Whether an intent was sealed before it could be known what came.
+/// Whether an intent was sealed before the result could be known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Timing {
     /// Before the first action of its phase.
     InTime,
     /// After this action of its phase.
     Late(Seq),
-    /// Another one of the same side for the same phase was sealed before, as this entry.
+    /// Another intent of the same side for the same phase was sealed earlier, as this entry.
     Again(Seq),
     /// Its text names another side than the one that sealed it.
     OfOther,
@@ -86,7 +86,7 @@ pub struct Objective {
 }
 
 impl Objective {
-    /// Whether it was reached by a time.
+    /// Whether it was reached by the given time.
     #[must_use]
     pub const fn at(&self, by: By) -> Reached {
         match by {
@@ -97,32 +97,32 @@ impl Objective {
     }
 }
 
-/// Whether a side holds or occupies what it wanted.
+/// Whether a side holds or occupies its objective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reached {
     /// It does.
     Yes,
     /// It does not.
     No,
-    /// The time has not come.
+    /// That time has not come yet.
     NotYet,
-    /// The viewer cannot know, or nothing was named.
+    /// The viewer cannot know, or no objective was named.
     Unknown,
 }
 
-/// How good the stated probabilities of a side were.
+/// The quality of the probabilities that a side stated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Brier {
     /// Number of intents that count.
     pub count: u32,
     /// How many of them came true.
     pub came: u32,
-    /// Mean of the squared differences between what was stated and what came: 0 is the best, 1 the worst, 1/4 what one who always says
-    /// 50 per cent has.
+    /// Brier score: the mean squared difference between stated probability and result. 0 is best, 1 worst; always
+    /// stating 50 per cent gives 1/4.
     pub score: Fraction,
 }
 
-/// Every intent of a match in the order in which they were sealed.
+/// Every intent of a match in the order of sealing.
 #[must_use]
 pub fn intents(review: &dyn Review) -> Vec<Sealed> {
     let remarks = review.remarks();
@@ -149,7 +149,7 @@ pub fn intents(review: &dyn Review) -> Vec<Sealed> {
     sealed
 }
 
-/// The first action of a phase among the entries before `until`, undone or not; `None` where none is recorded.
+/// The first action of a phase among the entries before `until`, whether or not it was undone; `None` where there is none.
 #[must_use]
 pub fn first_action(review: &dyn Review, phase: PhaseOf, until: Seq) -> Option<Seq> {
     let is_there = |seq: &Seq| review.moment(*seq).is_some_and(|moment| phase.holds(moment));
@@ -168,8 +168,8 @@ fn timing(review: &dyn Review, (seq, by): (Seq, Actor), intent: &Intent, taken: 
     taken.iter().find(same).map_or(Timing::InTime, |(.., before)| Timing::Again(*before))
 }
 
-/// How good the probabilities were that a side stated; `None` where none counts. One counts that was sealed in time, has objectives and
-/// a probability, and whose time has come.
+/// The quality of a side's stated probabilities; `None` where no intent counts. An intent counts if it was sealed in
+/// time, has objectives and a probability, and its time has come.
 #[must_use]
 pub fn brier(sealed: &[Sealed], side: Side) -> Option<Brier> {
     let read = |one: &Sealed| one.opened.as_ref().and_then(|opened| opened.read.clone().ok());
@@ -184,7 +184,7 @@ pub fn brier(sealed: &[Sealed], side: Side) -> Option<Brier> {
 }
 
 impl Assessed {
-    /// The probability that was stated and whether it came so; `None` where it does not count.
+    /// The stated probability and whether the intent came true; `None` where it does not count.
     #[must_use]
     pub fn counted(&self) -> Option<(u8, bool)> {
         let percent = self.intent.probability.filter(|_| self.timing == Timing::InTime)?;
@@ -196,10 +196,10 @@ impl Assessed {
     }
 }
 
-/// Positions that ends are read off, each derived once.
+/// Positions at the ends of phases and turns, each derived once.
 struct Ends<'a> {
     review: &'a dyn Review,
-    /// By entry: the position, and whether all of it is open to the viewer.
+    /// By entry: the position, and whether the viewer may see all of it.
     known: BTreeMap<Seq, (Position, bool)>,
 }
 
@@ -227,7 +227,7 @@ impl Ends<'_> {
         Assessed { intent, timing, objectives, success, end: read_at }
     }
 
-    /// The last entries of a phase, of its turn, and of the match; `None` of what has not ended.
+    /// The last entries of a phase, of its turn, and of the match; `None` for one that has not ended.
     fn ends(&self, phase: PhaseOf) -> [Option<Seq>; 3] {
         let spans = self.review.phases();
         let last = self.review.len().saturating_sub(1);
@@ -250,7 +250,7 @@ impl Ends<'_> {
         match (holds(review, position, hex) == Some(side) || occupies(position, hex, side), *is_whole) {
             (true, _) => Reached::Yes,
             (false, true) => Reached::No,
-            // Units that the viewer does not see may stand there.
+            // Units that the viewer does not see may be there.
             (false, false) if review.viewer() == Viewer::Side(side) => Reached::No,
             (false, false) => Reached::Unknown,
         }
@@ -270,7 +270,7 @@ pub fn occupies(position: &Position, hex: Hex, side: Side) -> bool {
     position.pieces.iter().any(|piece| piece.side == side && piece.place == Place::On(hex) && !piece.over)
 }
 
-/// Whether all were reached; unknown of none at all.
+/// Whether all were reached; unknown for an empty list.
 fn all(reached: impl Iterator<Item = Reached>) -> Reached {
     let found: Vec<Reached> = reached.collect();
     let is_any = |one| found.contains(&one);

@@ -1,4 +1,4 @@
-//! States kept of a match, so that the position at any entry is found by playing few entries.
+//! States kept for a match, so that the position at any entry is found by playing few entries.
 
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ use crate::review::Seq;
 
 use super::seek::Stood;
 
-/// The state that a match begins with, and others after it with boards in few bytes.
+/// The state with which a match begins, and later states with packed boards.
 pub(super) struct KeptStates<S: System> {
     begins: Stood<S>,
     later: Vec<Kept<S>>,
-    /// After which entry each of them is, in order: what is searched for each state, and so is close together.
+    /// The entry after which each state is kept, in order. They are stored apart from the states, so that a search reads little memory.
     seqs: Vec<Seq>,
 }
 
@@ -25,7 +25,7 @@ struct Kept<S: System> {
     stage: S::Stage,
 }
 
-// Derived, these would ask that rules can be copied.
+// Written by hand, because deriving it would require the rules to implement `Clone`.
 impl<S: System> Clone for KeptStates<S> {
     fn clone(&self) -> Self {
         Self { begins: self.begins.clone(), later: self.later.clone(), seqs: self.seqs.clone() }
@@ -44,7 +44,7 @@ impl<S: System> Clone for Kept<S> {
 }
 
 impl<S: System> KeptStates<S> {
-    /// The state that a match begins with.
+    /// Starts with the first state of a match.
     pub(super) const fn new(rules: Arc<S::Rules>, state: State<S>) -> Self {
         Self { begins: (rules, state), later: Vec::new(), seqs: Vec::new() }
     }
@@ -62,13 +62,13 @@ impl<S: System> KeptStates<S> {
         });
     }
 
-    /// The last entry up to this one after which the state is kept, of any line; 0 for the state that the match begins with.
+    /// The last entry up to `seq`, of any line, after which a state is kept; 0 for the state with which the match begins.
     pub(super) fn last_until(&self, seq: Seq) -> Seq {
         let past = self.seqs.partition_point(|&kept| kept <= seq);
         past.checked_sub(1).map_or(0, |at| self.seqs[at])
     }
 
-    /// The state after an entry that [`KeptStates::last_until`] gave.
+    /// The state after an entry returned by [`KeptStates::last_until`].
     pub(super) fn find(&self, seq: Seq) -> Stood<S> {
         let Ok(at) = self.seqs.binary_search(&seq) else { return self.begins.clone() };
         let kept = &self.later[at];

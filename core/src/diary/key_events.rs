@@ -1,23 +1,23 @@
-//! Key events of a match, the weightiest first: where points and places changed hands, units were lost, lines of supply were cut, odds
-//! were taken and refused, dice fell far from the mean, time ran out, proposals were refused, and the record was corrected or disputed.
+//! Key events of a match, the greatest first: captures of points and places, lost units, cut lines of supply, odds taken and refused,
+//! dice far from the mean, time that ran out, refused proposals, and corrections and disputes of the record.
 //!
-//! An event is one combat from its declaration to its end, one claim with its rulings, or one entry outside a combat. It weighs the sum of its
-//! reasons, in points; step losses and points of the score weigh alike:
+//! An event is one combat from its declaration to its end, one claim with its rulings, or one entry outside a combat. Its weight is the
+//! sum of the weights of its reasons, in points; a lost step weighs as much as a point of the score:
 //!
 //! | reason | weight |
 //! | --- | --- |
-//! | a hex with points changes hands | how far it moves the difference of the scores: its points for each side that scores it |
+//! | a hex with points changes hands | the change in the difference of the scores: its points for each side that scores it |
 //! | a named place changes hands in a game without points | 3 |
 //! | another side is ahead | 5 |
 //! | a unit is eliminated | the steps it still had, and what the enemy scores for it |
 //! | other losses | the steps lost |
 //! | dice a whole step or more from the mean | the distance from the mean, as an exact fraction |
-//! | odds taken: an attack that cost the attacker a step or more on the average | that average, as an exact fraction |
-//! | odds refused: of the attacks on offer when a side ended its combat phase, the one that was worth most, half a step or more on the average | that average, as an exact fraction |
+//! | odds taken: an attack that costs the attacker a step or more on average | that average, as an exact fraction |
+//! | odds refused: the best attack still possible at the end of a combat phase, if worth half a step or more on average | that average |
 //! | lines of supply are cut, or restored, from the end of one phase to that of the next | 1, or ½, for each unit |
 //! | the clock of a phase ran out | 3 |
 //! | decisions of a side in the last tenth of the time that a phase may take | 1 |
-//! | a gap, or a breach that stood | 4 |
+//! | a gap, or a breach that was left standing | 4 |
 //! | a rewind; a changed position or reading; a refusal | 4, 3, 2 |
 //! | a ruling on a claim, an appeal, a claim | 3, 3, 2 |
 
@@ -45,7 +45,7 @@ pub use places::{place_of, places};
 /// A key event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyEvent {
-    /// The entry of its weightiest reason.
+    /// The entry of its greatest reason.
     pub seq: Seq,
     /// The entry that declared the combat; `None` outside one.
     pub attack: Option<Seq>,
@@ -53,13 +53,13 @@ pub struct KeyEvent {
     pub moment: Moment,
     /// Where it took place, if anywhere.
     pub hex: Option<Hex>,
-    /// Why it counts, the weightiest first.
+    /// Why it counts, the greatest reason first.
     pub reasons: Vec<Reason>,
     /// Sum of the weights of its reasons, points.
     pub weight: Fraction,
 }
 
-/// Why an event counts.
+/// A reason why an event counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// The entry.
@@ -70,7 +70,7 @@ pub struct Reason {
     pub weight: Fraction,
 }
 
-/// What makes an event count.
+/// The sort of event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
     /// A hex or a named place changed hands.
@@ -83,10 +83,10 @@ pub enum What {
         by: Option<Side>,
         /// Points that the hex scores for the side that holds it now, in parts of a point; 0 in a game without points.
         points: i32,
-        /// Points that it scored for the side that held it, in parts of a point.
+        /// Points that it scored for the side that held it before, in parts of a point.
         lost: i32,
     },
-    /// A side would win now that would not have won before.
+    /// A side is ahead now that was not before.
     Ahead(Side),
     /// A unit was eliminated.
     Eliminated {
@@ -94,57 +94,57 @@ pub enum What {
         unit: UnitId,
         /// Steps it still had.
         steps: i32,
-        /// The row under which it was lost; `None` where a decree of the umpire says so.
+        /// The row under which it was lost; `None` where the umpire decreed it.
         rule: Option<Rule>,
     },
-    /// Units lost steps and stay in play: steps by side.
+    /// Units lost steps but stay in play; steps by side.
     Losses([i32; 2]),
     /// Dice fell far from the mean.
     Dice(Dice),
-    /// An attack was made that cost the attacker a step or more on the average.
+    /// An attack was made although it costs the attacker a step or more on average.
     OddsTaken(Odds),
-    /// An attack was on offer, worth half a step or more on the average, and was not made.
+    /// An attack that gains half a step or more on average was possible and was not made.
     OddsRefused {
-        /// Its odds with all units that could have taken part.
+        /// Its odds with all possible units.
         odds: Odds,
-        /// Other hexes that could have been attacked with half a step or more to gain.
+        /// Number of other hexes where an attack would have gained half a step or more.
         others: usize,
     },
-    /// Units had a line of supply at the end of the phase before, and have none now.
+    /// Units had a line of supply at the end of the previous phase, and have none now.
     SupplyCut {
-        /// Whose.
+        /// Their side.
         side: Side,
         /// The units, in counter order.
         units: Vec<UnitId>,
     },
-    /// Units had no line of supply at the end of the phase before, and have one now.
+    /// Units had no line of supply at the end of the previous phase, and have one now.
     SupplyRestored {
-        /// Whose.
+        /// Their side.
         side: Side,
         /// The units, in counter order.
         units: Vec<UnitId>,
     },
     /// The clock of a phase ran out.
     TimeUp {
-        /// Whose phase it was, if a side's.
+        /// The side whose phase it was, if it belongs to a side.
         side: Option<Side>,
-        /// Milliseconds that it may take; `None` where the rules set it no limit.
+        /// Milliseconds that the phase may last; `None` where the rules set no limit.
         limit_ms: Option<u32>,
     },
-    /// Decisions fell in the last tenth of the time that the phase may take, or after it.
+    /// Decisions were made in the last tenth of the phase's time, or after it.
     Late {
-        /// Whose.
+        /// Their side.
         side: Side,
-        /// How many.
+        /// Their number.
         decisions: usize,
         /// Milliseconds from the beginning of the phase to the last of them.
         at_ms: u32,
-        /// Milliseconds that the phase may take.
+        /// Milliseconds that the phase may last.
         limit_ms: u32,
     },
     /// A proposal was refused.
     Refused,
-    /// The match went back; so many entries that had changed the position were undone.
+    /// The match went back; with the number of position-changing entries undone.
     Rewound(usize),
     /// The umpire changed the position.
     Amended,
@@ -152,7 +152,7 @@ pub enum What {
     Read,
     /// Play went on without being recorded.
     Gap,
-    /// An act stood that the rules refuse, by this row.
+    /// An illegal act was left standing; it breaks this row.
     Breach(Rule),
     /// A side disputes an entry.
     Claimed,
@@ -165,9 +165,9 @@ pub enum What {
 /// Dice far from the mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dice {
-    /// What they were rolled for, as `dice_odds::Roll::kind` has it.
+    /// The purpose of the roll, as in `dice_odds::Roll::kind`.
     pub kind: &'static str,
-    /// Whom they favoured.
+    /// The side they favoured.
     pub side: Side,
     /// Face or sum.
     pub face: u8,
@@ -175,14 +175,14 @@ pub struct Dice {
     pub odds: String,
     /// Result, as printed.
     pub result: String,
-    /// Steps better for `side` than the mean, given and taken together.
+    /// Steps better for `side` than the mean, adding losses inflicted and losses avoided.
     pub points: Fraction,
-    /// Chances that serve `side` at least as well, and all chances.
+    /// Chances of a result at least as good for `side`, and all chances.
     pub chances: [u32; 2],
 }
 
 impl What {
-    /// Whether it happened on the map, not at the table or in the record of it.
+    /// Whether it happened on the map rather than at the table or in its record.
     #[must_use]
     pub const fn is_play(&self) -> bool {
         match self {
@@ -210,7 +210,7 @@ impl What {
     }
 }
 
-/// An event under way: what it is known by, and its reasons in the order of the match.
+/// An event being built: its key, and its reasons in the order of the match.
 struct Draft {
     attack: Option<Seq>,
     moment: Moment,
@@ -222,9 +222,9 @@ struct Draft {
 #[derive(Default)]
 struct Drafts(BTreeMap<Seq, Draft>);
 
-/// The event that a reason belongs to.
+/// The event to which a reason belongs.
 struct Part<'a> {
-    /// The entry by which the event is known.
+    /// The entry that identifies the event.
     key: Seq,
     /// The entry that declared the combat; `None` outside one.
     attack: Option<Seq>,
@@ -235,7 +235,7 @@ struct Part<'a> {
 }
 
 impl<'a> Part<'a> {
-    /// The event of a combat, or of the entry where it is in none.
+    /// The event of a combat, or of the entry itself outside a combat.
     fn of((seq, attack, moment): (Seq, Option<Seq>, &'a Moment), hex: Option<Hex>) -> Self {
         Self { key: attack.unwrap_or(seq), attack, moment, hex }
     }
@@ -245,7 +245,7 @@ impl Drafts {
     fn add(&mut self, part: &Part<'_>, seq: Seq, (what, weight): (What, Fraction)) {
         let fresh = || Draft { attack: part.attack, moment: part.moment.clone(), hex: None, reasons: Vec::new() };
         let draft = self.0.entry(part.key).or_insert_with(fresh);
-        // Steps lost in one combat by units that stay in play are one reason.
+        // Steps that remaining units lost in one combat count as one reason.
         if let What::Losses(more) = what
             && let Some((Reason { what: What::Losses(sum), weight: whole, .. }, _)) =
                 draft.reasons.iter_mut().find(|(known, _)| matches!(known.what, What::Losses(_)))
@@ -257,7 +257,7 @@ impl Drafts {
         draft.reasons.push((Reason { seq, what, weight }, part.hex));
     }
 
-    /// The hex attacked or fired at is where an event takes place.
+    /// The attacked hex is the place of an event.
     fn at(&mut self, key: Seq, hex: Hex) {
         if let Some(draft) = self.0.get_mut(&key) {
             draft.hex = draft.hex.or(Some(hex));
@@ -265,31 +265,31 @@ impl Drafts {
     }
 }
 
-/// What was worked out of a match before.
+/// Results computed earlier for a match.
 #[derive(Clone, Copy, Debug)]
 pub struct Walked<'a> {
     /// The last position.
     pub position: &'a Position,
-    /// The course.
+    /// Its course.
     pub course: &'a LossHistory,
-    /// The series.
+    /// Its series.
     pub series: &'a Series,
 }
 
-/// The key events of a match as its viewer may see it: the weightiest first, of equals the earlier.
+/// The key events of a match as its viewer may see it: the greatest first, equal ones by time.
 #[must_use]
 pub fn key_events(review: &dyn Review) -> Vec<KeyEvent> {
     let position = review.at(review.len()).position();
     of_walked(review, Walked { position: &position, course: &review.course(), series: &review.series() })
 }
 
-/// The same, from a last position and a course that were worked out before.
+/// The same, from a last position and a course computed earlier.
 #[must_use]
 pub fn of_course(review: &dyn Review, position: &Position, course: &LossHistory) -> Vec<KeyEvent> {
     of_walked(review, Walked { position, course, series: &review.series() })
 }
 
-/// The same, from all that was worked out before.
+/// The same, from results computed earlier.
 #[must_use]
 pub fn of_walked(review: &dyn Review, walked: Walked<'_>) -> Vec<KeyEvent> {
     let mut drafts = Drafts::default();
@@ -300,12 +300,13 @@ pub fn of_walked(review: &dyn Review, walked: Walked<'_>) -> Vec<KeyEvent> {
     events
 }
 
-/// The weightiest event in play of each turn that is meant, in the order of the turns: a suggestion where it turned. No lighter event is asked about.
+/// For each turn in order, the greatest event of play for which `is_meant` holds: a suggested turning point. `is_meant` is not
+/// called for lighter events.
 #[must_use]
 pub fn turning_points(events: &[KeyEvent], is_meant: impl Fn(&KeyEvent) -> bool) -> Vec<&KeyEvent> {
     let mut by_turn: BTreeMap<u16, &KeyEvent> = BTreeMap::new();
     for event in events.iter().filter(|event| event.reasons.iter().any(|reason| reason.what.is_play())) {
-        // Events come by weight, so the first of a turn is its weightiest.
+        // Events come in order of weight, so that the first of a turn is its greatest.
         if let Entry::Vacant(turn) = by_turn.entry(event.moment.turn)
             && is_meant(event)
         {

@@ -1,4 +1,4 @@
-//! What a viewer may choose after an entry, and what a choice is called: for a class that is asked what it would decide. No choice is recorded.
+//! The choices that a viewer may see after an entry, and the name of a choice, for a class that is asked for its decision. No choice is recorded.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use crate::review::{EntryKind, Review};
 
 use super::entry_text::EntryError;
 
-/// The word of notation before air points.
+/// The word of notation that precedes air points.
 const AIR: &str = "air";
 
 /// Whether air points may take part in an attack.
@@ -20,28 +20,28 @@ const fn has_air(offer: &Offer) -> bool {
     matches!(offer.choice, Choice::Against { points: Some(_), .. })
 }
 
-/// Why a line can be tried: the match that begins with the position is read as the umpire reads it.
+/// Why a line can be tried: the match that begins with the position has the umpire's view of it.
 const READ_WHOLE: &str = "it is read as the umpire reads it";
 
-/// What may be chosen after an entry. It depends on nothing that the viewer may not know.
+/// The choices after an entry. They depend on nothing that the viewer may not know.
 pub struct KnownChoices {
     /// A match that begins with the position.
     game: Arc<dyn Review>,
     pending: Pending,
 }
 
-/// A line that was chosen.
+/// A chosen line.
 #[derive(Clone, Debug)]
 pub struct NamedChoice {
-    /// The line, whole.
+    /// The complete line.
     pub line: String,
-    /// The verb of the offer that it takes; that of the line where it takes none.
+    /// The verb of the offer it takes; its own verb where it takes none.
     pub verb: String,
-    /// Where it leads, and whether units go there; `None` where it is about no one hex.
+    /// The hex it leads to, and whether units go there; `None` where it concerns no single hex.
     pub place: Option<(Hex, bool)>,
-    /// Whether air points take part, where the choice without them is another one.
+    /// Whether air points take part, where the same choice exists without them.
     pub is_with_air: bool,
-    /// The entry that it would be, in words; `None` where who takes part is left open.
+    /// The entry it would make, in words; `None` where the participants are left open.
     pub words: Option<Phrase>,
 }
 
@@ -52,23 +52,23 @@ impl fmt::Debug for KnownChoices {
 }
 
 impl KnownChoices {
-    /// The choices in a position, without those that name a unit which the viewer does not know.
+    /// The choices in a position, without those that name a unit unknown to the viewer.
     pub(super) fn of(game: Arc<dyn Review>, unknown: &[UnitId]) -> Option<Self> {
         let mut pending = game.at(0).pending()?;
         pending.offers.retain(|offer| offer.choice.units().iter().all(|unit| !unknown.contains(unit)));
         Some(Self { game, pending })
     }
 
-    /// Who decides what, with the offers.
+    /// Who must decide what, with the offers.
     #[must_use]
     pub const fn pending(&self) -> &Pending {
         &self.pending
     }
 
-    /// What a line would choose.
+    /// The choice that a line would make.
     ///
     /// # Errors
-    /// Those of recording it.
+    /// The errors of recording it.
     pub fn chosen(&self, text: &str) -> Result<NamedChoice, EntryError> {
         let rehearsal = self.game.rehearsed(text).expect(READ_WHOLE)?;
         let words: Vec<&str> = rehearsal.line.split_whitespace().collect();
@@ -80,7 +80,7 @@ impl KnownChoices {
         Ok(NamedChoice { verb, place, is_with_air, words: Some(rehearsal.entry.words), line: rehearsal.line })
     }
 
-    /// The choice that an offer against a hex is, where who takes part is left open: its line has the verb, the hex, and whether air points take part.
+    /// The choice of an offer against a hex with the participants left open: its line has the verb, the hex, and whether air points take part.
     #[must_use]
     pub fn left_open(&self, offer: &Offer) -> Option<NamedChoice> {
         let Choice::Against { hex, .. } = offer.choice else { return None };
@@ -90,8 +90,8 @@ impl KnownChoices {
         Some(NamedChoice { line, verb: offer.verb.to_owned(), place: Some((hex, false)), is_with_air, words: None })
     }
 
-    /// The column of the table on which an attack would be resolved by as many as the rules take together, and how many those are. The units beside
-    /// the hex come first; where the rules refuse all of them, half of those in doubt are tried at a time. `None` where it is no such attack.
+    /// The column for an attack by as many units as the rules accept together, and their number. Units adjacent to the hex are
+    /// tried first; if the rules refuse all of them together, the number is found by bisection. `None` where it is no such attack.
     #[must_use]
     pub fn column(&self, offer: &Offer) -> Option<(usize, String)> {
         let Choice::Against { hex, force, .. } = &offer.choice else { return None };
@@ -126,7 +126,7 @@ impl KnownChoices {
         found
     }
 
-    /// The choice of a line that [`KnownChoices::chosen`] or [`KnownChoices::left_open`] gave; `None` for any other text.
+    /// The choice with a line from [`KnownChoices::chosen`] or [`KnownChoices::left_open`]; `None` for any other text.
     #[must_use]
     pub fn named(&self, line: &str) -> Option<NamedChoice> {
         let mut open = self.pending.offers.iter().filter_map(|offer| self.left_open(offer));
@@ -140,7 +140,7 @@ impl KnownChoices {
         words.iter().filter_map(|word| map.corner(word).filter(|&hex| map.cell(hex).is_some())).collect()
     }
 
-    /// The offer that a line takes: of its verb, and about its hex or its unit where there are several.
+    /// The offer that a line takes: the one with its verb and, if there are several, with its hex or its unit.
     fn offer(&self, words: &[&str], named: &[Hex]) -> Option<&Offer> {
         let is_said = |offer: &&Offer| {
             let (verb, task) = offer.verb.split_once(' ').unwrap_or((offer.verb, ""));

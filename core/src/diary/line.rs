@@ -1,13 +1,13 @@
-//! The current line of a match, kept as entries come: which entries are on it, and its phases.
+//! The current line of a match, updated with each entry: the entries on it, and its phases.
 //!
-//! Backwards from the last entry each leads on to the one before it, a rewind to the one it went back to. Anything else that was
-//! written between is undone with it, an undone rewind too; the opening belongs to every line. So a line is a few runs of entries that
-//! follow one another, and a rewind to an entry of it cuts off its end.
+//! Going back from the last entry, each entry leads to the one before it, and a rewind leads to the entry it went back
+//! to. All entries between are undone, including undone rewinds; the opening belongs to every line. A line therefore
+//! consists of a few runs of consecutive entries, and a rewind to one of its entries cuts off its end.
 
 use crate::kernel::view::Moment;
 use crate::review::Seq;
 
-/// The line that the last entry is on.
+/// The line of the last entry.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Line {
     /// The first entry after the opening.
@@ -22,34 +22,34 @@ pub(super) struct Line {
 /// A phase of the line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Phase {
-    /// Number of its first moment.
+    /// Number of its first moment in the log.
     pub(super) moment: u32,
-    /// First entry, a clock entry or not.
+    /// First entry of any kind.
     pub(super) begin: Seq,
-    /// First entry that is no clock entry; the last one where there is none yet.
+    /// First entry that is no clock entry; the last entry where there is none yet.
     pub(super) first: Seq,
     /// Last entry.
     pub(super) last: Seq,
-    /// Whether there are clock entries alone.
+    /// Whether it has only clock entries.
     pub(super) is_clock: bool,
 }
 
-/// What the line asks of an entry.
+/// The properties of an entry that the line needs.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Sort {
-    /// Something people wrote, with the number of its moment.
+    /// An entry that people made.
     Entry {
         /// Number of its moment.
         moment: u32,
         /// Whether it is about the phase clock.
         is_clock: bool,
     },
-    /// A checkpoint, or a note of a mended tail.
+    /// A checkpoint, or a note about a repaired tail.
     Housekeeping,
 }
 
 impl Line {
-    /// Takes up an entry of the opening.
+    /// Adds an entry of the opening.
     pub(super) fn open(&mut self, seq: Seq) {
         assert!(self.runs.is_empty(), "the opening comes first");
         self.first = seq + 1;
@@ -70,7 +70,7 @@ impl Line {
         &self.rewinds
     }
 
-    /// The last rewind up to an entry, of any line; 0 where there is none.
+    /// The last rewind up to an entry, on any line; 0 where there is none.
     pub(super) fn rewound_until(&self, seq: Seq) -> Seq {
         let past = self.rewinds.partition_point(|(rewind, _)| *rewind <= seq);
         past.checked_sub(1).map_or(0, |at| self.rewinds[at].0)
@@ -81,7 +81,7 @@ impl Line {
         seq < self.first || self.run_of(seq).is_some()
     }
 
-    /// The entries of the line after the opening, from `from` on, in order.
+    /// The entries of the line after the opening, starting at `from`, in order.
     pub(super) fn entries(&self, from: Seq) -> impl Iterator<Item = Seq> + '_ {
         let begin = self.runs.partition_point(|[_, last]| *last < from);
         self.runs[begin..].iter().flat_map(move |&[first, last]| first.max(from)..=last)
@@ -92,7 +92,7 @@ impl Line {
         self.runs.get(at).is_some_and(|[first, _]| *first <= seq).then_some(at)
     }
 
-    /// Takes up an entry that goes on from the end of the line.
+    /// Adds an entry that continues the line.
     pub(super) fn push(&mut self, seq: Seq, sort: Sort, moments: &[Moment]) {
         match self.runs.last_mut() {
             Some([_, last]) if *last + 1 == seq => *last = seq,
@@ -103,7 +103,7 @@ impl Line {
         match self.phases.last_mut().filter(|phase| of(phase.moment).same_phase(of(moment))) {
             Some(phase) => {
                 phase.last = seq;
-                // That the clock was started says nothing of the phase.
+                // A clock entry does not decide where the phase begins.
                 if phase.is_clock {
                     (phase.first, phase.is_clock) = (seq, is_clock);
                 }
@@ -112,7 +112,7 @@ impl Line {
         }
     }
 
-    /// Goes back to an entry of any line; `seq` is the number of the rewind, which is to be pushed next.
+    /// Goes back to an entry of any line; `seq` is the number of the rewind, which is pushed next.
     pub(super) fn rewind(&mut self, seq: Seq, to: Seq, sort: impl Fn(Seq) -> Sort, moments: &[Moment]) {
         if to < self.first {
             self.runs.clear();
@@ -136,7 +136,7 @@ impl Line {
     fn cut_phases(&mut self, to: Seq, sort: impl Fn(Seq) -> Sort) {
         self.phases.truncate(self.phases.partition_point(|phase| phase.begin <= to));
         let Some(phase) = self.phases.last_mut().filter(|phase| phase.last > to) else { return };
-        // A run begins with an entry, as a rewind is one, so that this ends in the run of `to`.
+        // A run begins with an entry, since a rewind is one, so that this search ends in the run of `to`.
         let is_entry = |seq: &Seq| matches!(sort(*seq), Sort::Entry { .. });
         let last = (phase.begin..=to).rev().find(is_entry).unwrap_or(phase.begin);
         phase.last = last;

@@ -1,4 +1,4 @@
-//! The entries of a match in memory, in few bytes each: what entries have in common is held once for all of them.
+//! The entries of a match in memory, in few bytes each: data that entries share is stored once.
 
 use std::collections::BTreeMap;
 
@@ -13,41 +13,41 @@ use super::entry::{Beside, Body, Entry, Throw};
 use super::line::{Line, Sort};
 use super::replay::{BodyOf, EntryOf};
 
-/// Every entry of a match with its place: whence the state comes, at which moment, in which fight.
+/// Every entry of a match with its context: the origin of its state, its moment and its fight.
 #[derive(Clone, Debug)]
 pub(super) struct Log<S: System> {
     logged: Vec<Logged<S>>,
-    /// Different moments, in the order in which they came up; few, since a match comes back to the same phases.
+    /// Distinct moments in order of appearance; there are few, since a match returns to the same phases.
     moments: Vec<Moment>,
-    /// What fights are over, each once.
+    /// The subjects of fights, each once.
     fights: Vec<Vec<Subject>>,
     numbers: BTreeMap<Vec<Subject>, u32>,
     /// The current line.
     pub(super) line: Line,
 }
 
-/// An entry in its place.
+/// An entry with its context.
 #[derive(Clone, Debug)]
 struct Logged<S: System> {
     what: What<S>,
-    /// The state-changing entry that the state after this one comes from. That of the state before is the one of the entry before.
+    /// The last state-changing entry, from which the state after this entry comes. For the state before, it is that of the previous entry.
     after: Seq,
     moment: u32,
     fight: u32,
 }
 
-/// What a number of the match is.
+/// The content of a numbered place in the record.
 #[derive(Clone, Debug)]
 pub(super) enum What<S: System> {
     /// Genesis or material, by name.
     Opening(Box<str>),
-    /// Something people wrote.
+    /// An entry that people made.
     Entry(Written<S>),
-    /// A checkpoint, or a note of a mended tail.
+    /// A checkpoint, or a note about a repaired tail.
     Housekeeping(&'static str),
 }
 
-/// An entry without room for what most entries do not have.
+/// An entry in compact form, without fields that most entries leave empty.
 #[derive(Clone, Debug)]
 pub(super) struct Written<S: System> {
     by: Actor,
@@ -55,11 +55,11 @@ pub(super) struct Written<S: System> {
     digest: u64,
     figures: Box<[Stated]>,
     body: Content<S>,
-    /// Nothing, for nearly every entry.
+    /// Empty for nearly every entry.
     beside: Option<Box<Beside>>,
 }
 
-/// What is written in an entry; nearly every one is an action.
+/// The content of an entry, in nearly all cases an action.
 #[derive(Clone, Debug)]
 enum Content<S: System> {
     Action(S::Action),
@@ -67,7 +67,7 @@ enum Content<S: System> {
 }
 
 impl<S: System> Written<S> {
-    /// Takes up an entry.
+    /// Converts an entry.
     pub(super) fn of(entry: &EntryOf<S>) -> Self {
         let body = match &entry.body {
             Body::Action(action) => Content::Action(action.clone()),
@@ -84,7 +84,7 @@ impl<S: System> Written<S> {
         Self { by: entry.by, after_ms: entry.after_ms, digest: entry.digest, figures, body, beside }
     }
 
-    /// The entry as it was written.
+    /// The original entry.
     pub(super) fn entry(&self) -> EntryOf<S> {
         let body = match &self.body {
             Content::Action(action) => Body::Action(action.clone()),
@@ -101,7 +101,7 @@ impl<S: System> Written<S> {
         }
     }
 
-    /// What was written where it is an action.
+    /// Its action, if it is one.
     pub(super) const fn action(&self) -> Option<&S::Action> {
         if let Content::Action(action) = &self.body { Some(action) } else { None }
     }
@@ -111,12 +111,12 @@ impl<S: System> Written<S> {
         self.after_ms
     }
 
-    /// The throw that it is, where that was recorded.
+    /// The throw that it records, if known.
     pub(super) fn throw(&self) -> Option<Throw> {
         self.beside.as_ref()?.throw
     }
 
-    /// Who entered it; empty where that was not recorded.
+    /// Its author; empty where it was not recorded.
     pub(super) fn author(&self) -> &str {
         self.beside.as_ref().map_or("", |beside| &beside.author)
     }
@@ -131,12 +131,12 @@ impl<S: System> Written<S> {
         self.digest
     }
 
-    /// Who decided.
+    /// The actor who decided.
     pub(super) const fn by(&self) -> Actor {
         self.by
     }
 
-    /// What was written where it is no action.
+    /// Its body, if it is no action.
     pub(super) fn other(&self) -> Option<&BodyOf<S>> {
         match &self.body {
             Content::Action(_) => None,
@@ -144,26 +144,26 @@ impl<S: System> Written<S> {
         }
     }
 
-    /// Whether it says something about the phase clock.
+    /// Whether it is about the phase clock.
     pub(super) fn is_clock(&self) -> bool {
         matches!(self.other(), Some(Body::Clock { .. }))
     }
 
-    /// Where it rewinds to, if it does.
+    /// The entry it rewinds to, if it is a rewind.
     fn rewound(&self) -> Option<Seq> {
         if let Some(Body::Rewind { to, .. }) = self.other() { Some(*to) } else { None }
     }
 }
 
 impl<S: System> Log<S> {
-    /// No entry yet.
+    /// An empty log.
     pub(super) fn new() -> Self {
         let (logged, moments, fights) = (Vec::new(), Vec::new(), Vec::new());
         Self { logged, moments, fights, numbers: BTreeMap::new(), line: Line::default() }
     }
 
-    /// Adds an entry with the state-changing entry that the state after it comes from, the moment before it (of a rewind the one it
-    /// leads back to), and what the fight is over that the state after it is in the middle of.
+    /// Adds an entry with the state-changing entry from which the state after it comes, the moment before it (for a
+    /// rewind the one it returns to), and the subject of the fight under way after it.
     pub(super) fn push(&mut self, what: What<S>, after: Seq, moment: &Moment, fight: Vec<Subject>) {
         let (seq, moment, fight) = (self.count(), self.number_of_moment(moment), self.number_of_fight(fight));
         assert!(after <= seq, "a state comes from an entry that is there");
@@ -182,7 +182,7 @@ impl<S: System> Log<S> {
         line.push(seq, sort(seq), moments);
     }
 
-    /// The number of a moment, one of the last where it is known.
+    /// The number of a moment, which is searched among the last ones first.
     fn number_of_moment(&mut self, moment: &Moment) -> u32 {
         let known = self.logged.last().map(|last| last.moment).filter(|&last| self.moments[last as usize] == *moment);
         let found = || self.moments.iter().rposition(|known| known == moment);
@@ -211,22 +211,22 @@ impl<S: System> Log<S> {
         Seq::try_from(self.logged.len()).expect("a match has far fewer entries")
     }
 
-    /// What an entry is; `None` past the end.
+    /// The entry with this number; `None` past the end.
     pub(super) fn get(&self, seq: Seq) -> Option<&What<S>> {
         self.logged.get(seq as usize).map(|logged| &logged.what)
     }
 
-    /// What an entry is that is there.
+    /// The entry with this number, which must exist.
     pub(super) fn what(&self, seq: Seq) -> &What<S> {
         &self.logged[seq as usize].what
     }
 
-    /// What each entry is, in order.
+    /// All entries in order.
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &What<S>> + ExactSizeIterator {
         self.logged.iter().map(|logged| &logged.what)
     }
 
-    /// What people wrote as this entry; `None` for opening, checkpoints and past the end.
+    /// The entry with this number, if people made it; `None` for opening, checkpoints and past the end.
     pub(super) fn written(&self, seq: Seq) -> Option<&Written<S>> {
         match self.get(seq)? {
             What::Entry(entry) => Some(entry),
@@ -234,27 +234,27 @@ impl<S: System> Log<S> {
         }
     }
 
-    /// The state-changing entry that the state before an entry comes from.
+    /// The state-changing entry from which the state before an entry comes.
     pub(super) fn before(&self, seq: Seq) -> Seq {
         seq.checked_sub(1).map_or(0, |before| self.after(before))
     }
 
-    /// The state-changing entry that the state after an entry comes from.
+    /// The state-changing entry from which the state after an entry comes.
     pub(super) fn after(&self, seq: Seq) -> Seq {
         self.logged[seq as usize].after
     }
 
-    /// The moment before an entry; of a rewind the one it leads back to.
+    /// The moment before an entry; for a rewind the one it returns to.
     pub(super) fn moment(&self, seq: Seq) -> &Moment {
         &self.moments[self.logged[seq as usize].moment as usize]
     }
 
-    /// What the fight is over that the state after an entry is in the middle of; empty outside one.
+    /// The subject of the fight under way after an entry; empty outside a fight.
     pub(super) fn fight(&self, seq: Seq) -> &[Subject] {
         &self.fights[self.logged[seq as usize].fight as usize]
     }
 
-    /// The moment with this number, as the phases of the line have it.
+    /// The moment with this number, as in the phases of the line.
     pub(super) fn moment_numbered(&self, number: u32) -> &Moment {
         &self.moments[number as usize]
     }

@@ -1,5 +1,5 @@
-//! The course of a match along its current line, in one walk: dice rolled for losses, what was lost, what changed hands,
-//! and where play was interrupted.
+//! The course of a match along its current line, in one pass: dice rolled for losses, losses, captures, and
+//! interruptions of play.
 
 use std::sync::Arc;
 
@@ -30,34 +30,34 @@ pub use phase_ends::PhaseEnd;
 pub struct LossHistory {
     /// Dice rolled for losses, in order.
     pub rolls: Vec<Rolled>,
-    /// Losses as they were taken, of any cause, in order; those of one entry in counter order.
+    /// Losses from any cause, in order; those of one entry in counter order.
     pub tolls: Vec<Loss>,
     /// Hexes and places that changed hands, in order; those of one entry by hex number.
     pub captures: Vec<Capture>,
     /// Changes of who would win on points, in order.
     pub leads: Vec<Lead>,
-    /// Entries that are no play: refused proposals, rewinds, rulings, readings.
+    /// Entries that are not play: refused proposals, rewinds, rulings, readings.
     pub interruptions: Vec<Interruption>,
-    /// What stood at the end of each phase, in order.
+    /// The figures at the end of each phase, in order.
     pub phase_ends: Vec<PhaseEnd>,
 }
 
-/// A die rolled for losses, in its place.
+/// A die rolled for losses, with its context.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rolled {
     /// The entry of the die.
     pub seq: Seq,
     /// The entry that declared the combat; `None` for a die outside one.
     pub attack: Option<Seq>,
-    /// The moment it fell in.
+    /// The moment of the roll.
     pub moment: Moment,
-    /// What it could bring about, and did.
+    /// Its possible results and the actual one.
     pub roll: Roll,
     /// Whether the viewer is shown the combat that it belongs to.
     pub is_combat: bool,
 }
 
-/// What an entry cost a unit.
+/// The loss of a unit in an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
     /// The entry.
@@ -66,20 +66,20 @@ pub struct Loss {
     pub attack: Option<Seq>,
     /// The moment before it.
     pub moment: Moment,
-    /// Who lost.
+    /// The unit.
     pub unit: UnitId,
-    /// Whose the unit is.
+    /// Its side.
     pub side: Side,
-    /// Loss points, all that were left when the unit was eliminated; negative when the umpire gave some back. What replacements make good
-    /// was lost all the same, and is no entry of this list.
+    /// Loss points, all remaining ones when the unit was eliminated; negative when the umpire returned some.
+    /// Replacements do not cancel a loss, and are not in this list.
     pub points: i32,
-    /// Whether the unit is eliminated by it.
+    /// Whether this eliminated the unit.
     pub gone: bool,
     /// Points that the enemy scores for the elimination, in parts of a point.
     pub scored: i32,
-    /// The row under which it was lost; `None` where an umpire's decree says so.
+    /// The row under which it was lost; `None` where the umpire decreed it.
     pub rule: Option<Rule>,
-    /// Where the unit stood, if it was on the map.
+    /// The hex of the unit, if it was on the map.
     pub hex: Option<Hex>,
 }
 
@@ -88,7 +88,7 @@ pub struct Loss {
 pub struct Capture {
     /// The entry.
     pub seq: Seq,
-    /// The entry that declared the combat it ended; `None` outside a combat.
+    /// The entry that declared the combat ended by it; `None` outside a combat.
     pub attack: Option<Seq>,
     /// The moment before it.
     pub moment: Moment,
@@ -100,11 +100,11 @@ pub struct Capture {
     pub by: Option<Side>,
     /// Points that the hex scores for the side that holds it now, in parts of a point; 0 in a game without points.
     pub points: i32,
-    /// Points that it scored for the side that held it, in parts of a point.
+    /// Points that it scored for the side that held it before, in parts of a point.
     pub lost: i32,
 }
 
-/// A side that would win now, and would not have won before.
+/// A side is ahead now that was not before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lead {
     /// The entry.
@@ -113,11 +113,11 @@ pub struct Lead {
     pub attack: Option<Seq>,
     /// The moment before it.
     pub moment: Moment,
-    /// Who is ahead.
+    /// The side that is ahead.
     pub side: Side,
 }
 
-/// An entry that is no play.
+/// An entry that is not play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interruption {
     /// The entry.
@@ -128,7 +128,7 @@ pub struct Interruption {
     pub kind: InterruptionKind,
 }
 
-/// What interrupts the play.
+/// The kind of an interruption.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InterruptionKind {
     /// A proposal that the rules refused.
@@ -141,15 +141,15 @@ pub enum InterruptionKind {
     Reading,
     /// Play went on without being recorded.
     Gap,
-    /// An act that the rules refuse stood; it broke this row.
+    /// An illegal act was left standing; it broke this row.
     Breach(Rule),
     /// A side disputes an entry.
     Claim,
     /// The umpire decided a claim or an appeal.
     Ruling {
-        /// How.
+        /// The outcome.
         outcome: Outcome,
-        /// The claim that it is about in the end.
+        /// The original claim.
         claim: Seq,
     },
     /// A side does not accept the ruling on a claim.
@@ -159,7 +159,7 @@ pub enum InterruptionKind {
     },
 }
 
-/// What the walk compares before and after each entry.
+/// The values compared before and after each entry.
 struct Before {
     /// Loss points by unit, and whether the unit is eliminated.
     worn: Vec<(i32, bool)>,
@@ -167,33 +167,33 @@ struct Before {
     held: Vec<(Hex, Side)>,
 }
 
-/// The walk along the current line, as one viewer may see it.
+/// The pass over the current line, for one viewer.
 struct Walk<'a, S: System> {
     game: &'a Match<S>,
     viewer: Viewer,
     replay: Replay<S>,
-    /// Loss points each unit can bear.
+    /// Loss points that each unit can take.
     most: Vec<i32>,
     /// The side of each unit.
     owners: Vec<Side>,
-    /// Who last stood on each named place of a game without points.
+    /// The side that was last in each named place of a game without points.
     holders: Vec<(Hex, Side)>,
     leader: Option<Side>,
     attack: Option<Seq>,
-    /// The limit of the phase under way, as the rules said it last.
+    /// The time limit of the present phase, as last stated by the rules.
     limit_ms: Option<u32>,
-    /// What the record had left before the entry that ended a phase: the next phase begins it anew.
+    /// Remaining amounts on the record before the entry that ended a phase, since the next phase resets them.
     left: Option<Vec<Tally>>,
     course: LossHistory,
 }
 
 impl<S: System> Match<S> {
-    /// What a viewer may see of the whole current line.
+    /// The course of the whole current line, as far as a viewer may see it.
     pub(super) fn walked(&self, viewer: Viewer) -> Arc<LossHistory> {
         self.histories.find(viewer, self.count(), || self.walk_line(viewer))
     }
 
-    /// Plays the current line once and notes everything in it that a viewer may see.
+    /// Plays the current line once and records everything in it that a viewer may see.
     fn walk_line(&self, viewer: Viewer) -> LossHistory {
         let (rules, state) = self.derive(0);
         let pieces = S::position(&rules, &state).pieces;
@@ -228,8 +228,8 @@ impl<S: System> Match<S> {
         course
     }
 
-    /// What is on record beside play and changes no position: refused proposals, rewinds and breaches of the current line; gaps and
-    /// disputes of any line, as no rewind undoes them.
+    /// Entries that change no position: refused proposals, rewinds and breaches of the current line; gaps and disputes
+    /// of any line, since no rewind undoes them.
     fn asides(&self, viewer: Viewer) -> impl Iterator<Item = Interruption> + '_ {
         (self.first()..self.count()).filter_map(move |seq| {
             let entry = self.log.written(seq)?;
@@ -261,7 +261,7 @@ impl<S: System> Match<S> {
 }
 
 impl<S: System> Walk<'_, S> {
-    /// The present counts. Points and places are counted anew only where a unit or a hex was touched since `last`.
+    /// The present values. Points and places are computed again only where a unit or a hex was touched since `last`.
     fn stand(&self, last: Option<&Before>) -> Before {
         let state = &self.replay.state;
         let one = |unit: UnitId| {
@@ -281,7 +281,7 @@ impl<S: System> Walk<'_, S> {
         }
     }
 
-    /// What the viewer may see of an entry that is about to be played, and what is hidden before it where the entry may wear a unit.
+    /// The visible part of an entry that is about to be played; and, where the entry may cost a unit losses, what is hidden before it.
     fn shown(&self, entry: &EntryOf<S>) -> (Visibility, Option<VisibleChanges>) {
         let (rules, state, viewer) = (&self.replay.rules, &self.replay.state, self.viewer);
         if viewer == Viewer::Umpire {
@@ -329,7 +329,7 @@ impl<S: System> Walk<'_, S> {
         let places: Vec<Option<Hex>> =
             self.replay.state.board.units().map(|unit| self.replay.state.board.hex(unit)).collect();
         self.replay.advance(entry);
-        // An entry that ends one fight and begins another belongs to the one it ends.
+        // An entry that ends one fight and begins another belongs to the one that it ends.
         if fought.is_empty() && !fights.is_empty() {
             self.attack = Some(seq);
         }
@@ -363,19 +363,19 @@ impl<S: System> Walk<'_, S> {
         after
     }
 
-    /// The row by which the last entry hurt a unit.
+    /// The row by which the last entry harmed a unit.
     fn rule_of(&self, entry: &EntryOf<S>, of: UnitId) -> Option<Rule> {
         let takes = |effect: &Effect<S>| matches!(effect, Effect::Board(BoardEffect::Placed { unit, to: Place::Eliminated }) if *unit == of);
         let wears = |effect: &Effect<S>| matches!(effect, Effect::Board(BoardEffect::Lost { unit, .. }) if *unit == of);
         let is_played = matches!(entry.body, Body::Action(_));
         let find = |hurts: &dyn Fn(&Effect<S>) -> bool| self.replay.effects().iter().find(|(effect, _)| hurts(effect));
-        // Why a unit is gone is said by what takes it away; which unit bears a loss first is another matter.
+        // The row for a unit's elimination is that of its removal; which unit takes a loss first is another matter.
         let found = find(&takes).or_else(|| find(&wears));
         found.filter(|_| is_played).map(|(_, rule)| *rule)
     }
 }
 
-/// What the enemy of an eliminated unit scores for it.
+/// The enemy's score for an eliminated unit.
 fn scored_for(score: &Score, unit: UnitId) -> i32 {
     let beaten = score.sides.iter().flat_map(|side| &side.beaten);
     beaten.filter(|(of, _)| *of == unit).map(|&(_, points)| points).sum()

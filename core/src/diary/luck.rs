@@ -1,9 +1,9 @@
-//! Luck of the dice, exact: how likely each sum of losses was, where the sum that came about is among all ways in which the dice can
-//! fall, and what of a result was the plan and what the dice added.
+//! Exact luck of the dice: the probability of each sum of losses, the rank of the actual sum among all ways in which
+//! the dice can fall, and the shares of plan and dice in a result.
 //!
-//! Chances are whole numbers of ways out of all ways. The ways of a sum over several rolls are those of the product of their
-//! polynomials, one term for each sum of a roll. The polynomial is kept as one whole number, in which each sum has as many bits as all ways
-//! together need, so that a roll is taken up by a few multiplications of that number and no sum runs over into the next.
+//! Chances are whole numbers of ways out of all ways. The ways of a sum over several rolls come from the product of polynomials,
+//! one for each roll with one term for each of its sums. The polynomial is stored as one whole number, in which each sum has enough
+//! bits for the number of all ways. A few multiplications therefore add a roll, and no sum overflows into the next.
 
 use std::collections::BTreeMap;
 
@@ -12,10 +12,10 @@ use num_bigint::BigUint;
 use crate::kernel::dice_odds::{Fraction, Outcome, Roll, Tally};
 use crate::kernel::unit::Side;
 
-/// Bits of a digit of a whole number as it is taken apart.
+/// Bits of a digit when a whole number is split.
 const DIGIT: u64 = 32;
 
-/// A chance as a whole number of ways out of all.
+/// A chance as a whole number of ways out of all ways.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chance {
     /// Ways.
@@ -25,7 +25,7 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// The chance in so many equal parts of the whole, rounded to the nearest one, a half up.
+    /// The chance as a number of `parts` in the whole, rounded to the nearest, halves up.
     #[must_use]
     pub fn rounded(&self, parts: u32) -> u32 {
         let half: BigUint = &self.all >> 1_u32;
@@ -33,7 +33,7 @@ impl Chance {
         found.try_into().unwrap_or(parts)
     }
 
-    /// The chance of everything else.
+    /// The chance of the opposite.
     #[must_use]
     pub fn rest(&self) -> Self {
         Self { ways: &self.all - &self.ways, all: self.all.clone() }
@@ -44,13 +44,13 @@ impl Chance {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Distribution {
     least: i64,
-    /// Ways of each sum, from the least one on.
+    /// Ways of each sum, starting at the least one.
     ways: Vec<BigUint>,
     all: BigUint,
 }
 
 impl Distribution {
-    /// The distribution of the sum of what `counts` gives for the face of each roll.
+    /// The distribution of a sum over rolls; `counts` gives the summand for a face.
     #[must_use]
     pub fn of<'a>(rolls: impl IntoIterator<Item = &'a Roll>, counts: impl Fn(&Outcome) -> i64) -> Self {
         let polynomials: Vec<BTreeMap<i64, u32>> = rolls.into_iter().map(|roll| terms(roll, &counts)).collect();
@@ -75,7 +75,7 @@ impl Distribution {
         Self::of(rolls, |outcome| outcome.losses[side.index()].into())
     }
 
-    /// The distribution of the swing towards a side: the loss points of its enemy less its own.
+    /// The distribution of the swing towards a side: the enemy's loss points minus its own.
     #[must_use]
     pub fn swing<'a>(rolls: impl IntoIterator<Item = &'a Roll>, side: Side) -> Self {
         Self::of(rolls, |outcome| swing(outcome.losses, side))
@@ -93,13 +93,13 @@ impl Distribution {
         &self.all
     }
 
-    /// The ways of each sum, from the least one on.
+    /// The ways of each sum, starting at the least one.
     #[must_use]
     pub fn ways(&self) -> &[BigUint] {
         &self.ways
     }
 
-    /// The chance of each sum, from the least one on.
+    /// The chance of each sum, starting at the least one.
     pub fn chances(&self) -> impl Iterator<Item = Chance> + '_ {
         self.ways.iter().map(|ways| self.chance(ways.clone()))
     }
@@ -115,7 +115,7 @@ impl Distribution {
         [fewer, same, more].map(|ways| self.chance(ways))
     }
 
-    /// Where a sum is among all ways: those with a smaller one and half of those with this one. Of the mirrored match it is the rest.
+    /// The rank of a sum among all ways: those with a smaller sum, and half of those with this one. For the mirrored match it is the complement.
     #[must_use]
     pub fn percentile(&self, sum: i64) -> Chance {
         let [fewer, same, _] = self.beside(sum);
@@ -127,7 +127,7 @@ impl Distribution {
     }
 }
 
-/// Shares of a whole in per cent that add up to 100: what is over goes to the largest remainders, of equal ones to the first.
+/// Percentages that add up to 100: the remaining units go to the largest remainders, and to the first of equal ones.
 #[must_use]
 pub fn per_cents<const N: usize>(shares: &[Chance; N]) -> [u32; N] {
     let hundred = |chance: &Chance| &chance.ways * 100_u32;
@@ -141,19 +141,19 @@ pub fn per_cents<const N: usize>(shares: &[Chance; N]) -> [u32; N] {
     whole
 }
 
-/// What the combats and the fire that a side chose came to: what they were worth on the average, and what the dice added.
+/// The results of a side's combats and fire: their average, and the contribution of the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ledger {
     /// Rolls.
     pub rolls: u32,
-    /// Swing towards the side on the average of all faces, steps.
+    /// Swing towards the side averaged over all faces, steps.
     pub plan: Fraction,
-    /// What the faces that fell added to it, steps.
+    /// Swing added by the faces that fell, steps.
     pub luck: Fraction,
 }
 
 impl Ledger {
-    /// The account of the rolls of a side.
+    /// The ledger of a side's rolls.
     #[must_use]
     pub fn of<'a>(rolls: impl IntoIterator<Item = &'a Roll>, side: Side) -> Self {
         let nothing = Self { rolls: 0, plan: Fraction::from(0), luck: Fraction::from(0) };
@@ -164,13 +164,13 @@ impl Ledger {
         })
     }
 
-    /// What came of it, steps: plan and luck together.
+    /// The actual swing, steps: plan and luck together.
     #[must_use]
     pub fn result(&self) -> Fraction {
         self.plan + self.luck
     }
 
-    /// Both accounts in one, as they look from the first of the two.
+    /// Both ledgers in one, as seen from this side: the enemy's swings are subtracted.
     #[must_use]
     pub fn less(&self, enemy: &Self) -> Self {
         Self { rolls: self.rolls + enemy.rolls, plan: self.plan - enemy.plan, luck: self.luck - enemy.luck }
@@ -184,11 +184,11 @@ pub struct SideLuck {
     pub tally: Tally,
     /// The distribution of its losses.
     pub losses: Distribution,
-    /// The chances of a swing less towards it than what came about, of as much, and of more.
+    /// The chances of a swing towards it that is less than the actual one, equal to it, and greater.
     pub swing: [Chance; 3],
-    /// Where the swing towards it is among all ways in which the dice can fall: 1 is the best.
+    /// The rank of its swing among all ways in which the dice can fall: 1 is the best.
     pub percentile: Chance,
-    /// What its own combats came to.
+    /// The ledger of its own combats.
     pub ledger: Ledger,
 }
 
@@ -211,18 +211,18 @@ pub fn luck(rolls: &[&Roll]) -> [SideLuck; 2] {
     })
 }
 
-/// The swing of a roll towards who attacks or fires, on the average of all faces, steps.
+/// The average swing of a roll towards the side that attacks or fires, over all faces, steps.
 #[must_use]
 pub fn expected_swing(roll: &Roll) -> Fraction {
     roll.expected(roll.by.enemy()) - roll.expected(roll.by)
 }
 
-/// Loss points of the enemy less those of a side.
+/// The enemy's loss points minus those of a side.
 fn swing(losses: [u32; 2], side: Side) -> i64 {
     i64::from(losses[side.enemy().index()]) - i64::from(losses[side.index()])
 }
 
-/// What the faces of a roll count, each with its ways.
+/// The summands of a roll, each with its number of ways.
 fn terms(roll: &Roll, counts: impl Fn(&Outcome) -> i64) -> BTreeMap<i64, u32> {
     let mut terms = BTreeMap::new();
     for outcome in &roll.outcomes {

@@ -1,4 +1,4 @@
-//! A match as it is kept in memory: every entry, the line through them, and a state every so often.
+//! A match in memory: every entry, the line through them, and a stored state at intervals.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::fmt;
@@ -25,12 +25,12 @@ use super::seek::{Counted, Stood};
 use super::segment::Segment;
 use super::series::Series;
 
-/// A state is kept after every so many entries that change it; a seek replays at most this many (architecture: time travel).
+/// Number of state-changing entries between stored states; a seek replays at most this many (architecture: time travel).
 pub(super) const KEEP_EVERY: u32 = 40;
 
 /// A match: its opening, its entries, and its present position.
 pub struct Match<S: System> {
-    /// What the match is played with.
+    /// The genesis of the match.
     pub genesis: Genesis,
     pub(super) log: Log<S>,
     pub(super) kept: KeptStates<S>,
@@ -40,27 +40,27 @@ pub struct Match<S: System> {
     now: Moment,
     head: Seq,
     since_kept: u32,
-    /// Number of the last throw that has one.
+    /// Number of the last numbered throw.
     pub(super) throws: u32,
-    /// Where the dice of the entries that follow are from; `None` where that is not recorded.
+    /// Source of the dice in the entries that follow; `None` where it is not recorded.
     pub(super) dice: Option<Source>,
-    /// Ids of the entries that follow; `None` where they get none.
+    /// Ids for the entries that follow; `None` where they get none.
     pub(super) ids: Option<EntryIds>,
-    /// Who enters the entries that follow; `None` where that is not recorded.
+    /// Author of the entries that follow; `None` where it is not recorded.
     pub(super) author: Option<Author>,
     /// Whether any entry has a time.
     pub(super) is_timed: bool,
-    /// Claims, rulings and intents that were decided, appealed against or opened.
+    /// Claims that were decided, rulings that were appealed against, and intents that were opened.
     settled: BTreeSet<Seq>,
-    /// Whether entries were played ahead of their comparison.
+    /// Whether entries were played before they were compared.
     pub(super) is_ahead: bool,
-    /// The states derived last, the latest in front.
+    /// The states derived last, the latest first.
     pub(super) recent: Mutex<VecDeque<(Seq, Stood<S>)>>,
-    /// The loss histories that were asked for.
+    /// The loss histories computed so far.
     pub(super) histories: PerViewer<LossHistory>,
-    /// The series that were asked for.
+    /// The series computed so far.
     pub(super) series: PerViewer<Series>,
-    /// The diaries that were asked for.
+    /// The diaries computed so far.
     pub(super) diaries: PerViewer<Diaries>,
     pub(super) work: Counted,
 }
@@ -112,7 +112,7 @@ impl<S: System> Match<S> {
         Self::open_sharing(genesis, material, Arc::new(rules), state)
     }
 
-    /// As [`Match::open`], with rules that other matches hold too.
+    /// The same as [`Match::open`], with rules shared with other matches.
     ///
     /// # Panics
     /// When there is no schema of the number in genesis.
@@ -175,20 +175,20 @@ impl<S: System> Match<S> {
         self.root_in(self.schema)
     }
 
-    /// Root over the position now, as a match of another schema has it.
+    /// Root over the position now, as computed under another schema.
     #[must_use]
     pub fn root_in(&self, schema: Schema) -> [u8; 32] {
         crate::kernel::slots::root::<S>(schema.form(), self.rules(), self.state())
     }
 
-    /// The schema that the match is recorded in.
+    /// The schema of the record.
     #[must_use]
     pub const fn schema(&self) -> Schema {
         self.schema
     }
 
-    /// Whether the last entry ended a phase and no checkpoint follows it, so that one is due: it may have been lost with a
-    /// damaged tail.
+    /// Whether the last entry ended a phase without a checkpoint after it, so that one is due. It may have been lost
+    /// with a damaged tail.
     #[must_use]
     pub fn phase_ended(&self) -> bool {
         let is_notice = |seq: &Seq| matches!(self.log.what(*seq), What::Housekeeping("entry-recovered"));
@@ -197,16 +197,16 @@ impl<S: System> Match<S> {
         changes && !self.now.same_phase(self.log.moment(last))
     }
 
-    /// Whether the last thing written is a checkpoint.
+    /// Whether the last entry is a checkpoint.
     #[must_use]
     pub fn ends_in_checkpoint(&self) -> bool {
         matches!(self.log.what(self.count() - 1), What::Housekeeping("entry-checkpoint"))
     }
 
-    /// Takes up a written entry, playing it again and comparing.
+    /// Adds a recorded entry by playing it again and comparing.
     ///
     /// # Errors
-    /// The first difference between what is written and what these rules say.
+    /// With the first difference between the record and these rules.
     pub fn take(&mut self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         self.compare_record(entry)?;
         if let Body::Rewind { to, .. } = entry.body {
@@ -218,7 +218,7 @@ impl<S: System> Match<S> {
         Ok(())
     }
 
-    /// Compares what does not depend on the position with the entries before: a remark, and what is beside an entry.
+    /// Checks everything that depends on earlier entries rather than on the position: remarks and metadata.
     fn compare_record(&self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         if let Body::Remark(remark) = &entry.body {
             remark.check(entry.by, self).map_err(ReplayMismatch::Remark)?;
@@ -226,7 +226,7 @@ impl<S: System> Match<S> {
         entry.beside.check(entry, self.throws).map_err(ReplayMismatch::Beside)
     }
 
-    /// Takes up a rewind: the position is that after entry `to` again.
+    /// Adds a rewind: the position is that after entry `to` again.
     fn go_back(&mut self, entry: &EntryOf<S>, to: Seq) -> Result<(), ReplayMismatch> {
         let target = (to < self.count()).then(|| self.log.after(to)).ok_or(ReplayMismatch::NoSuchEntry)?;
         assert!(target <= to, "what a line goes back to was there by then");
@@ -241,7 +241,7 @@ impl<S: System> Match<S> {
         Ok(())
     }
 
-    /// Takes up a written entry ahead of its comparison, for which `segment` holds what it brings about.
+    /// Adds a recorded entry before it is compared; `segment` receives its consequences.
     ///
     /// # Errors
     /// Where it cannot be played at all.
@@ -258,18 +258,18 @@ impl<S: System> Match<S> {
         Ok(())
     }
 
-    /// Takes note of a checkpoint ahead of its comparison.
+    /// Adds a checkpoint before it is compared.
     pub fn pass(&mut self) {
         self.housekeeping("entry-checkpoint");
     }
 
-    /// A segment that begins at the present position; `old` is one that was compared, whose memory it takes over.
+    /// A segment that begins at the present position; `old` is a compared segment whose memory is reused.
     #[must_use]
     pub fn segment(&self, old: Option<Segment<S>>) -> Segment<S> {
         Segment::new(&self.replay, old)
     }
 
-    /// Takes note of a checkpoint and compares its root with the position.
+    /// Adds a checkpoint and compares its root with the position.
     ///
     /// # Errors
     /// [`ReplayMismatch::Root`] when they differ.
@@ -281,12 +281,12 @@ impl<S: System> Match<S> {
         Ok(())
     }
 
-    /// Takes note of a mended tail.
+    /// Adds a note about a repaired tail.
     pub fn recovered(&mut self) {
         self.housekeeping("entry-recovered");
     }
 
-    /// Takes note of the seal, which nothing follows.
+    /// Adds the seal, the last entry of a record.
     pub fn sealed(&mut self) {
         self.housekeeping("entry-sealed");
     }
@@ -325,13 +325,13 @@ impl<S: System> Match<S> {
         assert_eq!(self.count(), seq + 1, "an entry has the number that was next");
     }
 
-    /// Entries of the current line that changed its state, in order.
+    /// State-changing entries of the current line, in order.
     #[must_use]
     pub fn line(&self) -> Vec<Seq> {
         self.line_to(self.head)
     }
 
-    /// Entries that changed the state on the way to `head`, in order, it included.
+    /// State-changing entries on the way to `head`, in order, including it.
     pub(super) fn line_to(&self, head: Seq) -> Vec<Seq> {
         let mut line = Vec::new();
         let mut at = head;
@@ -345,7 +345,7 @@ impl<S: System> Match<S> {
         line
     }
 
-    /// An entry as it was written; `None` for opening, checkpoints and past the end.
+    /// A recorded entry; `None` for opening, checkpoints and past the end.
     #[must_use]
     pub fn written(&self, seq: Seq) -> Option<EntryOf<S>> {
         self.log.written(seq).map(Written::entry)

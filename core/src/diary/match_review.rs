@@ -1,4 +1,4 @@
-//! A match as it is read: its opening, its lines, and the fights on them.
+//! Reading a match: its opening, its lines, and the fights on them.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use super::remark::{Before as _, Remarked};
 use super::replay::{EntryOf, Replay};
 use super::snapshot::visible_changes;
 
-/// Who decides what in a state, for pages.
+/// Who must decide what in a state, for pages.
 #[must_use]
 pub(super) fn pending<S: System>(rules: &S::Rules, state: &State<S>) -> Option<Pending> {
     let decision = S::decision(rules, state)?;
@@ -26,10 +26,10 @@ pub(super) fn pending<S: System>(rules: &S::Rules, state: &State<S>) -> Option<P
 }
 
 impl<S: System> Match<S> {
-    /// The state-changing entry that was written upon `at`: the one on the current line, or else the first.
+    /// The state-changing entry that follows `at`: the one on the current line, or else the first one.
     fn follower(&self, at: Seq) -> Option<Seq> {
         let log = &self.log;
-        // The state is that after `at` from there on, or from a rewind to it on, until an entry changes it.
+        // The state after `at` is present from there on, or from a rewind to it on, until an entry changes it.
         let rewinds = log.line.rewinds().iter().map(|&(seq, _)| seq).filter(|&seq| seq > at && log.after(seq) == at);
         let upon =
             |from: Seq| (from + 1..log.count()).find(|&seq| log.after(seq) != at).filter(|&seq| log.after(seq) == seq);
@@ -38,7 +38,7 @@ impl<S: System> Match<S> {
         std::iter::once(first).chain(all).find(|&seq| log.line.holds(seq)).or(Some(first))
     }
 
-    /// What the fight that an entry belongs to is over, and its entries, the declaration first.
+    /// The subject of the fight that an entry belongs to, and its entries from the declaration on.
     pub(super) fn fight_entries(&self, seq: Seq) -> (Vec<Subject>, Vec<Seq>) {
         let fight = |at: Seq| self.log.fight(at);
         let before = |at: Seq| self.log.before(at);
@@ -46,7 +46,7 @@ impl<S: System> Match<S> {
         if at == 0 {
             return (Vec::new(), Vec::new());
         }
-        // An entry that ends one fight and begins another belongs to the one it ends.
+        // An entry that ends one fight and begins another belongs to the one that it ends.
         let ended = fight(before(at));
         let over = if ended.is_empty() { fight(at) } else { ended };
         if over.is_empty() {
@@ -64,9 +64,9 @@ impl<S: System> Match<S> {
         (over.to_vec(), entries)
     }
 
-    /// The combat that an entry belongs to, as it is known after that entry: with its die from the entry of the die on. Where a fight has
-    /// several throws for losses, it is the last one up to the entry.
-    /// `stands` gives rules and position after the entry, `tell` what is shown of a combat, with its die or without.
+    /// The combat that an entry belongs to, as known after that entry, with the die once it is rolled. Where a fight
+    /// has several rolls for losses, it is the last one up to the entry. `stands` gives rules and position after the
+    /// entry, `show` the visible form of a combat with or without its die.
     pub(super) fn combat_at<'a, T>(
         &'a self,
         seq: Seq,
@@ -82,7 +82,7 @@ impl<S: System> Match<S> {
             for at in std::iter::once(first).chain(known) {
                 let Some(entry) = self.written(at) else { continue };
                 if let Body::Action(action) = &entry.body {
-                    // A throw that is not shown is still the last one: what waits after it is not shown in its place.
+                    // A hidden roll still counts as the last one, so that the next combat does not appear in its place.
                     let is_throw = S::combat(&replay.rules, &replay.state, Some(action)).is_some();
                     if is_throw {
                         last = Some(show(&replay.rules, &replay.state, Some(action)));
@@ -94,7 +94,7 @@ impl<S: System> Match<S> {
                 return thrown;
             }
         }
-        // Not rolled yet, or a posed position that begins in an undeclared combat.
+        // The die is not rolled yet, or a posed position begins in an undeclared combat.
         let (rules, state) = stands();
         show(rules, state, None)
     }
@@ -104,7 +104,7 @@ impl<S: System> Match<S> {
         notation::<S>(self.rules(), entry)
     }
 
-    /// The paths of the moves on the current line from one entry up to another, as far as a viewer may see them.
+    /// The paths of the moves on the current line between two entries, as far as a viewer may see them.
     pub(super) fn paths(&self, from: Seq, to: Seq, viewer: Viewer) -> Vec<Vec<Hex>> {
         let mut replay: Option<Replay<S>> = None;
         let mut paths = Vec::new();
@@ -126,7 +126,7 @@ impl<S: System> Match<S> {
         paths
     }
 
-    /// First recorded entry, after genesis and material; [`Match::count`] when there is none yet.
+    /// First entry after genesis and material; [`Match::count`] when there is none yet.
     #[must_use]
     pub fn first(&self) -> Seq {
         self.log.line.first()
@@ -138,7 +138,7 @@ impl<S: System> Match<S> {
         (self.first()..self.count()).filter_map(said).collect()
     }
 
-    /// Wall times that were written down, with their entries.
+    /// Recorded wall times, with their entries.
     pub(super) fn walls(&self) -> Vec<(Seq, String)> {
         let begun = Some((0, self.genesis.begun.clone()));
         let wall = |(seq, what): (Seq, &What<S>)| {
@@ -149,7 +149,7 @@ impl<S: System> Match<S> {
         begun.into_iter().chain(written).filter(|(_, wall)| !wall.is_empty()).collect()
     }
 
-    /// An entry as far as it is known without playing it.
+    /// An entry with the data that needs no playing.
     pub(super) fn bare(&self, seq: Seq) -> EntryView {
         let (kind, words) = match self.log.what(seq) {
             What::Opening(name) if seq > 0 => {

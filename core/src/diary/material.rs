@@ -1,6 +1,6 @@
-//! The texts a match is played with, cut so that each piece fits a frame.
+//! The texts of a match, cut into pieces that fit a frame.
 
-/// Longest piece of a text that goes into one frame, bytes.
+/// Longest piece of a text in one frame, bytes.
 pub const PART: usize = 48_000;
 
 /// A text cut into pieces of at most [`PART`] bytes, at character boundaries.
@@ -20,7 +20,7 @@ pub fn parts(text: &str) -> Vec<&str> {
     parts
 }
 
-/// The name of the text that each of the frames holds.
+/// The name of the text in each of the frames.
 #[must_use]
 pub fn part_names(material: &[(String, String)]) -> Vec<String> {
     material.iter().flat_map(|(name, text)| parts(text).into_iter().map(|_| name.clone()).collect::<Vec<_>>()).collect()

@@ -1,15 +1,15 @@
-//! Measures: questions that entries of a match answer by themselves, one a line (FORMAT.md section 22). With a comparison at its end a
-//! measure is a predicate, which can be tried on any match of the system.
+//! Measures: questions that the entries of a match answer without a judge, one a line (FORMAT.md section 22). With a comparison at its
+//! end a measure is a predicate, which can be tried on any match of the system.
 //!
 //! ```text
 //! units-lost german turns 1-3           how many units of a side were eliminated
 //! steps-lost allied                     how many loss points a side took
 //! points allied turn 4                  points of a side at the end of a turn
-//! holder 1910 turn 3 = allied           who holds a hex at the end of a turn, or is in it
+//! holder 1910 turn 3 = allied           the side that holds a hex at the end of a turn, or is in it
 //! attacks german below 1:1 turns 1-2    attacks of a side, by the ratio of the strengths
-//! time allied movement turn 2 > 10:00   what a side took for its decisions, in minutes and seconds
+//! time allied movement turn 2 > 10:00   time used for a side's decisions, in minutes and seconds
 //! refused all < 3                       proposals that the rules refused
-//! rulings, rewinds                      what the umpire decreed, and how often the match went back
+//! rulings, rewinds                      decrees of the umpire, and how often the match went back
 //! ```
 
 use crate::kernel::hex::Hex;
@@ -32,11 +32,11 @@ crate::words! {
         ["steps-lost", "förluster"] StepsLost,
         /// Points of a side at the end of a turn.
         ["points", "poäng"] Points,
-        /// Who holds a hex at the end of a turn.
+        /// The side that holds a hex at the end of a turn, or has units in it.
         ["holder", "innehavare"] Holder,
         /// Attacks that were rolled for.
         ["attacks", "anfall"] Attacks,
-        /// Time that decisions took.
+        /// Time used for decisions.
         ["time", "tid"] Time,
         /// Proposals that the rules refused.
         ["refused", "avvisade"] Refused,
@@ -65,7 +65,7 @@ crate::words! {
 }
 
 crate::words! {
-    /// On which side of a ratio an attack is.
+    /// The side of a ratio on which an attack is counted.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum OddsBound ("bound of odds", wanted("below or from")) {
         /// The ratio of the strengths is smaller.
@@ -78,13 +78,13 @@ crate::words! {
 /// A measure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measure {
-    /// What is measured.
+    /// The measured figure.
     pub of: Figure,
-    /// With what the value is compared; `None` where the value itself is asked for.
+    /// The comparison; `None` where the value itself is the answer.
     pub compared: Option<(Sign, Wanted)>,
 }
 
-/// What is measured, with what it is measured of.
+/// A measured figure with its parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Figure {
     /// Eliminated units of a side.
@@ -93,11 +93,11 @@ pub enum Figure {
     StepsLost(Side, Option<Turns>),
     /// Points of a side at the end of a turn.
     Points(Side, u16),
-    /// Who holds a hex at the end of a turn.
+    /// The side that holds a hex at the end of a turn.
     Holder(Hex, u16),
-    /// Attacks of a side or of both, on this side of a ratio.
+    /// Attacks of a side or of both, on one side of a ratio.
     Attacks(Option<Side>, Option<(OddsBound, [u32; 2])>, Option<Turns>),
-    /// Time of a side's decisions, or of both, in a phase or in all.
+    /// Time for decisions of a side or of both, in one phase or in all.
     Time(Option<Side>, Option<Phase>, Option<Turns>),
     /// Refused proposals of a side or of both.
     Refused(Option<Side>, Option<Turns>),
@@ -107,7 +107,7 @@ pub enum Figure {
     Rewinds(Option<Turns>),
 }
 
-/// From one turn to another, both counted.
+/// From one turn to another, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turns {
     /// The first.
@@ -124,12 +124,12 @@ impl Turns {
     }
 }
 
-/// What a value is compared with.
+/// The value in a comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// A whole number.
     Number(i64),
-    /// Points, in the parts that the game counts.
+    /// Points, in the parts in which the game counts.
     Points(Points),
     /// Milliseconds.
     Time(i64),
@@ -137,14 +137,14 @@ pub enum Wanted {
     Side(Option<Side>),
 }
 
-/// What a measure comes to.
+/// The answer to a measure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The value.
     pub value: Value,
     /// Whether the comparison holds; `None` where there is none.
     pub holds: Option<bool>,
-    /// The entries that it rests on, in order; the last entry of the turn where it is read off a position.
+    /// The entries it is based on, in order; the last entry of the turn where it depends on a position.
     pub entries: Vec<Seq>,
 }
 
@@ -173,7 +173,7 @@ pub enum Unanswered {
 }
 
 impl Unanswered {
-    /// The word for it in JSON.
+    /// Its word in JSON.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -185,18 +185,18 @@ impl Unanswered {
 }
 
 impl Measure {
-    /// Reads a line.
+    /// Parses a line.
     ///
     /// # Errors
-    /// With the column at fault and what may stand there.
+    /// With the column at fault and the words allowed there.
     pub fn parse(text: &str, review: &dyn Review, number: u32) -> Result<Self, ParseError> {
         Self::read(&mut Line::new(text, number), review)
     }
 
-    /// Reads a line that is yes or no of a match: a measure with a comparison.
+    /// Parses a line with a comparison, whose answer for a match is yes or no.
     ///
     /// # Errors
-    /// As [`Measure::parse`]; where only the comparison is missing, at the column after the line.
+    /// The same as for [`Measure::parse`]; if only the comparison is missing, at the column after the line.
     pub fn predicate(text: &str, review: &dyn Review, number: u32) -> Result<Self, ParseError> {
         let measure = Self::parse(text, review, number)?;
         let end = u32::try_from(text.trim_end().chars().count()).unwrap_or(u32::MAX).saturating_add(2);
@@ -205,7 +205,7 @@ impl Measure {
         if measure.compared.is_some() { Ok(measure) } else { Err(missing()) }
     }
 
-    /// Whether what it asks for can still change while a match goes on: it names no turn by which it ends.
+    /// Whether its value can still change in a match that goes on, because it names no last turn.
     #[must_use]
     pub const fn is_open_ended(&self) -> bool {
         match &self.of {
@@ -220,10 +220,10 @@ impl Measure {
         }
     }
 
-    /// Reads the rest of a line.
+    /// Parses the rest of a line.
     ///
     /// # Errors
-    /// As [`Measure::parse`].
+    /// The same as for [`Measure::parse`].
     pub fn read(line: &mut Line<'_>, review: &dyn Review) -> Result<Self, ParseError> {
         let kind = Kind::read(line)?;
         let of = match kind {
@@ -353,7 +353,7 @@ fn comparison(line: &mut Line<'_>, review: &dyn Review, kind: Kind) -> Result<(S
     Ok((sign, wanted))
 }
 
-/// Milliseconds of minutes and seconds, `10:00`.
+/// The milliseconds in minutes and seconds, such as `10:00`.
 fn minutes(text: &str) -> Option<i64> {
     let (minutes, seconds) = text.split_once(':')?;
     let is_plain = |digits: &str| !digits.is_empty() && digits.len() <= 4 && digits.bytes().all(|d| d.is_ascii_digit());

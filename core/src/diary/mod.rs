@@ -1,19 +1,19 @@
-//! The diary of a match: what is written down, the line it draws through rewinds, and how it is read again.
+//! The diary of a match: its record, the current line through rewinds, and reading the record again.
 //!
-//! Inputs are the truth. States, effects and explanations are derived from them each time (`replay`), and compared with
-//! the digest and the figures that were written beside each action.
+//! Only inputs are authoritative. States, effects and explanations are derived from them each time (`replay`), and
+//! compared with the digest and the figures recorded with each action.
 //!
 //! The files by subject:
 //!
 //! | subject | files |
 //! | --- | --- |
-//! | a line of input | `entry_text` reads it, `shorthand` completes few words, `rehearsal` tries it, `known_choices` names what a class may choose |
-//! | an entry | `entry` with `beside`, `entry_ids`, `remark`, `remark_text`; `schema` and `schema_1` for its stored form; `material` for the texts of a match |
-//! | a match in memory | `match_log`; `log` and `line` index its entries, `kept` and `seek` find a position, `recording` makes entries, `throws` numbers dice |
-//! | playing again | `replay` plays and compares, `segment` compares side by side, `comparison` takes another edition |
+//! | a line of input | `entry_text` reads it, `shorthand` completes it, `rehearsal` tries it, `known_choices` has the choices for a class |
+//! | an entry | `entry` with `beside`, `entry_ids`, `remark`, `remark_text`; `schema`, `schema_1`: its stored form; `material`: texts of a match |
+//! | a match in memory | `match_log`; `log` and `line` index entries, `kept` and `seek` find positions, `recording` makes entries, `throws` numbers dice |
+//! | playing again | `replay` plays and compares, `segment` compares in parallel, `comparison` uses another edition |
 //! | reading | `perspective` for a viewer, `snapshot` at one entry, `entry_view` in words, `match_review`, `steps`, `openness` |
 //! | corrections | `question`, `correction`, `waiting`, `branches`, `variation` |
-//! | beside play | `gaps`, `disputes`, `breaches`, `time_used` |
+//! | other entries | `gaps`, `disputes`, `breaches`, `time_used` |
 //! | figures of a debrief | `loss_history`, `luck`, `series`, `odds_refused`, `key_events`, `diaries`, kept in `per_viewer` |
 //! | what people prepare | `notes`, `intents`, `plan` with `measure`, `script` |
 

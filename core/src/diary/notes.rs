@@ -1,9 +1,9 @@
-//! Notes and stops of a debrief: entries beside a match, in a hash chain of their own, which change nothing in the match.
+//! Notes and stops of a debrief: entries in a file and hash chain of their own, which change nothing in the match.
 //!
-//! A note speaks about one entry, named by number and link, so that it cannot silently come to speak about another. It
-//! is on a layer (public, instructor, umpire, a side); what is not public stays hidden until its layer is released, and
-//! a private note for as long as it is private. Revising, retracting and removing are entries like any other: nothing is
-//! erased, and [`fold`] makes the present set of notes from all of them. [`text`] is the form a person writes by hand.
+//! A note is about one entry, named by number and link, so that it cannot silently come to be about another. It is on a
+//! layer (public, instructor, umpire, a side). On any layer but the public one it stays hidden until the layer is
+//! released; a private note stays hidden while it is private. Revising, retracting and removing are entries like any other: nothing is
+//! erased, and [`fold`] computes the present notes from all of them. [`text`] is the form that a person writes by hand.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,15 +20,15 @@ pub mod text;
 pub use check::{NoteBreach, NoteFault, tidy};
 pub use fold::{Note, Notes, Stop};
 
-/// What is to be written, made of the present notes; or why it cannot be written any more.
+/// Makes an entry from the present notes, or returns why it cannot be written any more.
 pub type Compose<'a> = dyn Fn(&Notes) -> Result<NoteBody, NoteBreach> + 'a;
 
 /// The link of each entry of a record; `None` past its end.
 pub type LinkOf<'a> = &'a dyn Fn(Seq) -> Option<[u8; 32]>;
 
-/// Number of the schema that new notes are begun in; a change of their bytes is a new number and a decision.
+/// Schema number of new notes. A change of their bytes needs a new number and a decision.
 pub const SCHEMA: u16 = 4;
-/// The schemas in words, the first in front. The genesis of notes carries the one they follow, so that the file explains itself.
+/// The schemas in words, the first at the front. The genesis of notes contains the text of its schema, so that the file explains itself.
 pub const SCHEMA_TEXTS: [&str; 4] = [
     include_str!("notes-schema-1.txt"),
     include_str!("notes-schema-2.txt"),
@@ -36,7 +36,7 @@ pub const SCHEMA_TEXTS: [&str; 4] = [
     include_str!("notes-schema-4.txt"),
 ];
 
-/// The text of a schema by its number; `None` where this program knows none of that number.
+/// The text of a schema by its number; `None` for a number unknown to this program.
 #[must_use]
 pub fn schema_text(number: u16) -> Option<&'static str> {
     SCHEMA_TEXTS.get(usize::from(number).checked_sub(1)?).copied()
@@ -55,29 +55,29 @@ pub const AUTHOR_MAX: usize = 60;
 /// Most hexes a note names.
 pub const HEXES_MAX: usize = 24;
 
-/// The first frame of notes: which match they belong to.
+/// The first frame of notes, which identifies their match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NotesGenesis {
-    /// Number of the schema they follow: [`SCHEMA`], or an earlier one.
+    /// Number of their schema: [`SCHEMA`], or an earlier one.
     pub schema: u16,
     /// The schema in words.
     pub schema_text: String,
     /// The match, as in the header of its file.
     pub match_id: [u8; 16],
-    /// Link of the match's own genesis, which pins everything it is played with.
+    /// Link of the match's own genesis, which pins everything the match is played with.
     pub match_link: [u8; 32],
     /// Title of the match.
     pub title: String,
-    /// When the notes were begun: wall time with its offset (RFC 3339), for people; empty where no clock was read.
+    /// Time when the notes were begun: wall time with its offset (RFC 3339), for people; empty where no clock was read.
     pub begun: String,
 }
 
-/// An entry of the match of a note or a stop.
+/// The entry of the match that a note or stop is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Anchor {
     /// Its number.
     pub entry: Seq,
-    /// Its link: another line, or another match, gives another.
+    /// Its link, which is different on another line and in another match.
     pub link: [u8; 32],
 }
 
@@ -99,7 +99,7 @@ impl Layer {
     pub const ALL: [Self; 5] =
         [Self::Public, Self::Instructor, Self::Umpire, Self::Side(Side::One), Self::Side(Side::Two)];
 
-    /// The word of a layer; those of the sides are the system's.
+    /// The word of a layer; the layers of the sides use the system's words.
     #[must_use]
     pub const fn word(self, sides: [&str; 2]) -> &str {
         match self {
@@ -110,7 +110,7 @@ impl Layer {
         }
     }
 
-    /// Whether a viewer may read what waits on it: the umpire everything, a side its own, every viewer what is public.
+    /// Whether a viewer may read unreleased notes on this layer: the umpire all, a side its own, every viewer public ones.
     #[must_use]
     pub fn may_be_read_by(self, viewer: Viewer) -> bool {
         match (self, viewer) {
@@ -120,7 +120,7 @@ impl Layer {
         }
     }
 
-    /// The layer a word names.
+    /// The layer with this word.
     #[must_use]
     pub fn parse(word: &str, sides: [&str; 2]) -> Option<Self> {
         Self::ALL.into_iter().find(|layer| layer.word(sides) == word)
@@ -128,7 +128,7 @@ impl Layer {
 }
 
 crate::words! {
-    /// A mark that says what kind of remark a note is. The first six are those of annotated chess games.
+    /// A mark for the kind of comment that a note makes. The first six are those of annotated chess games.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
     pub enum Glyph ("glyph", wanted("a glyph")) {
         /// A good decision.
@@ -143,9 +143,9 @@ crate::words! {
         ["!?"] Interesting,
         /// A doubtful decision.
         ["?!"] Doubtful,
-        /// What was meant by it.
+        /// The purpose of the decision.
         ["intent"] Intent,
-        /// An opportunity that was there and not taken.
+        /// An opportunity that was not taken.
         ["missed"] Missed,
         /// A risk taken knowingly.
         ["risk"] Risk,
@@ -155,7 +155,7 @@ crate::words! {
 }
 
 impl Glyph {
-    /// The number that annotated chess games give the mark (`$1` to `$6`), for the six they share.
+    /// The number of the mark in annotated chess games (`$1` to `$6`); the first six have one.
     #[must_use]
     pub const fn chess_number(self) -> Option<u8> {
         match self {
@@ -170,7 +170,7 @@ impl Glyph {
     }
 }
 
-/// Words in one language or both; empty where none were given.
+/// Text in one language or both; empty where it is missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
     /// In English.
@@ -179,31 +179,31 @@ pub struct Said {
     pub sv: String,
 }
 
-/// The content of a note; each revision holds all of it.
+/// The content of a note; each revision contains all of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Content {
-    /// Whether its author keeps it to himself, also when its layer is released.
+    /// Whether it stays hidden even after its layer is released.
     pub private: bool,
-    /// What kind of remark it is.
+    /// The kind of comment.
     pub glyph: Option<Glyph>,
     /// The text; at least one language, each at most [`TEXT_MAX`] characters.
     pub text: Said,
-    /// Hexes it speaks of, by printed number; at most [`HEXES_MAX`].
+    /// Hexes it concerns, by printed number; at most [`HEXES_MAX`].
     pub hexes: Vec<String>,
 }
 
-/// An entry of the notes: who, when, what.
+/// An entry of the notes: author, time, content.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NoteEntry {
-    /// Who wrote it: a role or initials, as typed; 1 to [`AUTHOR_MAX`] characters.
+    /// The author: a role or initials, as typed; 1 to [`AUTHOR_MAX`] characters.
     pub author: String,
-    /// When: wall time with offset (RFC 3339), given by the author.
+    /// The time: wall time with offset (RFC 3339), given by the author.
     pub wall: String,
-    /// What.
+    /// The content.
     pub body: NoteBody,
 }
 
-/// The kinds of entry. A new kind is added at the end, since the position of a kind is stored.
+/// The kinds of entry. A new kind is added at the end, because the position of a kind is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoteBody {
     /// A note is written.
@@ -214,37 +214,37 @@ pub enum NoteBody {
         on: Anchor,
         /// The readers it is for.
         layer: Layer,
-        /// What it says.
+        /// Its content.
         content: Content,
     },
     /// A note is revised; earlier versions stay readable.
     Revised {
         /// The note.
         number: u32,
-        /// Number of this version, one more than that of the version its author was shown.
+        /// Number of this version, one more than that of the version shown to its author.
         version: u16,
-        /// What it says now.
+        /// Its new content.
         content: Content,
     },
-    /// A note is taken back; it stays readable in the history.
+    /// A note is retracted; it stays readable in the history.
     Retracted {
         /// The note.
         number: u32,
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// What was written on a layer so far is shown to all viewers, private notes excepted.
+    /// Everything written on a layer so far becomes visible to all viewers, except private notes.
     Released(
         /// The layer.
         Layer,
     ),
-    /// A stop is placed: a moment the debrief halts at.
+    /// A stop is placed: a moment at which the debrief halts.
     Placed {
         /// Its number, from 1 without gaps.
         number: u32,
         /// Its place.
         on: Anchor,
-        /// Place in the row of stops; those with the same place are ordered by entry.
+        /// Its rank in the row of stops; stops of the same rank are ordered by entry.
         order: u16,
         /// Its title; at least one language, each one line of at most [`TITLE_MAX`] characters.
         title: Said,
@@ -253,20 +253,20 @@ pub enum NoteBody {
     Removed {
         /// The stop.
         number: u32,
-        /// Why; may be empty.
+        /// The reason; may be empty.
         reason: String,
     },
-    /// Something of the debrief that is neither note nor stop; since schema 2.
+    /// Another item of the debrief; since schema 2.
     Debrief {
         /// The readers it is for.
         layer: Layer,
-        /// What it is.
+        /// The item.
         item: debrief::Item,
     },
 }
 
 impl NoteBody {
-    /// Whether notes of a schema may have it.
+    /// Whether notes of a schema may contain it.
     #[must_use]
     pub const fn is_in(&self, schema: u16) -> bool {
         match self {

@@ -1,7 +1,7 @@
-//! Odds refused: attacks that were on offer when a side ended its combat phase, and were worth half a step or more to it on the average.
+//! Odds refused: attacks that were possible when a side ended its combat phase, and were worth half a step or more on average.
 //!
-//! Each attack on offer is put to the rules with all units that may take part, as a line of notation that is recorded is, and its dice are
-//! weighed face by face. Nothing is said of what the attack would have led to beyond the losses of its own dice.
+//! Each possible attack is resolved by the rules with all units that may take part, like a recorded line of notation, and its dice
+//! are evaluated face by face. Only the losses of these dice count, not the later consequences of the attack.
 
 use crate::kernel::dice_odds::{Fraction, Outcome, Roll};
 use crate::kernel::effect::Effects;
@@ -18,48 +18,48 @@ use crate::review::Seq;
 
 use super::luck::expected_swing;
 
-/// Parts of a step on the average from which on an attack that was not made counts: one of two.
+/// Least average gain, in steps, at which an attack that was not made counts: one half.
 const WORTH: (i64, i64) = (1, 2);
 
-/// The odds of an attack, as they were before its dice.
+/// The odds of an attack before its dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Odds {
-    /// What the dice are rolled for, as `dice_odds::Roll::kind` has it.
+    /// The purpose of the dice, as in `dice_odds::Roll::kind`.
     pub kind: &'static str,
     /// The attacked hex.
     pub hex: Hex,
-    /// Who attacks.
+    /// The attacking side.
     pub side: Side,
     /// Column of the table, as printed.
     pub column: String,
-    /// Swing towards the attacker on the average of all faces, steps; negative where it is against it.
+    /// Average swing towards the attacker over all faces, steps; negative if it is against the attacker.
     pub expected: Fraction,
-    /// Whether the defender could still have added to its strength.
+    /// Whether the defender could still have added strength.
     pub is_answered_later: bool,
 }
 
 impl Odds {
-    /// The odds at which a roll was made.
+    /// The odds of a roll.
     pub(super) fn of(roll: &Roll, is_answered_later: bool) -> Self {
         let (kind, hex, side, column) = (roll.kind, roll.hex, roll.by, roll.odds.clone());
         Self { kind, hex, side, column, expected: expected_swing(roll), is_answered_later }
     }
 }
 
-/// An attack that was on offer at the end of a combat phase and was not made: of several the one that was worth most.
+/// An attack that was possible at the end of a combat phase and was not made; of several the one worth most.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OddsRefused {
     /// The entry that ended the phase.
     pub seq: Seq,
     /// The moment before it.
     pub moment: Moment,
-    /// The odds with all units that could have taken part.
+    /// The odds with all possible units.
     pub odds: Odds,
-    /// Other hexes that could have been attacked with as much to gain; units that could go to several count for each.
+    /// Number of other hexes where an attack would have gained as much; units that could attack several count for each.
     pub others: usize,
 }
 
-/// The attacks on offer that are worth half a step or more, the best of each hex, the best first, of equals that of the lower hex.
+/// The possible attacks worth half a step or more: the best of each hex, sorted by worth and then by hex.
 pub(super) fn worthwhile<S: System>(rules: &S::Rules, state: &State<S>) -> Vec<Odds> {
     let offers = S::offers(rules, state);
     let mut found: Vec<Odds> = offers.iter().filter_map(|offer| odds_of::<S>(rules, state, offer)).collect();
@@ -74,7 +74,7 @@ pub(super) fn worthwhile<S: System>(rules: &S::Rules, state: &State<S>) -> Vec<O
     found
 }
 
-/// The odds of an attack on offer with all who may take part and no points besides; `None` where it is no attack by units.
+/// The odds of a possible attack with all possible units and no additional points; `None` where it is no attack by units.
 fn odds_of<S: System>(rules: &S::Rules, state: &State<S>, offer: &Offer) -> Option<Odds> {
     let Choice::Against { hex, force, points: None } = &offer.choice else { return None };
     let units: Vec<&str> = force.units().map(|unit| rules.unit_id(unit)).collect();
@@ -86,7 +86,7 @@ fn odds_of<S: System>(rules: &S::Rules, state: &State<S>, offer: &Offer) -> Opti
     })
 }
 
-/// The position after a line; `None` where the rules do not take it.
+/// The position after a line; `None` where the rules refuse it.
 fn played<S: System>(rules: &S::Rules, state: &State<S>, line: &str) -> Option<State<S>> {
     let action = S::parse_action(rules, &mut Line::new(line, 1)).ok()?;
     let mut effects = Effects::default();
@@ -98,7 +98,7 @@ fn played<S: System>(rules: &S::Rules, state: &State<S>, line: &str) -> Option<S
     Some(after)
 }
 
-/// The odds of the dice that a position waits for; `None` where it waits for none.
+/// The odds of the dice that a position awaits; `None` where it awaits none.
 fn thrown<S: System>(rules: &S::Rules, state: &State<S>) -> Option<Odds> {
     let offers = S::offers(rules, state);
     let dice = offers.iter().find(|offer| offer.choice.dice().is_some())?;
@@ -107,7 +107,7 @@ fn thrown<S: System>(rules: &S::Rules, state: &State<S>) -> Option<Odds> {
     Some(Odds::of(&S::roll(rules, state, &action)?, false))
 }
 
-/// A combat before its dice as a roll of them.
+/// A combat before its dice, as a roll.
 fn weighed(combat: &Combat) -> Roll {
     let outcomes = combat.faces.iter().map(|face| {
         let mut losses = [0; 2];

@@ -1,7 +1,7 @@
-//! What of a record is open to a viewer byte for byte, entry by entry: the base of the copy of the file that a side may keep.
+//! The entries of a record that a viewer may have byte for byte: the basis for the copy of the file that a side may keep.
 //!
-//! An entry is open where the pages show all of it, as digest and figures are computed from what it touched alone. What is
-//! computed from whole positions, or speaks of them, is open where nothing of the position is hidden.
+//! An entry is open if the pages show all of it, since digest and figures are computed only from what it touched.
+//! Anything computed from whole positions, or about them, is open if nothing of the position is hidden.
 
 use crate::kernel::game::{System, Viewer};
 use crate::review::Openness;
@@ -18,7 +18,7 @@ impl<S: System> Match<S> {
             let at = At::next(self, viewer, seq, last.take());
             let is_open = match self.log.what(seq) {
                 What::Entry(_) => at.is_whole(),
-                // How a match ended is said aloud.
+                // The end of a match is announced to everyone.
                 What::Housekeeping("entry-sealed") => true,
                 What::Opening(_) | What::Housekeeping(_) => at.is_position_whole(),
             };

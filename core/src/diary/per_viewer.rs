@@ -1,4 +1,4 @@
-//! What was worked out for a viewer from the whole record, kept until the record has grown.
+//! Results computed for a viewer from the whole record, kept until the record grows.
 
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::kernel::game::Viewer;
 use crate::review::Seq;
 
-/// For each viewer what was asked for last, with the number of entries it covers.
+/// For each viewer the last result, with the number of entries it covers.
 pub(super) struct PerViewer<T>(Mutex<Vec<(Viewer, Seq, Arc<T>)>>);
 
 impl<T> Default for PerViewer<T> {
@@ -22,8 +22,8 @@ impl<T> fmt::Debug for PerViewer<T> {
 }
 
 impl<T> PerViewer<T> {
-    /// What is kept for a viewer of a record of so many entries, worked out where it is not. A record only grows, so that it is the same
-    /// as long as the number is.
+    /// The kept result for a viewer and a number of entries, computed if it is missing. A record only grows, so that
+    /// the same number means the same entries.
     pub(super) fn find(&self, viewer: Viewer, entries: Seq, work_out: impl FnOnce() -> T) -> Arc<T> {
         let all = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let is_it = |(whose, covered, _): &&(Viewer, Seq, Arc<T>)| (*whose, *covered) == (viewer, entries);

@@ -1,4 +1,4 @@
-//! A match as one of its viewers reads it. What depends on a position comes through `diary::snapshot`, the rest is open to all.
+//! A match as one of its viewers reads it. Everything that depends on a position comes through `diary::snapshot`; the rest is open to all.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -34,15 +34,15 @@ use super::throws::Thrown;
 use super::time_used::PhaseTime;
 use super::variation::{self, Varied};
 
-/// Entries that are looked at first where the last one is sought that a viewer is shown; then twice as many each time.
+/// Entries examined first in the search for the last one shown to a viewer; each further round doubles the number.
 const FIRST_LOOK: usize = 4;
 
-/// A viewer's reading of a match; the only one that implements [`Review`].
+/// A viewer's reading of a match; the only implementation of [`Review`].
 #[derive(Debug)]
 pub struct Perspective<G> {
     game: G,
     viewer: Viewer,
-    /// As whom the viewer sees positions: the umpire once the fog is lifted.
+    /// The viewer whose sight of positions applies: the umpire once the fog is lifted.
     sees: Viewer,
 }
 
@@ -53,7 +53,7 @@ impl<S: System> Match<S> {
         Perspective { game: self, viewer, sees: viewer }
     }
 
-    /// The match as a viewer reads it, given away.
+    /// The match as a viewer reads it, by value.
     #[must_use]
     pub fn into_review(self, viewer: Viewer) -> Perspective<Arc<Self>> {
         Perspective { game: Arc::new(self), viewer, sees: viewer }
@@ -61,7 +61,7 @@ impl<S: System> Match<S> {
 }
 
 impl<G> Perspective<G> {
-    /// Who a match may be handed on to, and as whom that viewer sees it: any by the umpire, none but itself by any other.
+    /// The viewer that a request for another view gets, and the sight that applies: the umpire may take any view, others only their own.
     fn next(&self, viewer: Viewer) -> (Viewer, Viewer) {
         if self.viewer == Viewer::Umpire { (viewer, viewer) } else { (self.viewer, self.sees) }
     }
@@ -89,8 +89,8 @@ impl<S: System, G: Deref<Target = Match<S>>> Perspective<G> {
         notation.split(' ').filter_map(token).collect()
     }
 
-    /// The last of these entries, which are in order, that the viewer is shown in notation; in one walk, so that each position is come to from
-    /// the one before.
+    /// The last of these entries, given in order, whose notation the viewer may see. It walks once, deriving each
+    /// position from the previous one.
     fn last_shown(&self, seqs: &[Seq]) -> Option<Seq> {
         let (mut last, mut shown) = (None, None);
         for &seq in seqs {
@@ -216,7 +216,7 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     fn named_before(&self, seq: Seq, fits: &dyn Fn(Token) -> bool) -> Vec<Token> {
         let whole =
             |seq| self.game.written(seq).map_or_else(Vec::new, |entry| self.tokens(&self.game.notation(&entry)));
-        // To read a notation costs little beside finding out whether it is shown, and most name nothing.
+        // Reading a notation is cheap compared with finding out whether it is shown, and most name nothing that fits.
         let steps = self.steps().into_iter().rev().filter(|&step| step < seq);
         let mut steps = steps.filter(|&step| whole(step).into_iter().any(fits));
         let mut many = FIRST_LOOK;
@@ -269,7 +269,7 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     }
 
     fn taken_up(&self, entries: &[Seq]) -> Vec<Option<Seq>> {
-        // That two entries say the same is shown to those alone who can read both.
+        // Only viewers who can read both entries learn that they are the same.
         let is_shown =
             |seq: Seq| self.sees == Viewer::Umpire || At::new(&self.game, self.sees, seq).is_notation_shown();
         let both = |(&old, new): (&Seq, Option<Seq>)| new.filter(|&new| new == old || (is_shown(old) && is_shown(new)));
@@ -374,7 +374,7 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     }
 
     fn varied(&self, on: Seq, lines: &[&str]) -> Varied {
-        // Of a position that is open as a whole nothing can be found out that its viewer does not know.
+        // Where the whole position is open, a continuation reveals nothing that the viewer does not know.
         let is_open = At::new(&self.game, self.sees, on).is_position_whole();
         let viewer = if is_open { Viewer::Umpire } else { self.sees };
         let (game, lines, fault) = variation::varied(&*self.game, on, lines);

@@ -1,9 +1,9 @@
-//! Collection plans: questions written before play, of which the record has the hash of the file, and which are answered at the debrief
+//! Collection plans: files with questions that are written before play and answered at the debrief. The record has their hashes
 //! (FORMAT.md section 22).
 //!
 //! ```text
 //! wardiary plan 1
-//! salt 9a9a…                                    64 digits, so that no question is found from the hash
+//! salt 9a9a…                                    64 digits, so that no question can be guessed from the hash
 //! ask Did the reserve come too late?
 //! ask How many German units were lost in the first two turns?
 //! measure units-lost german turns 1-2           answers the question before it
@@ -24,13 +24,13 @@ pub const TITLE: &str = "wardiary plan 1";
 pub const QUESTION_MAX: usize = 400;
 /// Most questions of a plan.
 pub const QUESTIONS_MAX: usize = 100;
-/// How the name of a plan ends; a later one adds a hyphen and its number.
+/// Ending of the name of a plan; further plans append a hyphen and a number.
 pub const ENDING: &str = "plan";
 
 /// A plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// What its hash is salted with, 64 digits.
+    /// Salt of its hash, 64 digits.
     pub salt: String,
     /// The questions in order.
     pub questions: Vec<Question>,
@@ -39,17 +39,17 @@ pub struct Plan {
 /// A question of a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// What is asked.
+    /// The text of the question.
     pub text: String,
-    /// The line of its measure as written, with the measure; `None` where people answer it.
+    /// The line of its measure as written, with the measure; `None` where people answer the question.
     pub measure: Option<(String, Measure)>,
 }
 
 impl Plan {
-    /// Reads the text of a plan. Empty lines, and lines that begin with `#`, are passed over.
+    /// Reads the text of a plan, skipping empty lines and lines that begin with `#`.
     ///
     /// # Errors
-    /// With line and column, and what may stand there.
+    /// With line and column, and the words allowed there.
     pub fn parse(text: &str, review: &dyn Review) -> Result<Self, ParseError> {
         let mut lines = text.lines().zip(1_u32..);
         let first = lines.next().unwrap_or(("", 1));
@@ -124,22 +124,22 @@ fn is_salt(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|digit| digit.is_ascii_digit() || (b'a'..=b'f').contains(&digit))
 }
 
-/// A plan whose hash the umpire put on record.
+/// A plan whose hash the umpire recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attached {
-    /// The entry that attached it.
+    /// The entry that recorded it.
     pub seq: Seq,
     /// Name of its file.
     pub name: String,
     /// BLAKE3 hash of its file.
     pub hash: [u8; 32],
-    /// Whether that was before the first action of the match.
+    /// Whether it was recorded before the first action of the match.
     pub is_before_play: bool,
-    /// The entry that opened it to all viewers: the same hash, attached to the entry that attached it first.
+    /// The entry that opened it to all viewers by attaching the same hash to the first such entry.
     pub opened: Option<Seq>,
 }
 
-/// The plans whose hashes the umpire put on record, in order.
+/// The plans whose hashes the umpire recorded, in order.
 #[must_use]
 pub fn attached(review: &dyn Review) -> Vec<Attached> {
     let remarks = review.remarks();
@@ -163,19 +163,19 @@ pub fn attached(review: &dyn Review) -> Vec<Attached> {
     sealed.iter().map(of).collect()
 }
 
-/// What the umpire attached: its entry, the entry it belongs to, hash and name.
+/// A file attached by the umpire: its entry, the entry it belongs to, hash and name.
 fn exhibit(one: &Remarked) -> Option<(Seq, Seq, [u8; 32], &String)> {
     let Remark::Exhibit { on, hash, name } = &one.remark else { return None };
     (one.by == Actor::Umpire).then_some((one.seq, *on, *hash, name))
 }
 
-/// Whether a file is a plan by its name: `NAME.plan`, `NAME.plan-2`.
+/// Whether a file is a plan according to its name: `NAME.plan`, `NAME.plan-2`.
 #[must_use]
 pub fn is_plan(name: &str) -> bool {
     ending(name).is_some()
 }
 
-/// The ending of the name of a plan: `plan`, `plan-2`.
+/// The ending of a plan's name: `plan`, `plan-2`.
 #[must_use]
 pub fn ending(name: &str) -> Option<&str> {
     let (_, ending) = name.rsplit_once('.')?;

@@ -1,4 +1,4 @@
-//! The open question of a position, as far as it can be the same question on another line of the match.
+//! The open question of a position, in a form that identifies the same question on another line of the match.
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{State, System};
@@ -9,8 +9,8 @@ use crate::kernel::unit::{Actor, Side};
 use super::entry::Body;
 use super::replay::BodyOf;
 
-/// Who is asked what, when, about what. Two positions ask the same question when all of it agrees; how many points are to
-/// be shared or which hexes are open may differ, and is judged by the rules when the answer is given again.
+/// Who must answer what, when, and about what. Two positions ask the same question if all of this is equal. The points
+/// to be shared or the open hexes may differ; the rules judge these when the answer is repeated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     by: Actor,
@@ -37,7 +37,7 @@ impl Question {
         })
     }
 
-    /// The question that what is written answers in the position before it; `None` for what needs no question: a decree, a
+    /// The question that an entry answers in the position before it; `None` for one that needs no question: a decree, a
     /// reading, an action that may be taken at any time.
     #[must_use]
     pub fn answered<S: System>(rules: &S::Rules, before: &State<S>, body: &BodyOf<S>) -> Option<Self> {

@@ -1,4 +1,4 @@
-//! What happens at the table becomes an entry: each kind is made here, taken up, and returned for writing.
+//! Recording events at the table: each kind of entry is made here, added to the match, and returned for writing.
 
 use crate::kernel::citation::Rule;
 use crate::kernel::game::System;
@@ -16,19 +16,19 @@ use super::replay::{BodyOf, EntryOf, ReplayMismatch};
 use super::schema::Schema;
 
 impl<S: System> Match<S> {
-    /// Says which ids the entries get that are made from now on; `None` where they get none, as in a match that is read or a sample.
-    /// Schema 1 has no room for them.
+    /// Sets the source of ids for the entries made from now on; `None` for entries without ids, as in a match that is
+    /// read or a sample. Schema 1 has no ids.
     pub fn ids_from(&mut self, ids: Option<EntryIds>) {
         self.ids = ids.filter(|_| self.schema() != Schema::One);
     }
 
-    /// Says who enters the entries that are made from now on; `None` where that is not recorded, as in a match that is read or a sample.
-    /// Schema 1 has no room for it.
+    /// Sets the author of the entries made from now on; `None` where it is not recorded, as in a match that is read or
+    /// a sample. Schema 1 does not record authors.
     pub fn author_is(&mut self, author: Option<Author>) {
         self.author = author.filter(|_| self.schema() != Schema::One);
     }
 
-    /// The entry that has an id.
+    /// The entry with an id.
     #[must_use]
     pub fn with_id(&self, id: &[u8; 16]) -> Option<Seq> {
         (self.first()..self.count()).rev().find(|&seq| self.id_of(seq) == Some(id))
@@ -40,11 +40,11 @@ impl<S: System> Match<S> {
         self.log.written(seq)?.id()
     }
 
-    /// An action is proposed by the actor that has to decide. Accepted, it becomes the next entry, which is returned for writing;
-    /// refused, nothing changes, and the refusal can be written with [`Match::refuse`].
+    /// Proposes an action for the actor who must decide. If accepted, it becomes the next entry, which is returned for
+    /// writing. If refused, nothing changes, and [`Match::refuse`] can record the refusal.
     ///
     /// # Errors
-    /// The first row the action breaks.
+    /// With the first row that the action breaks.
     pub fn propose(&mut self, action: &S::Action, after_ms: Option<u32>) -> Result<EntryOf<S>, RuleViolation> {
         let (action, after_ms) = (self.written_out(action), self.timed(after_ms));
         let by = self.replay.author(&action);
@@ -56,8 +56,8 @@ impl<S: System> Match<S> {
         Ok(entry)
     }
 
-    /// An action as it is recorded: with its way written out where only the end was dictated, in a schema that has room for it. A way
-    /// that was found in another position is found anew: one that is recorded again on another line was dictated by its end alone.
+    /// The recorded form of an action: with its full way where only the destination was dictated, in a schema that has
+    /// room for it. A way that was found in another position is found again, since only its destination was dictated.
     fn written_out(&self, action: &S::Action) -> S::Action {
         let mut action = S::dictated(action.clone());
         let found = || S::way(self.rules(), self.state(), &action);
@@ -68,12 +68,12 @@ impl<S: System> Match<S> {
         action
     }
 
-    /// A time as it is recorded: where none was taken, schema 1 has that of the beginning of the phase.
+    /// The recorded time; schema 1 has no unknown times and records the beginning of the phase instead.
     fn timed(&self, after_ms: Option<u32>) -> Option<u32> {
         if self.schema() == Schema::One { after_ms.or(Some(0)) } else { after_ms }
     }
 
-    /// Writes down a proposal that was refused by this row, with this code: of the side named, or of the side that it concerns.
+    /// Records a proposal refused with this row and code, made by the given side or else by the side it concerns.
     pub fn refuse(
         &mut self,
         by: Option<Actor>,
@@ -86,10 +86,10 @@ impl<S: System> Match<S> {
         self.note(by, after_ms, body)
     }
 
-    /// The umpire changes the position by decree.
+    /// Records an umpire's decree that changes the position.
     ///
     /// # Errors
-    /// When the amendment names something that cannot be.
+    /// When the amendment names something impossible.
     pub fn amend(
         &mut self,
         amendment: &S::Amendment,
@@ -104,7 +104,7 @@ impl<S: System> Match<S> {
         Ok(entry)
     }
 
-    /// The line goes back to where it was after entry `to`, of any branch.
+    /// Records a rewind: the line goes back to its state after entry `to`, on any branch.
     ///
     /// # Errors
     /// [`ReplayMismatch::NoSuchEntry`] when there is no such entry.
@@ -115,7 +115,7 @@ impl<S: System> Match<S> {
         Ok(entry)
     }
 
-    /// The umpire changes a reading for the rest of the match.
+    /// Records an umpire's change of a reading for the rest of the match.
     ///
     /// # Errors
     /// [`ReplayMismatch::NoSuchReading`] when these rules have no such switch or value.
@@ -132,7 +132,7 @@ impl<S: System> Match<S> {
         Ok(entry)
     }
 
-    /// Something about the phase clock.
+    /// Records an event of the phase clock.
     pub fn clock(&mut self, event: ClockEvent, wall: &str, after_ms: Option<u32>) -> EntryOf<S> {
         self.note(Actor::Umpire, after_ms, Body::Clock { event, wall: wall.to_owned() })
     }
@@ -143,14 +143,14 @@ impl<S: System> Match<S> {
         entry
     }
 
-    /// An entry that changes nothing.
+    /// An entry that changes no state.
     fn bare_entry(&self, by: Actor, after_ms: Option<u32>, body: BodyOf<S>) -> EntryOf<S> {
         let (figures, beside) = (Vec::new(), self.beside());
         Entry { by, after_ms: self.timed(after_ms), body, digest: 0, figures, beside }
     }
 
-    /// Writes down an illegal act that was played all the same, refused by this row with this code: who found it, and what is to be
-    /// said of it. What became of it at the table follows as amendments.
+    /// Records an illegal act that was played all the same, refused with this row and code: who found it, and a
+    /// comment. The consequences at the table follow as amendments.
     pub fn breach(
         &mut self,
         action: &S::Action,
@@ -163,10 +163,10 @@ impl<S: System> Match<S> {
         self.note(by, after_ms, Body::Breach { action: action.clone(), rule, code, found, reason })
     }
 
-    /// A side, a team or the umpire puts something on record.
+    /// Records a remark by a side, a team or the umpire.
     ///
     /// # Errors
-    /// When it cannot be made there, or by them.
+    /// When it is not allowed there, or not by them.
     pub fn remark(&mut self, by: Actor, remark: Remark, after_ms: Option<u32>) -> Result<EntryOf<S>, ReplayMismatch> {
         let entry = self.bare_entry(by, after_ms, Body::Remark(remark));
         self.take(&entry)?;

@@ -1,4 +1,4 @@
-//! A line said on trial: what it would be recorded as, in words, while nothing is recorded.
+//! Trying a line: the entry it would become, in words, without recording anything.
 
 use std::sync::Arc;
 
@@ -11,22 +11,22 @@ use super::entry_text::{self, EntryError};
 use super::match_log::Match;
 use super::shorthand;
 
-/// What a line would be recorded as.
+/// The entry that a line would become.
 #[derive(Clone, Debug)]
 pub struct Rehearsal {
-    /// The whole line, where few words were said.
+    /// The complete line, where few words were given.
     pub line: String,
-    /// The entry that it would make; that of a proposal which the rules refuse is a refusal.
+    /// The entry; for a proposal that the rules refuse, a refusal.
     pub entry: EntryView,
-    /// The combat that it would declare or carry on, before its dice are rolled; `None` where it is about none.
+    /// The combat that it would declare or continue, before its dice are rolled; `None` where there is none.
     pub combat: Option<Combat>,
 }
 
-/// What comes of saying a line on trial: the errors are those of recording it.
+/// The result of trying a line, with the errors of recording it.
 pub type Rehearsed = Result<Rehearsal, EntryError>;
 
-/// Says lines on trial, each as the entry that comes after the one before it: which of them is not taken up, counted from 0, and why; `None` where
-/// all are.
+/// Tries lines in order, each as the entry after the one before it. Returns the index from 0 of the first line that is
+/// refused, and why; `None` where all are accepted.
 pub(super) fn refused_in_turn<S: System>(game: &Match<S>, lines: &[String]) -> Option<(usize, EntryError)> {
     let mut copy = game.clone();
     let mut said = |line: &String| {
@@ -36,15 +36,15 @@ pub(super) fn refused_in_turn<S: System>(game: &Match<S>, lines: &[String]) -> O
     lines.iter().enumerate().find_map(|(at, line)| said(line).err().map(|error| (at, error)))
 }
 
-/// Says a line on trial, as the entry that comes next.
+/// Tries a line as the next entry.
 ///
 /// # Errors
-/// Those of recording it.
+/// The errors of recording it.
 pub fn rehearsed<S: System>(game: &Match<S>, text: &str) -> Rehearsed {
     let line = shorthand::whole(game, game.count(), (text, 1))?;
     let is_action = S::parse_action(game.rules(), &mut Line::new(shorthand::proposed(&line).1, 1)).is_ok();
     let mut copy = if is_action {
-        // An action is about the position alone, so that the entries before it need not be copied.
+        // An action depends only on the position, so that the earlier entries need not be copied.
         let (rules, state) = game.at(game.count() - 1);
         Match::open_sharing(game.genesis.clone(), &[], Arc::clone(&rules), state)
     } else {

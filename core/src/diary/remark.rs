@@ -1,5 +1,5 @@
-//! What goes on record and changes no position: gaps, disputes from claim to appeal, intents that are sealed and
-//! opened, and files that belong to an entry.
+//! Entries that change no position: gaps, disputes from claim to appeal, intents that are sealed and opened, and files
+//! that belong to an entry.
 
 use std::sync::LazyLock;
 
@@ -10,41 +10,41 @@ use crate::kernel::unit::Actor;
 use crate::kernel::walltime;
 use crate::review::Seq;
 
-/// Something that goes on record. A new kind is added at the end, since the position of a kind is stored.
+/// A remark on record. A new kind is added at the end, because the position of a kind is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Remark {
-    /// Play went on without being recorded; what it came to follows as amendments.
+    /// Play went on unrecorded; the resulting position follows as amendments.
     Gap {
-        /// Since when: wall time with offset (RFC 3339), or empty.
+        /// Beginning: wall time with offset (RFC 3339), or empty.
         from: String,
-        /// Until when, likewise.
+        /// End, in the same form.
         to: String,
-        /// Why, and what is known of it.
+        /// The reason, and what is known about it.
         reason: String,
     },
     /// A side disputes an entry.
     Claim {
         /// The entry.
         on: Seq,
-        /// The row it is said to break; `None` where none is named.
+        /// The row that it allegedly breaks; `None` where none is named.
         rule: Option<Rule>,
-        /// What is claimed.
+        /// The claim.
         text: String,
     },
-    /// A side or the umpire says something about a claim or an appeal.
+    /// A side or the umpire comments on a claim or an appeal.
     Statement {
         /// The claim or appeal.
         on: Seq,
-        /// What is said.
+        /// The comment.
         text: String,
     },
-    /// The umpire decides a claim or an appeal; what is to be changed follows as rewinds and amendments.
+    /// The umpire decides a claim or an appeal; changes follow as rewinds and amendments.
     Ruling {
         /// The claim or appeal.
         on: Seq,
-        /// How.
+        /// The outcome.
         outcome: Outcome,
-        /// The row it rests on.
+        /// The row it is based on.
         rule: Rule,
         /// The reason.
         text: String,
@@ -56,7 +56,7 @@ pub enum Remark {
         /// The reason.
         text: String,
     },
-    /// A side seals what it intends: [`commitment`] of a salt and a text that are shown later.
+    /// A side seals its intent: the [`commitment`] to a salt and a text that are shown later.
     Intent {
         /// The commitment.
         commitment: [u8; 32],
@@ -82,7 +82,7 @@ pub enum Remark {
 }
 
 crate::words! {
-    /// How a claim or an appeal is decided.
+    /// The decision on a claim or an appeal.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum Outcome ("outcome", wanted("granted or rejected")) {
         /// The claim or appeal is right.
@@ -92,33 +92,33 @@ crate::words! {
     }
 }
 
-/// A remark where it was made.
+/// A remark with its place in the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remarked {
     /// Its entry.
     pub seq: Seq,
     /// Who made it.
     pub by: Actor,
-    /// What it says.
+    /// The remark.
     pub remark: Remark,
 }
 
-/// Why a remark cannot be made where it is.
+/// Why a remark is not allowed at its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RemarkFault {
-    /// It is not made by one who may make it.
+    /// Its author may not make it.
     By,
-    /// It is about what is no entry of the match.
+    /// Its subject is no entry of the match.
     NoEntry(Seq),
-    /// It is about what is neither a claim nor an appeal.
+    /// Its subject is neither a claim nor an appeal.
     NoClaim(Seq),
-    /// It is about what is no ruling.
+    /// Its subject is no ruling.
     NoRuling(Seq),
-    /// It opens what is no intent that the same side sealed.
+    /// Its subject is no intent that the same side sealed.
     NoIntent(Seq),
-    /// What it is about has been decided or opened before.
+    /// Its subject has already been decided or opened.
     Again(Seq),
-    /// Text and salt are not what was committed to.
+    /// Text and salt do not match the commitment.
     Commitment(Seq),
     /// A text is empty, has blanks at an end, or control characters other than line ends.
     Text,
@@ -149,18 +149,18 @@ pub fn commitment(salt: &[u8; 32], text: &str) -> [u8; 32] {
     *blake3::keyed_hash(&INTENT_KEY, &[salt, text.as_bytes()].concat()).as_bytes()
 }
 
-/// What a remark is compared with: the record before it.
+/// The record before a remark, for checking it.
 pub trait Before {
-    /// Whether an entry of that number was made by people, and can be disputed.
+    /// Whether an entry of that number was made by people, so that it can be disputed.
     fn has_entry(&self, seq: Seq) -> bool;
-    /// The remark that was made as that entry, and by which actor.
+    /// The remark with that number, and its author.
     fn remark_at(&self, seq: Seq) -> Option<(Actor, &Remark)>;
-    /// Whether the claim, ruling or intent of that entry was decided, appealed against or opened.
+    /// Whether the claim, ruling or intent with that number was decided, appealed against or opened.
     fn is_settled(&self, seq: Seq) -> bool;
 }
 
 impl Remark {
-    /// The entry that it decides, appeals against or opens, which is done once.
+    /// The entry that it decides, appeals against or opens, which can happen only once.
     #[must_use]
     pub const fn settles(&self) -> Option<Seq> {
         match self {
@@ -173,10 +173,10 @@ impl Remark {
         }
     }
 
-    /// Compares a remark with the record before it.
+    /// Checks a remark against the record before it.
     ///
     /// # Errors
-    /// The first thing that is not as it must be.
+    /// With the first fault.
     pub fn check(&self, by: Actor, before: &impl Before) -> Result<(), RemarkFault> {
         if !self.is_by(by) {
             return Err(RemarkFault::By);
@@ -221,7 +221,7 @@ impl Remark {
         if is_text { Ok(()) } else { Err(RemarkFault::Text) }
     }
 
-    /// Whether it may be made by this actor: gaps and rulings by the umpire, claims, appeals and intents by a side or a team.
+    /// Whether this actor may make it: gaps and rulings are the umpire's, claims, appeals and intents are for sides and teams.
     const fn is_by(&self, by: Actor) -> bool {
         let is_side = matches!(by, Actor::Side(_) | Actor::Team(0 | 1));
         match self {
@@ -231,14 +231,14 @@ impl Remark {
         }
     }
 
-    /// Wall times in it that are none.
+    /// The first of its wall times that is invalid.
     #[must_use]
     pub fn bad_wall(&self) -> Option<&str> {
         let Self::Gap { from, to, .. } = self else { return None };
         [from, to].into_iter().map(String::as_str).find(|wall| !wall.is_empty() && walltime::read(wall).is_none())
     }
 
-    /// The word it begins with in notation.
+    /// Its first word in notation.
     #[must_use]
     pub const fn verb(&self) -> &'static str {
         match self {

@@ -1,12 +1,12 @@
 //! Remarks and breaches in notation, one a line, read and printed.
 //!
 //! ```text
-//! gap 2026-11-21T10:00:00+01:00 - the scribe was called away       not recorded since then; `-` where no time is known
+//! gap 2026-11-21T10:00:00+01:00 - the scribe was called away       not recorded since then; `-` for an unknown time
 //! claim allied 17 N-037 the hex was in a zone of control           a side disputes an entry, by a row or `-`
 //! statement german 40 we had moved away by then                    about a claim or an appeal
 //! ruling 40 rejected N-037 the zone ended with the unit            the umpire decides it
 //! appeal allied 42 the unit was still there                        a side does not accept the ruling
-//! intent allied 3f…                                                a commitment to what a side intends, 64 digits
+//! intent allied 3f…                                                a commitment to a side's intent, 64 digits
 //! opened allied 12 9a… take Caen by turn 3                         the salt of entry 12, 64 digits, and the text
 //! exhibit umpire 17 07… sheet-3.jpg                                a file that belongs to an entry, by its hash, 64 digits
 //! breach umpire attack 2109 by ca-3-inf because found after turn 3 an illegal act that was played, and who found it
@@ -26,7 +26,7 @@ use super::replay::{EntryOf, ReplayMismatch};
 use super::schema::Schema;
 use super::script::{actor_named, actor_word, actors};
 
-/// Words that begin such a line, in both languages.
+/// First words of such lines, in both languages.
 pub(super) const VERBS: [[&str; 2]; 9] = [
     ["gap", "lucka"],
     ["claim", "protest"],
@@ -39,10 +39,10 @@ pub(super) const VERBS: [[&str; 2]; 9] = [
     ["breach", "överträdelse"],
 ];
 
-/// Writes the line whose verb was `verb`, the next word of `line`, into the match.
+/// Records the line with the verb `verb` in the match; `line` continues after that word.
 ///
 /// # Errors
-/// When the line cannot be read, or does not fit there; the match is then as it was.
+/// When the line cannot be read, or is not allowed there; the match is then unchanged.
 pub(super) fn write<S: System>(
     game: &mut Match<S>,
     verb: &str,
@@ -56,7 +56,7 @@ pub(super) fn write<S: System>(
     if verb == "breach" {
         return breach(game, (line, raw), after_ms);
     }
-    // Of a claim and of an exhibit the entry is the word after that of who says it.
+    // In claims and exhibits the entry comes after the word for the author.
     let mut ahead = line.clone();
     ahead.take();
     let about = ahead.peek();
@@ -79,7 +79,7 @@ fn remark<S: System>(
         "gap" | "ruling" => Actor::Umpire,
         _ => actor::<S>(line.expect("who says it, such as a side")?)?,
     };
-    // To the end of the line as it was written.
+    // The rest of the line as written.
     let from = |first: Word<'_>| {
         let before = usize::try_from(first.column - 1).expect("a column");
         raw.chars().skip(before).collect::<String>().trim_end().to_owned()
@@ -121,7 +121,7 @@ fn remark<S: System>(
     Ok((by, remark))
 }
 
-/// A breach: what the rules refuse now, and was played all the same.
+/// Records a breach: an act that the rules refuse now, but that was played.
 fn breach<S: System>(
     game: &mut Match<S>,
     (line, raw): (&mut Line<'_>, &str),
@@ -148,7 +148,7 @@ fn actor<S: System>(word: Word<'_>) -> Result<Actor, ParseError> {
     named.ok_or_else(|| word.unknown_of("side, team or umpire", &known()))
 }
 
-/// The row that a word cites, which is in the book of the match.
+/// The row that a word cites, which must be in the book of the match.
 pub(super) fn cited<S: System>(game: &Match<S>, word: Word<'_>) -> Result<Rule, ParseError> {
     let book = S::book(game.rules());
     let all = || book.rows.iter().map(|row| row.rule).chain(book.readings.iter().map(|reading| reading.rule));
@@ -159,14 +159,14 @@ pub(super) fn cited<S: System>(game: &Match<S>, word: Word<'_>) -> Result<Rule, 
     })
 }
 
-/// That the entry which a word names is none that people made, with those beside it.
+/// The error for an entry that people did not make, with the nearest ones that they made.
 fn not_made<S: System>(game: &Match<S>, word: Word<'_>, on: Seq) -> ParseError {
     let before = (game.first()..on.min(game.count())).rev().find(|&seq| game.has_entry(seq));
     let after = (on..game.count()).find(|&seq| game.has_entry(seq));
     word.fault(Fault::Unfit(Unfit::NotMade { entry: on, near: before.into_iter().chain(after).collect() }))
 }
 
-/// Makes sure that a claim is about what was done, and is not made twice: what is said of a claim is a statement, and of a ruling an appeal.
+/// Checks that a claim is about play and is not repeated: an answer to a claim must be a statement, and one to a ruling an appeal.
 fn unclaimed<S: System>(
     game: &Match<S>,
     (by, about): (Actor, Word<'_>),
@@ -204,7 +204,7 @@ fn entry(line: &mut Line<'_>) -> Result<Seq, ParseError> {
     Ok(u32::try_from(number).expect("checked"))
 }
 
-/// A wall time; empty for a dash.
+/// Parses a wall time; a dash gives the empty text.
 fn wall(word: Word<'_>) -> Result<String, ParseError> {
     match word.text {
         "-" => Ok(String::new()),
@@ -213,13 +213,13 @@ fn wall(word: Word<'_>) -> Result<String, ParseError> {
     }
 }
 
-/// 32 bytes in hexadecimal.
+/// Parses 32 bytes in hexadecimal.
 fn digits(word: Word<'_>) -> Result<[u8; 32], ParseError> {
     let read = blake3::Hash::from_hex(word.text).map(|read| *read.as_bytes());
     read.map_err(|_| word.fault(Fault::Expected("64 digits, 0 to 9 and a to f")))
 }
 
-/// A remark in notation; [`write()`] reads it back.
+/// Prints a remark in notation so that [`write()`] can read it.
 pub(super) fn notation<S: System>(by: Actor, remark: &Remark) -> String {
     let (verb, by) = (remark.verb(), actor_word::<S>(by));
     let wall = |wall: &str| if wall.is_empty() { "-".to_owned() } else { wall.to_owned() };

@@ -1,4 +1,4 @@
-//! Replay: entries in, states out, each checked against what was written beside it.
+//! Replay: entries in, states out, each checked against the figures and digests recorded with it.
 
 use std::fmt;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use super::remark::RemarkFault;
 
 /// An entry of a system.
 pub type EntryOf<S> = Entry<<S as System>::Action, <S as System>::Amendment>;
-/// What is written in an entry of a system.
+/// The body of an entry of a system.
 pub type BodyOf<S> = Body<<S as System>::Action, <S as System>::Amendment>;
 
 /// A replay in progress: the rules in force, the state, and buffers.
@@ -41,61 +41,61 @@ impl<S: System> Clone for Replay<S> {
     }
 }
 
-/// What an entry came to when it was played again.
+/// The result of an entry that was played again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Came {
     /// Digest over the slots it changed; 0 when it changed none.
     pub digest: u64,
 }
 
-/// The difference between what was written and what these rules say.
+/// The difference between the record and these rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplayMismatch {
-    /// The rules refuse what was accepted.
+    /// The rules refuse an accepted action.
     Refused(RuleViolation),
-    /// The rules accept what was refused, or refuse it by another row.
+    /// The rules accept a refused action, or refuse it by another row.
     Accepted,
     /// A figure differs.
     Figure {
-        /// The figure as written; `None` when none was.
+        /// The recorded figure; `None` when there is none.
         written: Option<Stated>,
-        /// The figure as these rules have it.
+        /// The figure by these rules.
         found: Option<Stated>,
     },
     /// The changed slots differ.
     Digest {
-        /// Digest as written.
+        /// The recorded digest.
         written: u64,
-        /// Digest as these rules have it.
+        /// The digest by these rules.
         found: u64,
     },
     /// The state root of a checkpoint differs.
     Root,
-    /// A rewind goes to an entry that is not there.
+    /// A rewind goes to an entry that does not exist.
     NoSuchEntry,
     /// A reading that these rules do not have.
     NoSuchReading,
-    /// It names an actor who could not have done it.
+    /// It names an actor who could not have done this.
     By {
-        /// Who is written.
+        /// The recorded actor.
         written: Actor,
-        /// Whose it is.
+        /// The right actor.
         found: Actor,
     },
-    /// A refusal carries another code than these rules give.
+    /// A refusal has another code than these rules give.
     Code {
-        /// The code as written.
+        /// The recorded code.
         written: String,
-        /// The code as these rules have it.
+        /// The code by these rules.
         found: &'static str,
     },
-    /// An entry that changes nothing carries a digest or figures, or a decree carries figures.
+    /// An entry that changes nothing has a digest or figures, or a decree has figures.
     Surplus,
-    /// A clock entry or a gap carries a wall time that is none.
+    /// A clock entry or a gap has an invalid wall time.
     Wall(String),
-    /// A remark that cannot be made there.
+    /// A remark that is not allowed there.
     Remark(RemarkFault),
-    /// What is recorded beside it is not as it must be.
+    /// Its metadata are invalid.
     Beside(BesideFault),
 }
 
@@ -141,38 +141,38 @@ fn actor(by: Actor) -> String {
 }
 
 impl<S: System> Replay<S> {
-    /// Begins with a position; digests and roots take slots in this form.
+    /// Starts from a position; digests and roots take slots in this form.
     #[must_use]
     pub fn new(rules: Arc<S::Rules>, state: State<S>, form: Form) -> Self {
         let (effects, scratch, ledger) = (Effects::default(), Scratch::default(), Ledger::new(form));
         Self { rules, state, form, effects, scratch, ledger }
     }
 
-    /// Goes on from another position, with what was written for roots of this one.
+    /// Continues from another position, keeping the bytes written for earlier roots.
     pub(super) fn stand(&mut self, rules: Arc<S::Rules>, state: State<S>) {
         (self.rules, self.state) = (rules, state);
     }
 
-    /// Goes on from where another replay is, in the memory that is there.
+    /// Continues from the position of another replay, reusing its own allocations.
     pub(super) fn go_to(&mut self, other: &Self) {
         self.rules.clone_from(&other.rules);
         self.state.clone_from(&other.state);
     }
 
-    /// Plays an action and gives the digest; the state is untouched when it is refused.
+    /// Plays an action and returns the digest; a refused action leaves the state unchanged.
     ///
     /// # Errors
-    /// The first row the action breaks.
+    /// With the first row that the action breaks.
     pub fn act(&mut self, action: &S::Action, after_ms: Option<u32>) -> Result<Came, RuleViolation> {
         self.effects.clear();
         self.resolve(action, Recorded { after_ms })?;
         Ok(self.write_effects())
     }
 
-    /// Applies a decree of the umpire.
+    /// Applies an umpire's decree.
     ///
     /// # Errors
-    /// When it names something that cannot be.
+    /// When it names something impossible.
     pub fn amend(&mut self, amendment: &S::Amendment) -> Result<Came, RuleViolation> {
         self.effects.clear();
         S::amend(&self.rules, &self.state, amendment, &mut self.effects)?;
@@ -190,13 +190,13 @@ impl<S: System> Replay<S> {
         Came { digest: self.scratch.digest(self.form, &*self.rules, &self.state) }
     }
 
-    /// What the last action brought about.
+    /// The effects of the last action.
     #[must_use]
     pub const fn effects(&self) -> &Effects<S> {
         &self.effects
     }
 
-    /// Whose action it is: of the actor that may interrupt with it, otherwise of the actor that is asked.
+    /// The actor of an action: the one that may interrupt with it, otherwise the one that must decide.
     #[must_use]
     pub fn author(&self, action: &S::Action) -> Actor {
         let interrupt = S::interrupts(&self.rules, &self.state).into_iter().find(|(_, known)| known == action);
@@ -204,14 +204,14 @@ impl<S: System> Replay<S> {
         interrupt.map_or_else(asked, |(by, _)| by)
     }
 
-    /// Whose refused proposal it is: of the owner of the units it names, or of the side whose phase it is, otherwise of the actor asked.
+    /// The proposer of a refused action: the owner of its units, or the side whose phase it is, otherwise the actor that must decide.
     #[must_use]
     pub fn proposer(&self, action: &S::Action) -> Actor {
         S::proposer(&self.rules, &self.state, action).unwrap_or_else(|| self.author(action))
     }
 
-    /// Compares the actor written in an entry with whose it is. A refused proposal may be that of any side or team, as the scribe who
-    /// made it is named at the table.
+    /// Compares the recorded actor with the right one. A refused proposal may name any side or team, since the scribe
+    /// records who made it at the table.
     fn compare_author(&self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         let found = match &entry.body {
             Body::Action(action) => self.author(action),
@@ -219,17 +219,17 @@ impl<S: System> Replay<S> {
                 Actor::Side(_) | Actor::Team(0 | 1) => return Ok(()),
                 Actor::Team(_) | Actor::Chance | Actor::Umpire => self.proposer(action),
             },
-            // Of those made before it depends which remark an actor may make: that is compared with them.
+            // Remarks are checked with the earlier remarks, on which their author depends.
             Body::Remark(_) => return Ok(()),
             Body::Rewind { .. } | Body::Amendment { .. } | Body::Reading { .. } | Body::Clock { .. } => Actor::Umpire,
         };
         if entry.by == found { Ok(()) } else { Err(ReplayMismatch::By { written: entry.by, found }) }
     }
 
-    /// Compares what an entry holds beside its body: who acted, and that no field is filled in that its kind does not have.
+    /// Checks the fields other than the body: the actor, and that no field is filled in that the kind of entry does not have.
     ///
     /// # Errors
-    /// The first difference.
+    /// With the first difference.
     pub(super) fn compare_margin(&self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         self.compare_author(entry)?;
         let (digest, figures) = (entry.digest != 0, !entry.figures.is_empty());
@@ -260,10 +260,10 @@ impl<S: System> Replay<S> {
         bad_wall.map_or(Ok(()), |wall| Err(ReplayMismatch::Wall(wall.to_owned())))
     }
 
-    /// Plays a written entry again and compares. Rewinds are the caller's: they need earlier states.
+    /// Plays a recorded entry again and compares. The caller handles rewinds, since they need earlier states.
     ///
     /// # Errors
-    /// The first difference; the state may have moved on by then.
+    /// With the first difference; the state may have changed by then.
     pub fn take(&mut self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         self.compare_margin(entry)?;
         match &entry.body {
@@ -297,13 +297,13 @@ impl<S: System> Replay<S> {
         }
     }
 
-    /// Finds what an action brings about, without carrying it out.
+    /// Computes the effects of an action without applying them.
     fn find_action(&mut self, action: &S::Action, after_ms: Option<u32>) -> Result<(), ReplayMismatch> {
         self.effects.clear();
         self.resolve(action, Recorded { after_ms }).map_err(ReplayMismatch::Refused)
     }
 
-    /// Finds what an entry brings about, without carrying it out; a reading is in force at once.
+    /// Computes the effects of an entry without applying them; a reading is in force at once.
     fn find(&mut self, entry: &EntryOf<S>) -> Result<(), ReplayMismatch> {
         self.effects.clear();
         match &entry.body {
@@ -322,8 +322,7 @@ impl<S: System> Replay<S> {
         }
     }
 
-    /// Plays a written entry that has not been compared, and leaves in `effects` what it brought about, for
-    /// [`Replay::compare`] elsewhere.
+    /// Plays a recorded entry that has not been compared, and leaves its effects in `effects` for [`Replay::compare`].
     pub(super) fn play(&mut self, entry: &EntryOf<S>, effects: &mut Effects<S>) -> Result<(), ReplayMismatch> {
         self.find(entry)?;
         self.state.apply(self.rules.map(), &self.effects);
@@ -331,8 +330,8 @@ impl<S: System> Replay<S> {
         Ok(())
     }
 
-    /// Compares a written entry as [`Replay::take`] does, with what it was found to bring about in this position ([`Replay::play`]);
-    /// `effects` are spent then. Refused proposals and readings are played here.
+    /// Compares a recorded entry as [`Replay::take`] does, using the effects found in this position by
+    /// [`Replay::play`]; it consumes `effects`. Refused proposals and readings are played here.
     pub(super) fn compare(&mut self, entry: &EntryOf<S>, effects: &mut Effects<S>) -> Result<(), ReplayMismatch> {
         if !matches!(entry.body, Body::Action(_) | Body::Amendment { .. }) {
             return self.take(entry);
@@ -346,13 +345,13 @@ impl<S: System> Replay<S> {
         compare_digest(entry.digest, came.digest)
     }
 
-    /// Plays an entry that has been compared before, without digest and comparison.
+    /// Plays an entry that has already been compared, without digest and comparison.
     pub(super) fn advance(&mut self, entry: &EntryOf<S>) {
         let found = self.find(entry);
         self.carry_out(found, entry.digest);
     }
 
-    /// As [`Replay::advance`], from an entry as it is kept: of an action nothing is copied. `is_compared` says whether its digest has been.
+    /// The same as [`Replay::advance`] for a stored entry, without copying its action. `is_compared` is whether its digest has been compared.
     pub(super) fn advance_kept(&mut self, kept: &Written<S>, is_compared: bool) {
         let found = match kept.action() {
             Some(action) => self.find_action(action, kept.after_ms()),
@@ -361,7 +360,7 @@ impl<S: System> Replay<S> {
         self.carry_out(found, if is_compared { kept.digest() } else { 0 });
     }
 
-    /// Carries out what an entry was found to bring about again; a build with assertions compares its digest, where it has one.
+    /// Applies the effects found for an entry. A build with assertions compares the digest, if there is one.
     fn carry_out(&mut self, found: Result<(), ReplayMismatch>, digest: u64) {
         found.expect("an entry that was taken is taken again");
         if cfg!(debug_assertions) && digest != 0 {
@@ -372,7 +371,7 @@ impl<S: System> Replay<S> {
         }
     }
 
-    /// Root over all slots of the position; what has the same values as at the last root is not written anew.
+    /// Root over all slots of the position; values that are unchanged since the last root are not encoded again.
     pub fn root(&mut self) -> [u8; 32] {
         self.ledger.root(&self.rules, &self.state)
     }

@@ -1,15 +1,15 @@
-//! The schemas in which matches are recorded, and what differs between them. A schema is kept for good: what was begun in one goes on in
-//! it, and replays by it.
+//! The schemas in which matches are recorded, and their differences. A schema is supported for good: a match continues
+//! in the schema in which it was begun, and replays by it.
 
 use crate::kernel::game::System;
 use crate::kernel::slots::Form;
 
-/// What the payloads of a match consist of, and how roots and digests are computed. A change of either is a new schema.
+/// The content of a match's payloads, and the computation of roots and digests. A change of either is a new schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Schema {
     /// Slots as lines of text; a time for every entry; actions as they were dictated.
     One,
-    /// Slots in a binary form; ways written out; room for unknown times, breaches, remarks, and what is beside an entry.
+    /// Slots in a binary form; full ways; room for unknown times, breaches, remarks and metadata.
     Two,
 }
 
@@ -28,13 +28,13 @@ impl Schema {
         }
     }
 
-    /// The schema of this number.
+    /// The schema with this number.
     #[must_use]
     pub fn numbered(number: u16) -> Option<Self> {
         Self::ALL.into_iter().find(|schema| schema.number() == number)
     }
 
-    /// How its roots and digests take slots.
+    /// The form of slots in its roots and digests.
     #[must_use]
     pub const fn form(self) -> Form {
         match self {

@@ -7,7 +7,7 @@ use crate::kernel::unit::Actor;
 
 use super::entry::{Beside, Body, Entry};
 
-/// An entry of schema 1. Whether its body is one of the first six kinds, which schema 1 has, is asked where it is decoded.
+/// An entry of schema 1. The decoder checks that its body is one of the first six kinds, the only ones of schema 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stored<A, M> {
     by: Actor,
@@ -24,7 +24,7 @@ impl<A, M> From<Stored<A, M>> for Entry<A, M> {
     }
 }
 
-/// An entry about to be stored so.
+/// An entry to be stored in this form.
 #[derive(Debug, Serialize)]
 pub struct Storing<'a, A, M> {
     by: Actor,
@@ -35,7 +35,7 @@ pub struct Storing<'a, A, M> {
 }
 
 impl<'a, A, M> Storing<'a, A, M> {
-    /// An entry as schema 1 stores it; `None` where it says what schema 1 has no room for.
+    /// An entry as schema 1 stores it; `None` for content that schema 1 has no room for.
     #[must_use]
     pub fn of(entry: &'a Entry<A, M>) -> Option<Self> {
         let Entry { by, after_ms, body, digest, figures, beside } = entry;

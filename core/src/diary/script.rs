@@ -1,6 +1,6 @@
-//! Trying actions from a position. Lines `> …` of a script are tried one after the other, lines `= …` say what is expected
-//! of the line before, or of the position where none was tried yet (see [`expect`]). A line `> amend ROW … because …` is a decree of the
-//! umpire, written as the entry of a match.
+//! Trying actions from a position. Lines `> …` of a script are tried one after the other; lines `= …` state the
+//! expected result of the line before, or properties of the position before the first action (see [`expect`]). A line
+//! `> amend ROW … because …` is a decree of the umpire, written like an entry of a match.
 
 pub mod expect;
 
@@ -28,9 +28,9 @@ const DECREE: [&str; 2] = ["amend", "ändra"];
 /// The result of trying one action.
 #[derive(Clone, Debug)]
 pub struct Tried {
-    /// Title of the scene or variant it was tried from.
+    /// Title of the scene or variant.
     pub scene: String,
-    /// The line with which that variant begins, from 1; 0 of the scene itself.
+    /// The line with which the variant begins, from 1; 0 for the scene itself.
     pub variant: u32,
     /// The action in canonical notation.
     pub action: String,
@@ -42,9 +42,9 @@ pub struct Tried {
     pub changes: Vec<SlotChange>,
     /// Its derivation.
     pub why: Explanation,
-    /// Rows that spoke, with how: `refusal`, `figure` or `effect`.
+    /// Rows that it cites, with their use: `refusal`, `figure` or `effect`.
     pub rows: Vec<(Rule, &'static str)>,
-    /// Who decides what next.
+    /// Who must decide what next.
     pub next: Option<Pending>,
     /// The offers as text, one each.
     pub offers: Vec<String>,
@@ -54,8 +54,8 @@ pub struct Tried {
     pub checked: usize,
 }
 
-/// Tries the actions of `script` one after the other from `state`, which ends up where they lead; a refused action changes
-/// nothing and the next is tried all the same.
+/// Tries the actions of `script` one after the other from `state`, and leaves the resulting position there. A refused
+/// action changes nothing, and the next one is tried all the same.
 ///
 /// # Errors
 /// When a line of the script cannot be read.
@@ -83,7 +83,7 @@ pub fn run<S: System>(rules: &S::Rules, state: &mut State<S>, script: &[SourceLi
                 }
             }
             ("=", None) => {
-                // Expectations before the first action are about the position itself.
+                // Expectations before the first action concern the position itself.
                 let mut now = standing(rules, state, source.line);
                 if let Some(unmet) = check(rules, state, &now, &mut line)? {
                     now.unmet.push(unmet);
@@ -97,7 +97,7 @@ pub fn run<S: System>(rules: &S::Rules, state: &mut State<S>, script: &[SourceLi
     Ok(tried)
 }
 
-/// Reads a decree, of which a script wants the row and the reason too, as a match does.
+/// Reads a decree, which needs the row and the reason as in a match.
 fn decree<S: System>(rules: &S::Rules, line: &mut Line<'_>, source: &SourceLine) -> Result<S::Amendment, ParseError> {
     row_of(line.expect("the row the umpire cites")?)?;
     let (decree, _) = because(line, &source.text)?;
@@ -117,7 +117,7 @@ fn milliseconds(line: &mut Line<'_>) -> Result<u32, ParseError> {
     Ok(u32::try_from(word.number(0, 86_400)?).expect("a day") * 1000)
 }
 
-/// An action of a script as its line has it.
+/// An action as written in a line of a script.
 struct Attempt<S: System> {
     action: S::Action,
     /// Milliseconds since the phase began.
@@ -138,7 +138,7 @@ fn try_one<S: System>(rules: &S::Rules, state: &mut State<S>, attempt: &Attempt<
     carried_out(rules, state, (verdict, &effects), tried)
 }
 
-/// What came of a line, carried out on the position if the rules take it.
+/// The result of a line, applied to the position if the rules accept it.
 fn carried_out<S: System>(
     rules: &S::Rules,
     state: &mut State<S>,
@@ -161,7 +161,7 @@ fn carried_out<S: System>(
     tried
 }
 
-/// The position as posed, nothing tried.
+/// The position as posed, before any action.
 fn standing<S: System>(rules: &S::Rules, state: &State<S>, line: u32) -> Tried {
     let next = pending::<S>(rules, state);
     Tried {
@@ -180,7 +180,7 @@ fn standing<S: System>(rules: &S::Rules, state: &State<S>, line: u32) -> Tried {
     }
 }
 
-/// A step as a script names it: row, term, value.
+/// A step in the form of a script: row, term, value.
 #[must_use]
 pub fn step_line(step: &Step) -> String {
     format!("{} {} {}", step.rule, step.term, shown(step))
@@ -198,7 +198,7 @@ pub fn shown(step: &Step) -> String {
     }
 }
 
-/// Who is asked what, as a script names it.
+/// Who must decide what, in the form of a script.
 #[must_use]
 pub fn next_line<S: System>(next: Option<&Pending>) -> String {
     next.map_or_else(|| "over".to_owned(), |pending| format!("{} {}", actor_word::<S>(pending.by), pending.ask.key))
@@ -228,7 +228,7 @@ pub const fn actors<S: System>() -> [(Actor, [&'static str; 2]); 6] {
     ]
 }
 
-/// The actor of a word of notation in either language.
+/// The actor with a word of notation in either language.
 #[must_use]
 pub fn actor_named<S: System>(word: &str) -> Option<Actor> {
     actors::<S>().into_iter().find(|(_, words)| words.contains(&word)).map(|(actor, _)| actor)

@@ -1,4 +1,4 @@
-//! The position at any entry, derived from the nearest stored one, and what that has cost.
+//! The position at any entry, derived from the nearest stored one, and the cost of doing so.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,15 +10,15 @@ use crate::review::{Seq, Work};
 use super::match_log::{KEEP_EVERY, Match};
 use super::replay::Replay;
 
-/// States derived last that are stored too: those a page asks for lie close together.
+/// Number of recently derived states to store, since a page asks for states close together.
 const RECENT: usize = 8;
-/// Entries that a walk plays on from one position to the next before a stored state is taken: that has to be unpacked first.
+/// Number of entries that a walk plays on from its last position before it uses a stored state, which must be unpacked first.
 const WALKED: Seq = 4 * KEEP_EVERY;
 
 /// Rules in force and the state under them.
 pub(super) type Stood<S> = (Arc<<S as System>::Rules>, State<S>);
 
-/// What reading has cost, counted while many read.
+/// Counters for the cost of reading, shared by all readers.
 #[derive(Debug, Default)]
 pub(super) struct Counted {
     derivations: AtomicU64,
@@ -40,7 +40,7 @@ impl Counted {
         self.entries.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Two lines were followed back to where they part, so many entries of both and one more.
+    /// Counts the entries for following two branches back to where they part, and one more.
     pub(super) fn parted(&self, entries: usize) {
         self.parted.fetch_add(entries as u64 + 1, Ordering::Relaxed);
     }
@@ -53,14 +53,14 @@ impl Counted {
 }
 
 impl<S: System> Match<S> {
-    /// Rules and state after the state-changing entry `head`, by way of the nearest stored state on its line.
+    /// Rules and state after the state-changing entry `head`, derived from the nearest stored state on its line.
     pub(super) fn derive(&self, head: Seq) -> Stood<S> {
         self.derive_near(head, None)
     }
 
-    /// As [`Match::derive`], on from `near` where that is on the way before long.
+    /// The same as [`Match::derive`], starting from `near` if that is close before on the way.
     pub(super) fn derive_near(&self, head: Seq, near: Option<&(Seq, Stood<S>)>) -> Stood<S> {
-        // What is to be played, the last run first: between two rewinds, entries follow one another.
+        // The entries to play, the last run first; between two rewinds, entries are consecutive.
         let mut runs: Vec<[Seq; 2]> = Vec::new();
         let mut end = head;
         let (start, stored) = loop {
@@ -77,7 +77,7 @@ impl<S: System> Match<S> {
         let stood = self.advanced(stored, between);
         if near.is_none_or(|(seq, _)| *seq != start) {
             let mut recent = self.recent();
-            // A kept state has to be unpacked too, and a page asks for it again.
+            // A kept state must be unpacked too, and a page asks for it again.
             if recent.iter().all(|(seq, _)| *seq != head) {
                 recent.truncate(RECENT - 1);
                 recent.push_front((head, stood.clone()));
@@ -86,7 +86,7 @@ impl<S: System> Match<S> {
         stood
     }
 
-    /// The nearest position before the end of a run of entries, in it, with the entry that it comes after.
+    /// The nearest position within a run of entries, with the entry it follows.
     fn nearest(&self, rewound: Seq, end: Seq, near: Option<&(Seq, Stood<S>)>) -> Option<(Seq, Stood<S>)> {
         let is_near = |seq: Seq| (rewound..=end).contains(&seq) && end - seq <= WALKED;
         if let Some(near) = near.filter(|(seq, _)| is_near(*seq)) {
@@ -99,7 +99,7 @@ impl<S: System> Match<S> {
         recent.cloned().or_else(|| (kept >= rewound).then(|| (kept, self.kept_state(kept))))
     }
 
-    /// The state that is kept after an entry.
+    /// The kept state after an entry.
     fn kept_state(&self, seq: Seq) -> Stood<S> {
         self.work.derived();
         self.kept.find(seq)
@@ -109,12 +109,12 @@ impl<S: System> Match<S> {
         self.recent.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A replay that goes on from there.
+    /// A replay that continues from there.
     pub(super) fn replay_from(&self, (rules, state): Stood<S>) -> Replay<S> {
         Replay::new(rules, state, self.schema().form())
     }
 
-    /// Rules and state after these entries, which follow one another.
+    /// Rules and state after these consecutive entries.
     fn advanced(&self, stood: Stood<S>, entries: impl Iterator<Item = Seq>) -> Stood<S> {
         let (mut replay, mut replayed) = (self.replay_from(stood), 0);
         for seq in entries.filter(|&seq| self.log.after(seq) == seq) {
@@ -126,7 +126,7 @@ impl<S: System> Match<S> {
         (replay.rules, replay.state)
     }
 
-    /// Rules and state after entry `seq`, or the last ones past the end.
+    /// Rules and state after entry `seq`; for a number past the end, those after the last entry.
     #[must_use]
     pub fn at(&self, seq: Seq) -> (Arc<S::Rules>, State<S>) {
         self.derive(self.log.after(seq.min(self.count() - 1)))

@@ -1,7 +1,7 @@
-//! A part of a match that was played ahead and is still to be compared, on any processor that is free.
+//! A part of a match that was played but is still to be compared, on any free processor.
 //!
-//! Playing must go from entry to entry, since each position follows from the one before. Comparing need not: who acts, digest, figures and
-//! roots are asked of positions that are known by then. So a match is played once, and its segments are compared side by side.
+//! Playing must proceed entry by entry, since each position follows from the one before. Comparing need not: actors, digests, figures and roots are
+//! checked against positions that are known by then. A match is therefore played once, and its segments are compared in parallel.
 
 use std::collections::VecDeque;
 
@@ -11,20 +11,20 @@ use super::seek::Stood;
 use crate::kernel::effect::Effects;
 use crate::kernel::game::System;
 
-/// What entries and checkpoints that follow one another brought about, with the position before the first. The entries themselves stay
-/// where they are: they are shown when they are played and again when they are compared.
+/// The effects of consecutive entries and checkpoints, with the position before the first. The entries themselves are
+/// not stored here: the caller passes them again for the comparison.
 pub struct Segment<S: System> {
-    /// In the position before the first until they are compared.
+    /// In the position before the first entry, until the comparison.
     replay: Replay<S>,
-    /// What each entry but rewinds brought about; after them memory of earlier ones.
+    /// The effects of each entry except rewinds, followed by unused buffers.
     effects: Vec<Effects<S>>,
-    /// How many of them are of this segment.
+    /// Number of effects that belong to this segment.
     played: usize,
     /// The positions to which rewinds go back.
     stood: VecDeque<Stood<S>>,
 }
 
-/// What is compared.
+/// An item to compare.
 pub enum Step<'a, S: System> {
     /// An entry.
     Entry(&'a EntryOf<S>),
@@ -33,7 +33,7 @@ pub enum Step<'a, S: System> {
 }
 
 impl<S: System> Segment<S> {
-    /// Begins where `from` is; `old` is one that was compared, whose memory it takes over.
+    /// Begins at the position of `from`; `old` is a compared segment whose memory is reused.
     pub(super) fn new(from: &Replay<S>, old: Option<Self>) -> Self {
         match old {
             Some(mut old) => {
@@ -45,7 +45,7 @@ impl<S: System> Segment<S> {
         }
     }
 
-    /// Room for what the next entry brings about.
+    /// Buffer for the effects of the next entry.
     pub(super) fn room(&mut self) -> &mut Effects<S> {
         let at = self.played;
         self.played += 1;
@@ -55,17 +55,17 @@ impl<S: System> Segment<S> {
         &mut self.effects[at]
     }
 
-    /// Notes the position to which a rewind goes back.
+    /// Stores the position to which a rewind goes back.
     pub(super) fn goes_back(&mut self, to: Stood<S>) {
         self.stood.push_back(to);
     }
 
     /// Compares everything that [`Match::take`](super::match_log::Match::take) and
-    /// [`Match::checkpoint`](super::match_log::Match::checkpoint) compare, of the entries and checkpoints that were played. What they
-    /// brought about is spent then.
+    /// [`Match::checkpoint`](super::match_log::Match::checkpoint) compare, for the entries and checkpoints that were
+    /// played. This consumes their effects.
     ///
     /// # Errors
-    /// The first difference.
+    /// With the first difference.
     ///
     /// # Panics
     /// When other entries were played.

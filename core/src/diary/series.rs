@@ -1,5 +1,5 @@
-//! Series: points, strength, supply, control, losses and time at the end of each phase, in one walk along the current line; with the lines of
-//! supply that were cut or restored between two ends, and the attacks that were not made.
+//! Series: points, strength, supply, control, losses and time at the end of each phase, in one pass over the current
+//! line; also the lines of supply cut or restored between two ends, and the attacks that were not made.
 
 use std::sync::Arc;
 
@@ -18,18 +18,18 @@ use super::odds_refused::{OddsRefused, worthwhile};
 use super::replay::{EntryOf, Replay};
 use super::time_used::PhaseTime;
 
-/// What there was at the end of each phase from the first turn on, and what of it changed.
+/// The figures at the end of each phase from the first turn on, and changes between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Series {
     /// The phases, in order.
     pub phases: Vec<PhaseFigures>,
-    /// Units whose line of supply was cut or restored from the end of one phase to that of the next, in order.
+    /// Units whose line of supply was cut or restored between the ends of consecutive phases, in order.
     pub supply: Vec<SupplyChange>,
-    /// Attacks that were on offer at the end of a combat phase and were not made, in order.
+    /// Attacks that were possible at the end of a combat phase and were not made, in order.
     pub refused: Vec<OddsRefused>,
 }
 
-/// What there was at the end of a phase, as far as the viewer may know.
+/// The figures at the end of a phase, as far as the viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhaseFigures {
     /// The last entry of the phase.
@@ -38,17 +38,17 @@ pub struct PhaseFigures {
     pub moment: Moment,
     /// Points by side, in parts of a point; `None` in a game without points, and where the viewer may not know them.
     pub points: Option<[i32; 2]>,
-    /// Printed strength of the ground units on the map; `None` of a side of which the viewer does not know every unit.
+    /// Printed strength of the ground units on the map; `None` for a side of which the viewer does not know every unit.
     pub strength: [Option<Strength>; 2],
-    /// Units with and without a line of supply; `None` of a side whose supply the viewer may not know.
+    /// Units with and without a line of supply; `None` for a side whose supply the viewer may not know.
     pub supply: [Option<Supplied>; 2],
-    /// Hexes that each side holds, or in a game that does not record that, the named places in which it is.
+    /// Hexes that each side holds; in a game that does not record them, named places with its units.
     pub control: [u32; 2],
-    /// Loss points taken by then.
+    /// Loss points taken so far.
     pub losses: [i32; 2],
-    /// Milliseconds that the phase took; `None` where no time was taken.
+    /// Milliseconds that the phase took; `None` where the time was not taken.
     pub used_ms: Option<u32>,
-    /// Milliseconds that it may take; `None` where the rules set it no limit.
+    /// Milliseconds that the phase may last; `None` where the rules set no limit.
     pub limit_ms: Option<u32>,
 }
 
@@ -61,22 +61,22 @@ pub struct Supplied {
     pub without: u32,
 }
 
-/// Units of a side whose supply is another at the end of a phase than at the end of the one before.
+/// Units of a side whose supply changed since the end of the previous phase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SupplyChange {
     /// The last entry of the phase.
     pub seq: Seq,
     /// The moment of the phase.
     pub moment: Moment,
-    /// Whose units.
+    /// Their side.
     pub side: Side,
-    /// Whether they have a line now and had none.
+    /// Whether they now have a line and had none.
     pub is_restored: bool,
     /// The units, in counter order, each with its hex now.
     pub units: Vec<(UnitId, Hex)>,
 }
 
-/// The walk along the current line, as one viewer may see it.
+/// The pass over the current line, for one viewer.
 struct Walk<'a, S: System> {
     game: &'a Match<S>,
     viewer: Viewer,
@@ -85,7 +85,7 @@ struct Walk<'a, S: System> {
     owners: Vec<Side>,
     course: Arc<LossHistory>,
     times: Vec<PhaseTime>,
-    /// Units of each side that need a line at the last end of a phase, with whether they had one.
+    /// Units of each side that needed a line at the last end of a phase, with whether they had one.
     supply: [Vec<(UnitId, bool)>; 2],
     series: Series,
 }
@@ -122,8 +122,8 @@ impl<S: System> Match<S> {
 }
 
 impl<S: System> Walk<'_, S> {
-    /// Notes the best attack that was not made, where a side ends its combat phase with an entry. It is for those who read the offers of
-    /// that side, and only where the odds rest on nothing that is hidden from them.
+    /// Records the best attack that was not made, when an entry ends a side's combat phase. Only viewers who may see
+    /// the offers of that side get it, and only if the odds depend on nothing hidden from them.
     fn look_for_refused(&mut self, seq: Seq, entry: &EntryOf<S>) {
         let (log, moment) = (&self.game.log, self.game.log.moment(seq));
         let is_choice = matches!(entry.body, Body::Action(_)) && matches!(entry.by, Actor::Side(_));
@@ -140,7 +140,7 @@ impl<S: System> Walk<'_, S> {
         }
     }
 
-    /// Notes what there is at the end of a phase, when everything in it has been played.
+    /// Records the figures at the end of a phase, once all its entries have been played.
     fn end_phase(&mut self, span: &PhaseSpan) {
         if span.moment.phase.is_before() {
             return;
@@ -186,7 +186,7 @@ impl<S: System> Walk<'_, S> {
         losses
     }
 
-    /// Notes whose supply is another than at the last end of a phase; units that came in or went in between are not among them.
+    /// Records units whose supply changed since the last end of a phase; units that began or ceased to need supply in between are left out.
     fn compare_supply(&mut self, (seq, moment): (Seq, &Moment), side: Side, now: Vec<(UnitId, bool)>) {
         let board = &self.replay.state.board;
         let before = std::mem::take(&mut self.supply[side.index()]);

@@ -1,7 +1,7 @@
-//! A line of notation from few words, by what may be chosen now.
+//! A line of notation from few words, according to the present choices.
 //!
 //! ```text
-//! 716 1810             move de-716-inf to 1810      where no other unit that may go anywhere is called 716
+//! 716 1810             move de-716-inf to 1810      if no other unit that may move is called 716
 //! 2109 3 agra wsp      attack 2109 by ca-3-agra bb-warspite
 //! 2109 2009 wsp        attack 2109 by ca-3-agra bb-warspite     with all units in 2009 that may take part
 //! 2109 all             attack 2109 by every unit that may take part
@@ -11,10 +11,10 @@
 //! breach umpire 716 2507 because …              breach umpire move de-716-inf to 2507 because …
 //! ```
 //!
-//! The verb and the small words may be left out; of a verb or another word that is chosen its first letters are enough, two or more, in
-//! either language. A unit is named by its id, its label, or any parts of its id and its name; a hex by its number or the name of a place in
-//! it. In a list of units a hex names those in it, and `all` everyone who may be named. What fits several actions equally well is answered
-//! with them, what fits none is left to the reader of whole lines, which says what is wrong with it.
+//! The verb and the small words may be left out. The first two or more letters are enough for a verb or another word that is a choice, in
+//! either language. A unit is named by its id, its label, or any parts of its id and its name; a hex by its number or the name of a place
+//! in it. In a list of units a hex names those in it, and `all` every unit that may be named. Words that fit several actions equally well
+//! are answered with these actions; the reader of whole lines reports the error in words that fit none.
 
 mod blanks;
 mod breach;
@@ -38,22 +38,22 @@ use pattern::{BEYOND, Part, Search, parts};
 pub use blanks::Stands;
 pub use completion::{Choices, Completion, Completions, MOST};
 
-/// What few words say.
+/// The meaning of a few words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spelled {
     /// One action, as a line of notation.
     Line(String),
-    /// Several that fit equally well.
+    /// Several actions that fit equally well.
     Several(Vec<String>),
 }
 
-/// The action that a few words mean in a position; `None` where they fit nothing that may be chosen.
+/// The action that a few words mean in a position; `None` where they fit no choice.
 #[must_use]
 pub fn spelled<S: System>(rules: &S::Rules, state: &State<S>, text: &str) -> Option<Spelled> {
     Choices::of::<S>(rules, state).spelled(rules.map(), text)
 }
 
-/// The one of the lines of offers that words mean.
+/// The line that the words mean, chosen from the lines of the offers.
 fn choose(names: &Names, offers: &[String], said: &[&str]) -> Option<Spelled> {
     let mut found: Vec<(Strain, String)> = Vec::new();
     for line in offers {
@@ -63,7 +63,7 @@ fn choose(names: &Names, offers: &[String], said: &[&str]) -> Option<Spelled> {
     let best = found.iter().map(|&(strain, _)| strain).min()?;
     let unit = |line: &str| line.split(' ').find(|word| names.is_unit(word)).map(str::to_owned);
     let able: Vec<Option<String>> = found.iter().filter(|one| one.0 == best).map(|(_, line)| unit(line)).collect();
-    // Another unit of that name may be meant, though it cannot go there.
+    // Another unit with the same name may be meant, although it cannot go there.
     let is_meant =
         |(strain, line): &(Strain, String)| *strain == best || *strain == best + BEYOND && !able.contains(&unit(line));
     let mut lines: Vec<String> = found.into_iter().filter(is_meant).map(|(_, line)| line).collect();
@@ -72,16 +72,16 @@ fn choose(names: &Names, offers: &[String], said: &[&str]) -> Option<Spelled> {
     Some(if lines.len() == 1 { Spelled::Line(lines.swap_remove(0)) } else { Spelled::Several(lines) })
 }
 
-/// Whether the rules take a line in a position, at no time of the phase in particular.
+/// Whether the rules accept a line in a position, without regard to the phase clock.
 fn is_legal<S: System>(rules: &S::Rules, state: &State<S>, line: &str) -> bool {
     let action = S::parse_action(rules, &mut Line::new(line, 1));
     action.is_ok_and(|action| tried::<S>(rules, state, |play| S::resolve(play, &action, Recorded::default())).is_ok())
 }
 
-/// The whole line for one that may be short, said as entry `seq`: as it was written where it can be read so, or fits nothing.
+/// Completes a line for entry `seq`. A line that can be read as it is, or fits nothing, is returned unchanged.
 ///
 /// # Errors
-/// When it fits several actions: they are named.
+/// When it fits several actions, which the error lists.
 pub fn whole<S: System>(game: &Match<S>, seq: Seq, (raw, number): (&str, u32)) -> Result<String, ParseError> {
     let (propose, action) = proposed(raw);
     let (rules, state) = game.at(seq.saturating_sub(1));
@@ -104,7 +104,7 @@ pub fn whole<S: System>(game: &Match<S>, seq: Seq, (raw, number): (&str, u32)) -
     }
 }
 
-/// A line parted into `propose` with what belongs to it, and the action.
+/// Splits a line into the part with `propose`, if any, and the action.
 pub(super) fn proposed(raw: &str) -> (&str, &str) {
     let said = raw.trim_start();
     let Some((verb, rest)) = said.split_once(char::is_whitespace) else { return ("", raw) };

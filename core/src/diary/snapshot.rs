@@ -1,4 +1,4 @@
-//! A match at one entry: the entry with what it brought about, and the position after it, each derived once.
+//! A match at one entry: the entry with its consequences, and the position after it, each derived once.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -30,7 +30,7 @@ pub(super) struct At<'a, S: System> {
     game: &'a Match<S>,
     viewer: Viewer,
     seq: Seq,
-    /// A position that the walk has come by, and the entry it is that after.
+    /// A position that the walk has derived, with the entry it follows.
     near: Option<(Seq, Stood<S>)>,
     before: OnceCell<Stood<S>>,
     after: OnceCell<Stood<S>>,
@@ -38,22 +38,22 @@ pub(super) struct At<'a, S: System> {
     choices: OnceCell<Choices>,
 }
 
-/// An entry played once more.
+/// An entry, played again.
 struct Played {
     entry: EntryView,
     account: Explanation,
-    /// What the viewer may see of it; `None` where nothing of it can be hidden.
+    /// The visible part of it; `None` where nothing of it can be hidden.
     visible: Option<VisibleChanges>,
 }
 
 impl<'a, S: System> At<'a, S> {
-    /// The match at an entry; at the last one past the end.
+    /// The match at an entry, or at the last one for a number past the end.
     pub(super) fn new(game: &'a Match<S>, viewer: Viewer, seq: Seq) -> Self {
         let (before, after, played, choices) = (OnceCell::new(), OnceCell::new(), OnceCell::new(), OnceCell::new());
         Self { game, viewer, seq: seq.min(game.count() - 1), near: None, before, after, played, choices }
     }
 
-    /// As [`At::new`], on from the snapshot before it in a walk.
+    /// The same as [`At::new`], continuing from the previous snapshot of a walk.
     pub(super) fn next(game: &'a Match<S>, viewer: Viewer, seq: Seq, last: Option<Self>) -> Self {
         let mut at = Self::new(game, viewer, seq);
         at.near = last.and_then(|last| {
@@ -68,7 +68,7 @@ impl<'a, S: System> At<'a, S> {
         self.game.derive_near(head, self.near.as_ref())
     }
 
-    /// The state-changing entries that the states before and after the entry come from.
+    /// The state-changing entries from which the states before and after the entry come.
     fn heads(&self) -> [Seq; 2] {
         [self.game.log.before(self.seq), self.game.log.after(self.seq)]
     }
@@ -78,7 +78,7 @@ impl<'a, S: System> At<'a, S> {
         self.before.get_or_init(|| self.derive(self.heads()[0]))
     }
 
-    /// Rules and position after the entry: one entry on from before it, where that is known or the entry follows it.
+    /// Rules and position after the entry, derived from those before it where possible.
     fn stands(&self) -> &Stood<S> {
         self.after.get_or_init(|| {
             let [before, after] = self.heads();
@@ -115,7 +115,7 @@ impl<'a, S: System> At<'a, S> {
 }
 
 impl<S: System> At<'_, S> {
-    /// Whether the viewer is shown all of the entry.
+    /// Whether the viewer sees all of the entry.
     pub(super) fn is_whole(&self) -> bool {
         let Played { entry, visible, .. } = self.played();
         let is_against_rules = matches!(entry.kind, EntryKind::Refused(_) | EntryKind::Breach(_));
@@ -123,7 +123,7 @@ impl<S: System> At<'_, S> {
         is_read && visible.as_ref().is_none_or(|visible| visible.whole)
     }
 
-    /// Whether the viewer is shown the entry in notation; found out without its derivation and its words.
+    /// Whether the viewer sees the entry in notation; it computes neither its derivation nor its words.
     pub(super) fn is_notation_shown(&self) -> bool {
         let Some(entry) = self.game.written(self.seq) else { return false };
         match &entry.body {
@@ -137,7 +137,7 @@ impl<S: System> At<'_, S> {
         }
     }
 
-    /// The position in which the viewer may look for choices, as a match that has no entry yet, and the units that are left out of it.
+    /// The position in which the viewer may look for choices, as a match without entries, and the units left out of it.
     pub(super) fn supposed(&self) -> Option<(Match<S>, Vec<UnitId>)> {
         let (rules, state) = self.stands();
         let (state, unknown) = visibility::supposed::<S>(rules, state, self.viewer)?;
@@ -275,7 +275,7 @@ impl<S: System> Snapshot for At<'_, S> {
     }
 }
 
-/// What a viewer may see of an entry played on a position, without the words for it; `None` for one that touches no position.
+/// The visible part of an entry played on a position, without words; `None` for an entry that touches no position.
 pub(super) fn visible_changes<S: System>(
     rules: &S::Rules,
     before: &State<S>,
@@ -286,7 +286,7 @@ pub(super) fn visible_changes<S: System>(
     Some(as_far_as_seen::<S>((rules, before), &entry.body, &effects, viewer))
 }
 
-/// The same with the words for it.
+/// The same with words.
 pub(super) fn visible_in_words<S: System>(
     rules: &S::Rules,
     before: &State<S>,
@@ -297,7 +297,7 @@ pub(super) fn visible_in_words<S: System>(
     Some(visible_part::<S>((rules, before), &entry.body, &effects, viewer))
 }
 
-/// What an entry brings about on a position; `None` for one that touches no position.
+/// The effects of an entry on a position; `None` for an entry that touches no position.
 fn effects<S: System>(rules: &S::Rules, before: &State<S>, entry: &EntryOf<S>) -> Option<Effects<S>> {
     let mut effects = Effects::default();
     let played = match &entry.body {
@@ -317,7 +317,7 @@ fn effects<S: System>(rules: &S::Rules, before: &State<S>, entry: &EntryOf<S>) -
     Some(effects)
 }
 
-/// What a viewer may see of the effects of an entry, with the words for it where that is not all.
+/// The visible part of an entry's effects, with words if it is not everything.
 fn visible_part<S: System>(
     (rules, before): (&S::Rules, &State<S>),
     body: &BodyOf<S>,
@@ -331,7 +331,7 @@ fn visible_part<S: System>(
     visible
 }
 
-/// The same without words: whole where nothing of it is hidden, and nothing could be.
+/// The same without words. It is marked whole only if nothing is hidden and nothing could depend on unseen units.
 fn as_far_as_seen<S: System>(
     (rules, before): (&S::Rules, &State<S>),
     body: &BodyOf<S>,
@@ -345,12 +345,12 @@ fn as_far_as_seen<S: System>(
     visible
 }
 
-/// The words for an entry that a viewer may not read: what it changed in sight, if anything, is not under a heading that says it is hidden.
+/// The words for an entry that a viewer may not read. If some of its changes are visible, they do not claim that the entry is hidden.
 pub(super) fn unsaid(seen: &[visibility::Change]) -> Phrase {
     Phrase::bare(if seen.is_empty() { "entry-withheld" } else { "entry-seen" })
 }
 
-/// An entry of which a viewer learns only that it is there, who wrote it and when.
+/// An entry of which a viewer learns only its existence, its actor and its time.
 fn withheld(entry: EntryView) -> EntryView {
     let kind = match entry.kind {
         EntryKind::Action(_) => EntryKind::Action(Motion::None),
@@ -366,7 +366,7 @@ fn withheld(entry: EntryView) -> EntryView {
     };
     EntryView {
         kind,
-        // A copy for a side has nothing of a hidden entry either, its author among it (FORMAT.md section 19).
+        // A side's copy of the file omits all of a hidden entry too, including its author (FORMAT.md section 19).
         entered_by: Box::default(),
         words: Phrase::bare("entry-withheld"),
         notation: String::new(),

@@ -1,4 +1,4 @@
-//! A match as it is stepped through: its steps, its phases, and what befell a unit on the way.
+//! Stepping through a match: its steps, its phases, and the events of a unit on the way.
 
 use crate::kernel::game::{State, System, Viewer, Visibility};
 use crate::kernel::phrase::Phrase;
@@ -13,19 +13,19 @@ use super::replay::EntryOf;
 use super::snapshot::{unsaid, visible_in_words};
 
 impl<S: System> Match<S> {
-    /// The opening, what was recorded on the current line, and after it the entry that marks the end of a match that is over.
+    /// The opening, the entries of the current line, and for a finished match the entry that marks its end.
     pub(super) fn line_of_steps(&self) -> Vec<Seq> {
         let entries = self.log.line.entries(0).filter(|&seq| self.log.written(seq).is_some());
         std::iter::once(0).chain(entries).chain(self.end()).collect()
     }
 
-    /// The entry that marks the end of a match that is over: the first of the program's own after the last that people wrote.
+    /// The entry that marks the end of a finished match: the first program entry after the last one made by people.
     fn end(&self) -> Option<Seq> {
         let own = (self.first()..self.count()).rev().take_while(|&seq| self.log.written(seq).is_none());
         own.last().filter(|_| S::decision(self.rules(), self.state()).is_none())
     }
 
-    /// The phases of the current line, by their steps.
+    /// The phases of the current line, as ranges of steps.
     pub(super) fn spans(&self) -> Vec<PhaseSpan> {
         let phases = self.log.line.phases();
         let span = |phase: &Phase| PhaseSpan {
@@ -47,7 +47,7 @@ impl<S: System> Match<S> {
         spans
     }
 
-    /// What happened to each of these units up to an entry, as far as a viewer may see.
+    /// The events of each of these units up to an entry, as far as a viewer may see them.
     pub(super) fn deeds(&self, units: &[UnitId], to: Seq, viewer: Viewer) -> Vec<Vec<Deed>> {
         let (rules, state) = self.derive(0);
         let most: Vec<i32> =
@@ -89,10 +89,10 @@ impl<S: System> Match<S> {
     }
 }
 
-/// An entry as far as a viewer may see it.
+/// The visible part of an entry.
 struct Shown<S: System> {
     words: Phrase,
-    /// The changes that the viewer may see; `None` for all of them.
+    /// The visible changes; `None` for all of them.
     changes: Option<Vec<SlotName>>,
     seen: Visibility,
     of: std::marker::PhantomData<S>,
@@ -114,12 +114,12 @@ impl<S: System> Shown<S> {
         Self { words, changes, seen, of: std::marker::PhantomData }
     }
 
-    /// Whether the viewer knows where a unit stood.
+    /// Whether the viewer knows where a unit was.
     fn knows(&self, unit: UnitId) -> bool {
         !self.seen.hides(SlotName::Unit(unit, "at"))
     }
 
-    /// Whether the viewer may see what became of a unit.
+    /// Whether the viewer may see the fate of a unit.
     fn shows(&self, unit: UnitId) -> bool {
         let is_unit = |name: &SlotName| matches!(name, SlotName::Unit(changed, "at" | "losses") if *changed == unit);
         let is_told = self.changes.as_ref().is_none_or(|changes| changes.iter().any(is_unit));

@@ -1,4 +1,4 @@
-//! Throws of dice: where they are from, and their numbers.
+//! Throws of dice: the source of the dice, and the numbers of throws.
 
 use crate::kernel::game::System;
 use crate::kernel::unit::Actor;
@@ -13,26 +13,26 @@ use super::schema::Schema;
 pub struct Thrown {
     /// Its entry.
     pub seq: Seq,
-    /// Where its dice are from, and its number; `None` where that was not recorded.
+    /// The source of its dice, and its number; `None` where they were not recorded.
     pub throw: Option<Throw>,
     /// Whether it is on the current line.
     pub on_line: bool,
 }
 
 impl<S: System> Match<S> {
-    /// Says where the dice of the entries that follow are from; `None` where that is not recorded, as in a match that is begun or read.
+    /// Sets the source of the dice in the entries that follow; `None` where it is not recorded, as in a match that is begun or read.
     pub fn dice_from(&mut self, source: Option<Source>) {
         self.dice = source;
     }
 
-    /// What is recorded beside an action: its id; of a throw its source, and the number after that of the last one.
+    /// The metadata of an action: its id; for a throw also the source and the next number.
     pub(super) fn beside_action(&self, by: Actor) -> Beside {
         let source = self.dice.filter(|_| by == Actor::Chance && self.schema() != Schema::One);
         let number = self.throws.saturating_add(1);
         Beside { throw: source.map(|source| Throw { source, number }), ..self.beside() }
     }
 
-    /// What is recorded beside any entry.
+    /// The metadata of any other entry.
     pub(super) fn beside(&self) -> Beside {
         let author = self.author.as_ref().map(|author| author.text().into()).unwrap_or_default();
         Beside { author, id: self.ids.map(|ids| Box::new(ids.id())), throw: None }

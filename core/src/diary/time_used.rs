@@ -1,4 +1,4 @@
-//! The time that phases and decisions took, as far as it was taken down.
+//! The time used for phases and decisions, as far as it was recorded.
 
 use crate::kernel::game::System;
 use crate::kernel::unit::{Actor, Side};
@@ -11,18 +11,18 @@ use super::log::Written;
 use super::match_log::Match;
 use super::schema::Schema;
 
-/// A phase of the current line by its time.
+/// A phase of the current line with its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhaseTime {
     /// The moment.
     pub moment: Moment,
-    /// Its last step, by which [`PhaseEnd`](super::loss_history::PhaseEnd) names it.
+    /// Its last step, which also identifies it in [`PhaseEnd`](super::loss_history::PhaseEnd).
     pub last: Seq,
-    /// Milliseconds that it took, by the latest time in it; `None` where no time was taken.
+    /// Milliseconds that it took, according to its latest time; `None` where the time was not taken.
     pub used_ms: Option<u32>,
-    /// What the sides decided in it, in order.
+    /// The decisions of the sides in it, in order.
     pub decisions: Vec<Timed>,
-    /// Stops and the end of its clock, and what the umpire did in it, in order.
+    /// Stops and the end of its clock, and actions of the umpire in it, in order.
     pub marks: Vec<ClockMark>,
 }
 
@@ -31,36 +31,36 @@ pub struct PhaseTime {
 pub struct Timed {
     /// Its entry.
     pub seq: Seq,
-    /// Whose.
+    /// The side.
     pub side: Side,
-    /// Milliseconds since the phase began; `None` where no time was taken.
+    /// Milliseconds since the phase began; `None` where the time was not taken.
     pub at_ms: Option<u32>,
     /// Milliseconds since the entry before it, or since the phase began; `None` where either time was not taken.
     pub took_ms: Option<u32>,
 }
 
-/// An entry by which the clock of a phase did not simply run.
+/// An entry that interrupted the clock of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockMark {
     /// The entry.
     pub seq: Seq,
-    /// What it says.
+    /// Its kind.
     pub kind: MarkKind,
 }
 
-/// What interrupts the clock of a phase.
+/// The kinds of interruption of a phase clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkKind {
     /// The clock was stopped.
     Stopped,
-    /// It had run out.
+    /// The clock had run out.
     Expired,
     /// An action of the umpire, such as one by which a rule book stops its clock.
     Umpire,
 }
 
 impl<S: System> Match<S> {
-    /// The phases of the current line by their time.
+    /// The phases of the current line with their time.
     pub(super) fn times(&self) -> Vec<PhaseTime> {
         self.log.line.phases().iter().map(|phase| self.time_of(phase)).collect()
     }
@@ -74,7 +74,7 @@ impl<S: System> Match<S> {
             let at = self.time_taken(entry);
             time.used_ms = time.used_ms.max(at);
             time.marks.extend(mark(entry).map(|kind| ClockMark { seq, kind }));
-            // What is said of the clock takes no time of a side, and often has none itself.
+            // Clock entries use none of a side's time, and often have no time themselves.
             if entry.is_clock() {
                 before = at.or(before);
                 continue;
@@ -88,7 +88,7 @@ impl<S: System> Match<S> {
         time
     }
 
-    /// Milliseconds since the phase began; `None` where no time was taken, which schema 1 writes as 0.
+    /// Milliseconds since the phase began; `None` where the time was not taken, which schema 1 records as 0.
     pub(super) fn time_taken(&self, entry: &Written<S>) -> Option<u32> {
         entry.after_ms().filter(|&at| at > 0 || self.schema() != Schema::One)
     }
@@ -99,7 +99,7 @@ impl<S: System> Match<S> {
     }
 }
 
-/// By what an entry interrupts the clock of its phase, if it does.
+/// The kind of interruption that an entry makes, if any.
 fn mark<S: System>(entry: &Written<S>) -> Option<MarkKind> {
     match entry.other() {
         Some(Body::Clock { event: ClockEvent::Stopped, .. }) => Some(MarkKind::Stopped),

@@ -1,4 +1,4 @@
-//! How a match could have gone on after an entry: lines that the rules take one after the other, while the match stays as it is.
+//! Possible continuations of a match after an entry: lines that the rules accept one after the other, while the match stays unchanged.
 
 use std::sync::Arc;
 
@@ -10,24 +10,24 @@ use super::entry_text::EntryError;
 use super::match_log::Match;
 use super::shorthand;
 
-/// A match as it could have gone on.
+/// A match with a possible continuation.
 pub struct Varied {
-    /// The position after the entry as the opening of a match, and each line as an entry after it: line 1 is entry 1.
+    /// A match that opens with the position after the entry and has one entry for each line: line 1 is entry 1.
     pub review: Arc<dyn Review>,
-    /// The lines that the rules take, each whole where few words were said.
+    /// The lines that the rules accept, each completed where few words were given.
     pub lines: Vec<String>,
-    /// Why the line after these is none; `None` where all are taken.
+    /// Why the next line is refused; `None` where all are accepted.
     pub fault: Option<EntryError>,
 }
 
-/// The match played on after an entry along `lines`, as far as the rules take them.
+/// The match continued after an entry with `lines`, as far as the rules accept them.
 pub(super) fn varied<S: System>(
     game: &Match<S>,
     on: Seq,
     lines: &[&str],
 ) -> (Match<S>, Vec<String>, Option<EntryError>) {
     let (rules, state) = game.at(on);
-    // The entries before are not copied: what may be played depends on the position alone.
+    // Earlier entries are not copied, since only the position matters for what may be played.
     let mut copy = Match::open_sharing(game.genesis.clone(), &[], Arc::clone(&rules), state);
     let mut taken = Vec::new();
     for line in lines {
@@ -39,7 +39,7 @@ pub(super) fn varied<S: System>(
     (copy, taken, None)
 }
 
-/// Plays one action, said in few words or whole; only actions can be played on.
+/// Plays one action, given in few words or in full; other kinds of entry are not allowed.
 fn play<S: System>(copy: &mut Match<S>, text: &str) -> Result<String, EntryError> {
     let whole = shorthand::whole(copy, copy.count(), (text, 1))?;
     let mut line = Line::new(&whole, 1);

@@ -1,4 +1,4 @@
-//! A correction that stopped and has not been resumed: what of the old line still waits to be taken up.
+//! A correction that stopped and has not been resumed, with the entries of the old line that are still to be repeated.
 
 use crate::kernel::game::System;
 use crate::kernel::view::Moment;
@@ -9,8 +9,8 @@ use super::match_log::Match;
 use super::question::Question;
 
 impl<S: System> Match<S> {
-    /// The last correction of the current line, while entries of the old line wait for it to be resumed. It is found from the record: neither is
-    /// all taken up, nor what was open after the last of them open again, nor has play gone on past the phase in which it stopped.
+    /// The last correction of the current line, while entries of the old line wait for it to be resumed. It is found from the record: some entries
+    /// are not repeated, the question after the last of them is not open again, and play has not passed the phase in which the correction stopped.
     pub(super) fn waiting(&self) -> Option<Waiting> {
         let line = &self.log.line;
         let (rewind, slip) = line.rewinds().iter().rev().find_map(|&(rewind, to)| {
@@ -38,7 +38,7 @@ impl<S: System> Match<S> {
         is_waiting.then_some(Waiting { rewind, slip, from, left: count })
     }
 
-    /// Whether play has come past the phase of an entry of an old line, by the order of the phases on it.
+    /// Whether play has passed the phase of an entry of an old line, in the order of the phases there.
     fn is_past(&self, left: &[Seq], (from, now): (Seq, &Moment)) -> bool {
         let moment = self.log.moment(from);
         if moment.same_phase(now) {
@@ -52,7 +52,7 @@ impl<S: System> Match<S> {
     }
 }
 
-/// Whether a rewind has the reason that a correction of this entry gives it: its number, what it was, and what it is to be.
+/// Whether a rewind has the reason that a correction of this entry writes: its number, the old text, and the new one.
 fn is_of_correction(reason: &str, slip: Seq) -> bool {
     reason.split_once(' ').is_some_and(|(number, rest)| number == slip.to_string() && rest.contains(" → "))
 }

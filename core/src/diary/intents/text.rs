@@ -1,4 +1,4 @@
-//! What a side seals: a line of text with a form of its own (FORMAT.md section 21), read and printed.
+//! The text of a sealed intent, one line with a form of its own (FORMAT.md section 21), read and printed.
 //!
 //! ```text
 //! wardiary intent 1 | side german | turn 3 | phase movement german | by turn | objectives 1910 2010 | probability 60 | effort the coast road | aim take Caen
@@ -13,31 +13,31 @@ use crate::kernel::unit::Side;
 use crate::kernel::view::Moment;
 use crate::review::Review;
 
-/// First field of the text; the number is that of its form.
+/// First field of the text; it contains the number of the form.
 pub const TITLE: &str = "wardiary intent 1";
 /// Most hexes that an intent names.
 pub const OBJECTIVES_MAX: usize = HEXES_MAX;
 /// Longest aim and longest main effort, characters.
 pub const WORDS_MAX: usize = 400;
-/// Between two fields.
+/// Separator between two fields.
 const BAR: &str = " | ";
 
-/// What a side intends, before a phase.
+/// A side's intent before a phase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Intent {
     /// Whose it is.
     pub side: Side,
     /// The phase before which it is sealed.
     pub phase: PhaseOf,
-    /// When its objectives are to be reached.
+    /// The time for reaching its objectives.
     pub by: By,
     /// Hexes to hold or occupy by then, at most [`OBJECTIVES_MAX`], each once.
     pub objectives: Vec<Hex>,
-    /// Probability that all of them are reached by then, whole per cent; `None` where none is stated.
+    /// Probability that all of them are reached by then, in whole per cent; `None` where none is stated.
     pub probability: Option<u8>,
     /// The main effort, at most [`WORDS_MAX`] characters; may be empty.
     pub effort: String,
-    /// What is intended, 1 to [`WORDS_MAX`] characters.
+    /// The aim, 1 to [`WORDS_MAX`] characters.
     pub aim: String,
 }
 
@@ -48,7 +48,7 @@ pub struct PhaseOf {
     pub turn: u16,
     /// The phase.
     pub phase: Phase,
-    /// The side whose phase it is; `None` of a phase that is no side's.
+    /// The side whose phase it is; `None` for a phase that belongs to no side.
     pub side: Option<Side>,
 }
 
@@ -67,7 +67,7 @@ impl PhaseOf {
 }
 
 crate::words! {
-    /// When objectives are to be reached.
+    /// The time for reaching objectives.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum By ("time", wanted("phase, turn or match")) {
         /// At the end of the phase that the intent is for.
@@ -79,34 +79,34 @@ crate::words! {
     }
 }
 
-/// Why a text is no intent, or fields make none.
+/// Why a text is no valid intent, or fields make none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IntentFault {
-    /// It does not begin as one, or has not its fields in their order.
+    /// It does not begin with the title, or its fields are missing or out of order.
     Form,
-    /// No such side.
+    /// An unknown side.
     Side(String),
-    /// No turn of the match: a whole number from 1 to the last, which is given.
+    /// Not a turn of the match, with the last turn: a whole number from 1 to that one.
     Turn(String, u16),
-    /// No phase of the system with that side.
+    /// Not a phase of the system with that side.
     Phase(String),
-    /// No time by which objectives are reached.
+    /// Not a time for reaching objectives.
     By(String),
-    /// No hex of the map.
+    /// Not a hex of the map.
     Hex(String),
-    /// A hex that is named before.
+    /// A hex that is named twice.
     Twice(String),
-    /// More hexes than an intent names.
+    /// More hexes than an intent may name.
     Many,
-    /// No whole number from 0 to 100.
+    /// Not a whole number from 0 to 100.
     Probability(String),
-    /// A text that is missing where it must not be.
+    /// A text is missing where one is required.
     Empty,
-    /// A text that is too long, with its length.
+    /// A text is too long; with its length.
     Long(&'static str, usize),
-    /// A text with a bar, which divides the fields.
+    /// A text contains a bar, which separates the fields.
     Bar(&'static str),
-    /// A text with control characters, blanks at an end, or several between two words.
+    /// A text has control characters, blanks at an end, or several blanks between two words.
     Blanks(&'static str),
 }
 
@@ -127,7 +127,7 @@ impl IntentFault {
         }
     }
 
-    /// Code of what is wrong.
+    /// Code of the fault.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
@@ -147,7 +147,7 @@ impl IntentFault {
         }
     }
 
-    /// The word at fault, as written; empty where it is none.
+    /// The word at fault, as written; empty where there is none.
     #[must_use]
     pub fn word(&self) -> &str {
         match self {
@@ -186,12 +186,12 @@ impl fmt::Display for IntentFault {
     }
 }
 
-/// The phases of a system that an intent can be for, in the order of play, each with the sides that have one of their own.
+/// The phases of a system for which intents may be made, in the order of play, each with the sides that have their own.
 #[must_use]
 pub fn phases(review: &dyn Review) -> Vec<(Phase, Option<Side>)> {
     let is_asked = |phase: &&Phase| phase.kind != PhaseKind::Before;
     let of = |phase: &Phase| {
-        // A phase that no side has of its own has one number on disk, and so has the setup of both sides.
+        // A phase that no side has of its own has one number on disk, as has the setup of both sides.
         let is_shared = phase.numbers[0] == phase.numbers[1] && *phase != Phase::SETUP;
         let sides = if is_shared { vec![None] } else { vec![Some(Side::One), Some(Side::Two)] };
         let phase = *phase;
@@ -200,7 +200,7 @@ pub fn phases(review: &dyn Review) -> Vec<(Phase, Option<Side>)> {
     review.phases_known().iter().filter(is_asked).flat_map(of).collect()
 }
 
-/// A phase as an intent names it: `movement german`, or `weather -`.
+/// A phase as an intent writes it: `movement german`, or `weather -`.
 #[must_use]
 pub fn phase_words(review: &dyn Review, (phase, side): (Phase, Option<Side>)) -> String {
     format!("{} {}", phase.word, side.map_or("-", |side| review.side_word(side)))
@@ -229,10 +229,10 @@ impl Intent {
         .join(BAR)
     }
 
-    /// Reads a text strictly: what is printed again is the same text.
+    /// Parses a text strictly: printing the result gives the same text.
     ///
     /// # Errors
-    /// The first field that does not hold.
+    /// With the first invalid field.
     pub fn parse(text: &str, review: &dyn Review) -> Result<Self, IntentFault> {
         let mut fields = text.split(BAR);
         if fields.next() != Some(TITLE) {
@@ -257,19 +257,19 @@ impl Intent {
     }
 }
 
-/// Empty for a dash.
+/// The empty text for a dash.
 fn none(value: &str) -> &str {
     if value == "-" { "" } else { value }
 }
 
-/// The fields of an intent as they are typed.
+/// The fields of an intent as typed.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Wishes<'a> {
     /// Word of the side.
     pub side: &'a str,
     /// Number of the turn.
     pub turn: &'a str,
-    /// The phase as [`phase_words`] has it.
+    /// The phase, as [`phase_words`] writes it.
     pub phase: &'a str,
     /// `phase`, `turn` or `match`.
     pub by: &'a str,
@@ -279,15 +279,15 @@ pub struct Wishes<'a> {
     pub probability: &'a str,
     /// The main effort.
     pub effort: &'a str,
-    /// What is intended.
+    /// The aim.
     pub aim: &'a str,
 }
 
 impl Wishes<'_> {
-    /// The intent that they make.
+    /// The intent from these fields.
     ///
     /// # Errors
-    /// The first field that does not hold.
+    /// With the first invalid field.
     pub fn read(&self, review: &dyn Review) -> Result<Intent, IntentFault> {
         let side = [Side::One, Side::Two].into_iter().find(|side| review.side_word(*side) == self.side);
         let side = side.ok_or_else(|| IntentFault::Side(self.side.to_owned()))?;
@@ -313,7 +313,7 @@ impl Wishes<'_> {
     }
 }
 
-/// A whole number as it is printed.
+/// A whole number without leading zeros or signs.
 fn whole(word: &str) -> Option<u16> {
     word.parse().ok().filter(|number: &u16| number.to_string() == word)
 }

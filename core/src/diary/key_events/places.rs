@@ -3,14 +3,14 @@
 use crate::kernel::hex::Hex;
 use crate::review::{EntryKind, Review, Seq, Snapshot};
 
-/// Where an entry takes place, as far as its viewer may see: the attacked hex, the end of a move, or the last hex it names;
-/// of a rewind, where the first entry it undid took place.
+/// The place of an entry, as far as its viewer may see: the attacked hex, the end of a move, or the last hex it names;
+/// for a rewind, the place of the first entry it undid.
 #[must_use]
 pub fn place_of(review: &dyn Review, seq: Seq) -> Option<Hex> {
     places(review, &[seq])[0]
 }
 
-/// The same for several entries, in one walk.
+/// The same for several entries, in one pass.
 #[must_use]
 pub fn places(review: &dyn Review, entries: &[Seq]) -> Vec<Option<Hex>> {
     let mut places = Vec::new();

@@ -1,4 +1,4 @@
-//! What happened on the map: captures, losses, dice, odds, supply.
+//! Events on the map: captures, losses, dice, odds, supply.
 
 use crate::kernel::dice_odds::{Fraction, Roll};
 use crate::review::{Review, Seq};
@@ -10,12 +10,12 @@ use super::{Dice, Drafts, Part, Walked, What};
 
 /// Weight of a named place that changes hands in a game without points.
 const PLACE: u32 = 3;
-/// Weight of a change of who is ahead.
+/// Weight of a change of the leading side.
 const LEAD: u32 = 5;
-/// Steps from which on dice are far from the mean, and odds poor.
+/// Steps from which dice count as far from the mean, and odds as poor.
 const A_STEP: u32 = 1;
 
-/// Adds what happened on the map.
+/// Adds the events on the map.
 pub(super) fn add(review: &dyn Review, Walked { course, series, .. }: Walked<'_>, drafts: &mut Drafts) {
     for capture in &course.captures {
         let Capture { hex, from, by, points, lost, .. } = *capture;
@@ -56,13 +56,13 @@ fn declared(rolled: &Rolled) -> Seq {
     rolled.attack.unwrap_or(rolled.seq)
 }
 
-/// How far a capture moves the difference of the scores.
+/// How much a capture changes the difference of the scores.
 fn swing(review: &dyn Review, capture: &Capture) -> Fraction {
     let moved = i64::from(capture.points) + i64::from(capture.lost);
     if moved == 0 { PLACE.into() } else { scored(review, moved) }
 }
 
-/// So many parts of a point, in points.
+/// Parts of a point as points.
 fn scored(review: &dyn Review, parts: i64) -> Fraction {
     review.scoring().of(parts).fraction()
 }
@@ -99,7 +99,7 @@ fn far(roll: &Roll) -> Option<(Dice, Fraction)> {
     Some((dice, points))
 }
 
-/// The odds of a roll that cost the attacker a step or more on the average, with that average.
+/// The odds of a roll that costs the attacker a step or more on average, with that average.
 fn taken(rolled: &Rolled) -> Option<(Odds, Fraction)> {
     let odds = Odds::of(&rolled.roll, false);
     let cost = Fraction::from(0) - odds.expected;

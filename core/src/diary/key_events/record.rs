@@ -1,4 +1,4 @@
-//! What happened at the table and in the record: time pressure, refusals, corrections, gaps, breaches, disputes.
+//! Events at the table and in the record: time pressure, refusals, corrections, gaps, breaches, disputes.
 
 use crate::kernel::unit::Side;
 use crate::review::{Review, Seq};
@@ -7,17 +7,17 @@ use super::super::loss_history::{InterruptionKind, LossHistory};
 use super::super::time_used::{MarkKind, PhaseTime, Timed};
 use super::{Drafts, Part, What};
 
-/// Weights of a rewind, a gap or a breach, of a ruling of any sort, an appeal or a changed reading, and of a refusal or a claim.
+/// Weights of a rewind, a gap or a breach; of a ruling of any sort, an appeal or a changed reading; of a refusal or a claim.
 const REWIND: u32 = 4;
 const RULING: u32 = 3;
 const REFUSAL: u32 = 2;
 /// Weights of a clock that ran out, and of late decisions.
 const TIME_UP: u32 = 3;
 const LATE: u32 = 1;
-/// Of so many parts of the time that a phase may take, the last one is late.
+/// The last of this many equal parts of the phase's time counts as late.
 const LATE_PART: u64 = 10;
 
-/// Adds what happened at the table and in the record.
+/// Adds the events at the table and in the record.
 pub(super) fn add(review: &dyn Review, course: &LossHistory, drafts: &mut Drafts) {
     for aside in &course.interruptions {
         let left = || review.rewind(aside.seq).map_or(0, |rewind| rewind.left.len());
@@ -43,7 +43,7 @@ pub(super) fn add(review: &dyn Review, course: &LossHistory, drafts: &mut Drafts
     }
 }
 
-/// What of a phase was decided under pressure of time: its clock ran out, or a side decided in the last tenth of its time.
+/// Time pressure in a phase: its clock ran out, or a side decided in the last tenth of its time.
 fn pressure(time: &PhaseTime, limit_ms: Option<u32>, drafts: &mut Drafts) {
     let up: Option<Seq> = time.marks.iter().find(|mark| mark.kind == MarkKind::Expired).map(|mark| mark.seq);
     let mut add = |key, seq, what, weight: u32| {

@@ -1,4 +1,4 @@
-//! Hexes and places that changed hands, and who came to be ahead by it.
+//! Hexes and places that changed hands, and changes of the leading side.
 
 use crate::kernel::game::System;
 use crate::kernel::hex::Hex;
@@ -11,8 +11,8 @@ use super::super::replay::BodyOf;
 use super::{Before, Capture, Lead, Walk};
 
 impl<S: System> Walk<'_, S> {
-    /// Notes what changed hands, and who came to be ahead. A counter that is set up takes nothing, though its zone may already reach what is
-    /// scored.
+    /// Records captures and a change of the leading side. Setting up a counter captures nothing, though its zone may
+    /// already reach a scoring hex.
     pub(super) fn hands(&mut self, seq: Seq, moment: &Moment, (before, after): (&Before, &Before), body: &BodyOf<S>) {
         let (attack, is_set_up) = (self.attack, moment.phase.is_before() && matches!(body, Body::Action(_)));
         let capture = |hex, [from, by]: [Option<Side>; 2], [lost, points]: [i32; 2]| Capture {
@@ -65,7 +65,7 @@ fn is_ahead(stand: &Before) -> Option<Side> {
     stand.score.as_ref().and_then(|score| score.standing.winner)
 }
 
-/// Hexes that score, with the side that scores each and what it counts.
+/// Hexes that score, with the side that scores each and the points.
 fn valued(score: &Score) -> Vec<(Hex, Side, i32)> {
     let of = |side: Side| score.sides[side.index()].hexes.iter().map(move |&(hex, value)| (hex, side, value));
     [Side::One, Side::Two].into_iter().flat_map(of).collect()

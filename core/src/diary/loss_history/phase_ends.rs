@@ -1,4 +1,4 @@
-//! What stood at the end of each phase: points, and figures of the record.
+//! The state at the end of each phase: points, and figures of the record.
 
 use crate::kernel::game::System;
 use crate::kernel::visibility;
@@ -6,7 +6,7 @@ use crate::review::Seq;
 
 use super::{Before, Walk};
 
-/// What stood at the end of a phase.
+/// The state at the end of a phase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhaseEnd {
     /// The last entry of the phase.
@@ -15,18 +15,18 @@ pub struct PhaseEnd {
     pub totals: Option<[i32; 2]>,
     /// Figures of the record, each with its term.
     pub tallies: Vec<(&'static str, i64)>,
-    /// Milliseconds after its beginning at which the phase ended at the latest; `None` where the rules set it no limit.
+    /// Milliseconds that the phase may last; `None` where the rules set no limit.
     pub limit_ms: Option<u32>,
 }
 
 impl<S: System> Walk<'_, S> {
-    /// Whether the entry that was played last ended its phase.
+    /// Whether the last played entry ended its phase.
     pub(super) fn has_ended_phase(&self, seq: Seq) -> bool {
         let moment = S::moment(&self.replay.rules, &self.replay.state);
         !moment.same_phase(self.game.log.moment(seq))
     }
 
-    /// Notes points and tallies at the end of a phase, when everything before `seq` has been played.
+    /// Records points and tallies at the end of a phase, once everything before `seq` has been played.
     pub(super) fn end_phase(&mut self, seq: Seq, stands: &Before) {
         let totals = stands.score.as_ref().map(|score| [score.sides[0].total, score.sides[1].total]);
         let now = visibility::tallies::<S>(&self.replay.rules, &self.replay.state, self.viewer).into_iter();

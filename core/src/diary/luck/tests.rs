@@ -1,4 +1,4 @@
-//! Distributions beside every way in which the dice can fall, one by one.
+//! Compares distributions with an enumeration of all ways in which the dice can fall.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::kernel::dice_odds::{Fraction, Outcome, Roll};
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::Side;
 
-/// Losses of both sides by the faces of a die, and who rolls it for what.
+/// Losses of both sides by the faces of a die, and who rolls it and why.
 const DICE: [(Side, u8, [[u32; 2]; 6]); 8] = [
     (Side::One, 4, [[2, 0], [1, 0], [1, 1], [0, 1], [0, 2], [0, 3]]),
     (Side::Two, 1, [[0, 1], [0, 1], [0, 0], [1, 0], [1, 0], [2, 0]]),
@@ -27,7 +27,7 @@ fn roll((by, face, losses): (Side, u8, [[u32; 2]; 6])) -> Roll {
     Roll { kind: "ground", hex: Hex::new(1, 1).unwrap(), by, odds: String::new(), face, outcomes }
 }
 
-/// Two dice rolled together: the sum as the face, with its chances in 36.
+/// Two dice rolled together: the face is their sum, with its chances in 36.
 fn two_dice(sum: u8, losses: impl Fn(u8) -> [u32; 2]) -> Roll {
     let weight = |sum: u8| 6 - u32::from(sum.abs_diff(7));
     let outcome = |sum| Outcome { face: sum, weight: weight(sum), result: String::new(), losses: losses(sum) };
@@ -40,7 +40,7 @@ fn mirrored(roll: &Roll) -> Roll {
     Roll { by: roll.by.enemy(), outcomes: roll.outcomes.iter().map(turn).collect(), ..roll.clone() }
 }
 
-/// The ways of each sum by going through all 6^8 falls of the dice.
+/// The ways of each sum, counted over all 6^8 results of the dice.
 fn counted(counts: impl Fn([u32; 2]) -> i64) -> BTreeMap<i64, u32> {
     let faces = DICE.map(|(.., faces)| faces.map(&counts));
     let mut ways = BTreeMap::new();
@@ -58,7 +58,7 @@ fn counted(counts: impl Fn([u32; 2]) -> i64) -> BTreeMap<i64, u32> {
     ways
 }
 
-/// The distribution as whole numbers, sums that cannot be left out.
+/// The distribution as plain numbers, without impossible sums.
 fn plain(found: &Distribution) -> BTreeMap<i64, u32> {
     let ways = (found.least()..).zip(found.ways()).map(|(sum, ways)| (sum, u32::try_from(ways).unwrap()));
     ways.filter(|(_, ways)| *ways > 0).collect()
@@ -75,7 +75,7 @@ fn eight_dice_are_counted_as_all_ways_in_which_they_can_fall() {
         assert_eq!(*found.all(), BigUint::from(1_679_616_u32));
         let losses = Distribution::losses(&rolls, side);
         assert_eq!(plain(&losses), counted(|losses| losses[side.index()].into()));
-        // Where the sum that came about is: worse ways twice, equal ones once, out of twice all.
+        // Rank of the actual sum: worse ways twice, equal ones once, out of twice all ways.
         let came: i64 = rolls.iter().map(|roll| swing([roll.taken(Side::One), roll.taken(Side::Two)])).sum();
         let worse: u32 = brute.range(..came).map(|(_, ways)| ways).sum();
         let percentile = Chance { ways: BigUint::from(2 * worse + brute[&came]), all: BigUint::from(3_359_232_u32) };
@@ -102,20 +102,20 @@ fn chances_add_up_to_one_and_a_mirrored_match_has_the_rest() {
         assert_eq!(mirror.percentile, there.percentile);
         assert_eq!(&mirror.percentile.ways + &here.percentile.ways, here.percentile.all);
     }
-    // Nothing was rolled, so that neither side had luck.
+    // Without rolls neither side had luck.
     let [none, _] = luck(&[]);
     assert_eq!((none.percentile.rounded(1000), none.ledger.result()), (500, Fraction::from(0)));
 }
 
 #[test]
 fn sums_of_two_dice_weigh_what_they_weigh() {
-    // One step to the enemy by 7 or more: 21 ways of 36.
+    // One step for the enemy on 7 or more: 21 ways of 36.
     let roll = two_dice(7, |sum| [0, u32::from(sum >= 7)]);
     let found = Distribution::losses([&roll, &roll], Side::Two);
     assert_eq!(plain(&found), BTreeMap::from([(0, 225), (1, 630), (2, 441)]));
     let [fewer, same, more] = found.beside(1).map(|chance| u32::try_from(&chance.ways).unwrap());
     assert_eq!((fewer, same, more), (225, 630, 441));
-    // Sums that no dice give have no ways, and all are on one side of them.
+    // Sums that no dice give have no ways, so that all ways are on one side of them.
     assert_eq!(found.beside(-1).map(|chance| chance.rounded(1)), [0, 0, 1]);
     assert_eq!(found.beside(3).map(|chance| chance.rounded(1)), [1, 0, 0]);
 }
@@ -123,7 +123,7 @@ fn sums_of_two_dice_weigh_what_they_weigh() {
 #[test]
 fn per_cents_add_up_to_a_hundred() {
     let shares = |ways: [u32; 3]| ways.map(|ways| Chance { ways: ways.into(), all: 1000_u32.into() });
-    // Each rounded for itself they would be 99 and 101.
+    // Rounded separately they would add up to 99 and 101.
     assert_eq!(per_cents(&shares([614, 73, 313])), [62, 7, 31]);
     assert_eq!(per_cents(&shares([606, 67, 327])), [60, 7, 33]);
 }
@@ -137,7 +137,7 @@ fn plan_and_luck_make_what_came_about() {
         let came: i64 = own.map(|roll| i64::from(roll.taken(side.enemy())) - i64::from(roll.taken(side))).sum();
         assert_eq!(ledger.result(), Fraction::new(came, 1));
     }
-    // Of the first die alone: seven steps to the enemy and four to the attacker by six faces, and a 4 cost the enemy one.
+    // For the first die alone, six faces give seven steps to the enemy and four to the attacker, and the 4 cost the enemy one.
     let first = Ledger::of(&rolls[..1], Side::One);
     assert_eq!((first.rolls, first.plan, first.luck), (1, Fraction::new(1, 2), Fraction::new(1, 2)));
     let net = Ledger::of(&rolls, Side::One).less(&Ledger::of(&rolls, Side::Two));

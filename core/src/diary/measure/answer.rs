@@ -1,4 +1,4 @@
-//! What measures come to, read off a match as its viewer sees it.
+//! The answers to measures, computed from a match as its viewer sees it.
 
 use std::cmp::Ordering;
 
@@ -13,10 +13,10 @@ use crate::review::{Review, Seq};
 use super::{Answer, Figure, Measure, OddsBound, Sign, Turns, Unanswered, Value, Wanted};
 
 impl Measure {
-    /// What it comes to in a match, as the viewer of the match may know it.
+    /// The answer in a match, as far as its viewer may know it.
     ///
     /// # Errors
-    /// Why it has no value.
+    /// The reason why it has no value.
     pub fn answer(&self, review: &dyn Review) -> Result<Answer, Unanswered> {
         let (value, entries) = match &self.of {
             Figure::UnitsLost(side, turns) => units_lost(review, *side, *turns)?,
@@ -66,20 +66,20 @@ fn number(entries: Vec<Seq>) -> (Value, Vec<Seq>) {
     (Value::Number(i64::try_from(entries.len()).expect("fewer entries than that")), entries)
 }
 
-/// The last entry of a turn that has ended.
+/// The last entry of a turn, if the turn has ended.
 pub(in crate::diary) fn end_of_turn(review: &dyn Review, turn: u16) -> Option<Seq> {
     let spans = review.phases();
     let at = spans.iter().rposition(|span| span.moment.turn == turn)?;
     (at + 1 < spans.len() || has_left(review, turn)).then(|| spans[at].last)
 }
 
-/// Makes sure that the turns asked for have ended. What is asked of a whole match is answered as far as the match has come.
+/// Checks that the given turns have ended. A measure over the whole match is answered for what is played so far.
 fn ended(review: &dyn Review, turns: Option<Turns>) -> Result<(), Unanswered> {
     let Some(turns) = turns else { return Ok(()) };
     if has_left(review, turns.last) { Ok(()) } else { Err(Unanswered::NotYet) }
 }
 
-/// Whether the match has come to a later turn than this, or is over.
+/// Whether the match has reached a later turn, or is over.
 fn has_left(review: &dyn Review, turn: u16) -> bool {
     let now = review.at(review.len());
     now.position().moment.turn > turn || now.pending().is_none()
@@ -89,7 +89,7 @@ fn is_in(turns: Option<Turns>, moment: &Moment) -> bool {
     turns.is_none_or(|turns| turns.hold(moment))
 }
 
-/// The losses of a side.
+/// The losses of a side in the given turns.
 fn losses(review: &dyn Review, side: Side, turns: Option<Turns>) -> Result<Vec<Loss>, Unanswered> {
     ended(review, turns)?;
     let pieces = review.at(review.len()).position().pieces;
@@ -162,7 +162,7 @@ fn time(review: &dyn Review, (side, phase): (Option<Side>, Option<Phase>), turns
             continue;
         }
         for decision in time.decisions.iter().filter(|decision| side.is_none_or(|side| decision.side == side)) {
-            // A sum of which a part is not known is not known.
+            // A sum with an unknown part is unknown.
             sum += i64::from(decision.took_ms.ok_or(Unanswered::NoTime)?);
             entries.push(decision.seq);
         }

@@ -1,4 +1,4 @@
-//! What the fields of an entry of the notes may hold, and why one does not.
+//! Rules for the fields of an entry of the notes, and the reasons why a field is invalid.
 
 use std::fmt;
 
@@ -11,45 +11,45 @@ use super::{AUTHOR_MAX, Content, HEXES_MAX, NoteBody, NoteEntry, REASON_MAX, Sai
 /// Longest printed number of a hex, characters.
 const HEX_MAX: usize = 12;
 
-/// Why something cannot be written into the notes: the field, and what is wrong with it.
+/// Why an entry cannot be added to the notes: the field and its fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoteBreach {
     /// The field: `author`, `wall`, `text`, `title`, `before`, `question`, `reason`, `hexes`, `number`, `version`, `row` or `layer`.
     pub field: &'static str,
-    /// What is wrong.
+    /// The fault.
     pub fault: NoteFault,
 }
 
-/// What can be wrong with a field.
+/// A fault of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoteFault {
-    /// Nothing is written where something must be.
+    /// A required field is empty.
     Missing,
     /// More than the field holds.
     Long {
         /// Most characters, or most items.
         most: u32,
     },
-    /// A character that cannot be printed, or a line end where one line is wanted.
+    /// A character that cannot be printed, or a line end in a one-line field.
     Unprintable,
-    /// Blanks at the end of a line, or empty lines around the whole; see [`tidy`].
+    /// Blanks at the end of a line, or empty lines around the text; see [`tidy`].
     Untidy,
-    /// Not a wall time with offset.
+    /// It is no wall time with offset.
     Time,
-    /// Another number is due here.
+    /// Another number is expected.
     Due(
-        /// The number due.
+        /// The number expected.
         u32,
     ),
     /// There is no note or stop of this number.
     Unknown,
-    /// The note was retracted, or the stop removed, before.
+    /// The note was retracted, or the stop removed, earlier.
     Gone,
-    /// Nothing on this layer waits to be released.
+    /// Nothing on this layer is waiting for release.
     Nothing,
-    /// What comes last is before what comes first.
+    /// The end is before the beginning.
     Before,
-    /// The file of notes is of an earlier schema, which has no such entry.
+    /// The file of notes has an earlier schema without such an entry.
     Older,
 }
 
@@ -72,7 +72,7 @@ impl NoteFault {
         }
     }
 
-    /// The number that belongs to the fault; 0 where none does.
+    /// The number in the fault; 0 where there is none.
     #[must_use]
     pub const fn figure(self) -> u32 {
         match self {
@@ -92,7 +92,7 @@ impl NoteFault {
 }
 
 impl NoteBreach {
-    /// The same as a mistake in a text.
+    /// The same as an error in a text.
     pub(super) fn unfit(&self) -> Unfit {
         Unfit::Note { field: self.field, code: self.fault.code(), figure: self.fault.figure(), words: self.to_string() }
     }
@@ -125,7 +125,7 @@ pub(super) fn breach<T>(field: &'static str, fault: NoteFault) -> Result<T, Note
     Err(NoteBreach { field, fault })
 }
 
-/// At most `most` characters, none of them a control character; `lines` says whether line ends may be among them.
+/// Checks for at most `most` characters without control characters; `lines` says whether line ends are allowed.
 pub(super) fn check(field: &'static str, text: &str, most: usize, lines: Lines) -> Result<(), NoteBreach> {
     if text.chars().count() > most {
         return breach(field, NoteFault::Long { most: u32::try_from(most).unwrap_or(u32::MAX) });
@@ -137,8 +137,7 @@ pub(super) fn check(field: &'static str, text: &str, most: usize, lines: Lines) 
     if tidy(text) == text { Ok(()) } else { breach(field, NoteFault::Untidy) }
 }
 
-/// Typed text in the one form that is written down: lines end with `\n` alone, without blanks before it, and no
-/// empty lines surround the whole.
+/// Normalises typed text: lines end with `\n` without blanks before it, and no empty lines surround the text.
 #[must_use]
 pub fn tidy(typed: &str) -> String {
     let lines: Vec<&str> = typed.lines().map(str::trim_end).collect();
@@ -165,7 +164,7 @@ impl Said {
         self.check_if_said(field, most, lines)
     }
 
-    /// As far as anything is said.
+    /// Checks the languages that are given.
     pub(super) fn check_if_said(&self, field: &'static str, most: usize, lines: Lines) -> Result<(), NoteBreach> {
         check(field, &self.en, most, lines)?;
         check(field, &self.sv, most, lines)
@@ -183,10 +182,10 @@ impl Content {
 }
 
 impl NoteEntry {
-    /// Whether every field holds what it may hold; what the other entries say is not looked at.
+    /// Checks each field on its own, without regard to other entries.
     ///
     /// # Errors
-    /// The first field that does not.
+    /// With the first invalid field.
     pub fn check(&self) -> Result<(), NoteBreach> {
         if self.author.trim().is_empty() {
             return breach("author", NoteFault::Missing);

@@ -1,6 +1,6 @@
-//! What a debrief keeps beside notes and stops: shapes on the map, chapters, variations, texts of the after-action document, lessons,
-//! questions to a class, and that the fog is lifted. Each is on a layer, as a note is, and hidden until that is released; a side's request to
-//! the umpire stays hidden.
+//! Further items of a debrief: shapes on the map, chapters, variations, texts of the after-action document, lessons,
+//! questions to a class, and lifting the fog. Each is on a layer, like a note, and hidden until that is released; a
+//! side's request to the umpire stays hidden.
 
 pub mod fold;
 mod shape;
@@ -23,25 +23,25 @@ pub const LINE_MAX: usize = 400;
 /// Most different answers to a question.
 pub const ANSWERS_MAX: usize = 200;
 
-/// Something of the debrief. A new one is added at the end, since the position is stored.
+/// An item of the debrief. A new kind is added at the end, because the position is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Item {
-    /// Shapes are drawn on the map for a note, in place of those it had.
+    /// Shapes are drawn on the map for a note, replacing earlier ones.
     Drawn {
         /// The note.
         number: u32,
-        /// The shapes; none takes them away.
+        /// The shapes; an empty list removes them.
         shapes: Vec<Shape>,
     },
-    /// A chapter is placed: a stretch of a match that is discussed as one.
+    /// A chapter is placed: a stretch of a match that is discussed as a whole.
     ChapterPlaced {
         /// Its number, from 1 without gaps.
         number: u32,
         /// The list it is in, by name.
         list: String,
-        /// Its place in the list; those with the same place are ordered by entry.
+        /// Its rank in the list; chapters of the same rank are ordered by entry.
         order: u16,
-        /// The match it is of; `None` for the match of these notes.
+        /// The match it belongs to; `None` for the match of these notes.
         elsewhere: Option<Elsewhere>,
         /// Its first entry.
         from: Anchor,
@@ -49,17 +49,17 @@ pub enum Item {
         to: Anchor,
         /// Its title.
         title: Said,
-        /// What is said to it; may be empty.
+        /// Comment on it; may be empty.
         text: Said,
     },
     /// A chapter is removed.
     ChapterRemoved {
         /// The chapter.
         number: u32,
-        /// Why; may be empty.
+        /// The reason; may be empty.
         reason: String,
     },
-    /// A variation is written: how play could have gone on after an entry, line by line.
+    /// A variation is written: a possible continuation after an entry, line by line.
     VariationWritten {
         /// Its number, from 1 without gaps.
         number: u32,
@@ -67,7 +67,7 @@ pub enum Item {
         on: Anchor,
         /// Its title.
         title: Said,
-        /// What is said to it; may be empty.
+        /// Comment on it; may be empty.
         text: Said,
         /// Its lines, at least one.
         lines: Vec<VariedLine>,
@@ -76,14 +76,14 @@ pub enum Item {
     VariationRemoved {
         /// The variation.
         number: u32,
-        /// Why; may be empty.
+        /// The reason; may be empty.
         reason: String,
     },
-    /// A part of the after-action document is given a text in place of the one that is drafted.
+    /// A part of the after-action document gets a text that replaces the drafted one.
     DocumentEdited {
         /// The part.
         part: Part,
-        /// The text; empty in both languages for the drafted one again.
+        /// The text; empty in both languages to restore the drafted one.
         text: Said,
     },
     /// A lesson is written down.
@@ -92,22 +92,22 @@ pub enum Item {
         number: u32,
         /// The entry it was learned from.
         on: Anchor,
-        /// What it asks for.
+        /// Its kind.
         kind: LessonKind,
-        /// Who sees to it: a role or a team.
+        /// The person in charge: a role or a team.
         owner: String,
-        /// What it says.
+        /// Its text.
         text: Said,
-        /// What is asked of later matches, as a measure; may be empty.
+        /// A measure to apply to later matches; may be empty.
         test: String,
     },
-    /// A lesson is given a state.
+    /// A lesson gets a new state.
     LessonMarked {
         /// The lesson.
         number: u32,
         /// Its state.
         state: LessonState,
-        /// Why; may be empty.
+        /// The reason; may be empty.
         reason: String,
     },
     /// A question is put to a class, before the entry that decides it is shown.
@@ -119,36 +119,36 @@ pub enum Item {
         /// The question.
         question: Said,
     },
-    /// What a class answered.
+    /// The answers of a class.
     QuestionAnswered {
         /// The question. Several entries may answer one; their answers follow each other.
         number: u32,
-        /// Different answers, each with how many gave it.
+        /// Distinct answers, each with the number of people who gave it.
         answers: Vec<Answer>,
     },
-    /// A side asks the umpire to look at an entry; since schema 3. It is on the layer of the side, never released and never changed.
+    /// A side asks the umpire to review an entry; since schema 3. It is on the layer of the side, and is never released or changed.
     ReviewAsked {
         /// Its number, from 1 without gaps.
         number: u32,
         /// The entry.
         on: Anchor,
-        /// The row of the rule book that the side goes by; may be empty.
+        /// The row of the rule book that the side cites; may be empty.
         row: String,
-        /// What is disputed, in one line.
+        /// The matter in dispute, in one line.
         text: String,
     },
-    /// The umpire takes up what a side asked; since schema 3.
+    /// The umpire takes up a side's request; since schema 3.
     ReviewTakenUp {
         /// The request.
         number: u32,
     },
-    /// The umpire lifts the fog of a match that is over: sides and viewers may see everything from then on. It is on the public layer and
-    /// comes again only on a later entry; since schema 3.
+    /// The umpire lifts the fog of a finished match: from then on sides and viewers may see everything. It is on the
+    /// public layer, and can be repeated only for a later entry; since schema 3.
     FogLifted {
         /// The last entry of the match.
         on: Anchor,
     },
-    /// A stop is given its words, in place of those it had. It is on the public layer; since schema 4.
+    /// A stop gets texts that replace its earlier ones. It is on the public layer; since schema 4.
     StopWorded {
         /// The stop.
         number: u32,
@@ -156,7 +156,7 @@ pub enum Item {
         title: Said,
         /// Its title before the decision; may be empty.
         before: Said,
-        /// What the room is asked at it; may be empty.
+        /// The question to the room; may be empty.
         question: Said,
     },
 }
@@ -177,7 +177,7 @@ pub struct Elsewhere {
 pub struct VariedLine {
     /// An action in notation.
     pub notation: String,
-    /// What is said to it; empty in both languages where nothing is.
+    /// Comment on it; empty in both languages where there is none.
     pub text: Said,
 }
 
@@ -185,28 +185,28 @@ crate::words! {
     /// A part of the after-action document, in the order of the document.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
     pub enum Part ("part", wanted("a part of the document")) {
-        /// What was to be achieved.
+        /// What each side was to achieve.
         ["objectives", "mål"] Objectives,
-        /// What both sides intended.
+        /// The intents of both sides.
         ["intents", "avsikter"] Intents,
-        /// What happened.
+        /// The course of events.
         ["happened", "förlopp"] Happened,
-        /// Why it happened.
+        /// The reasons for it.
         ["why", "varför"] Why,
-        /// What to sustain and what to improve.
+        /// Lessons: what to sustain and what to improve.
         ["lessons", "lärdomar"] Lessons,
-        /// What follows from it.
+        /// The follow-up.
         ["follow-up", "uppföljning"] FollowUp,
     }
 }
 
 crate::words! {
-    /// What a lesson asks for.
+    /// The kind of a lesson.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum LessonKind ("kind", wanted("sustain or improve")) {
-        /// To go on so.
+        /// To sustain.
         ["sustain", "vidmakthålla"] Sustain,
-        /// To do better.
+        /// To improve.
         ["improve", "utveckla"] Improve,
     }
 }
@@ -215,27 +215,27 @@ crate::words! {
     /// The state of a lesson.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum LessonState ("state", wanted("open, repeated, kept or dropped")) {
-        /// It has not been looked at yet.
+        /// It has not been reviewed yet.
         ["open", "öppen"] Open,
-        /// The same happened again.
+        /// The problem occurred again.
         ["repeated", "upprepad"] Repeated,
-        /// It was done as the lesson asks.
+        /// The lesson was followed.
         ["kept", "följd"] Kept,
-        /// It is not followed any more.
+        /// It is no longer pursued.
         ["dropped", "avskriven"] Dropped,
     }
 }
 
-/// An answer that a class gave.
+/// An answer from a class.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer {
     /// A line of notation, or free text.
     pub text: String,
-    /// How many gave it, at least one.
+    /// The number of people who gave it, at least one.
     pub count: u32,
 }
 
-/// A sort of thing that is numbered.
+/// A kind of item that is numbered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Numbered {
     /// Notes.
@@ -248,14 +248,14 @@ pub enum Numbered {
     Lesson,
     /// Questions.
     Question,
-    /// Requests of sides that an entry be looked at.
+    /// Requests of sides to review an entry.
     Request,
     /// Stops.
     Stop,
 }
 
 impl Item {
-    /// The number of what it is about, with its sort, and whether the item begins it.
+    /// The number of the item it is about, with its kind, and whether the item creates it.
     pub const fn number(&mut self) -> Option<(Numbered, &mut u32, bool)> {
         Some(match self {
             Self::Drawn { number, .. } => (Numbered::Note, number, false),
@@ -274,7 +274,7 @@ impl Item {
         })
     }
 
-    /// The schema of notes that has it first.
+    /// The first schema of notes that has it.
     #[must_use]
     pub const fn since(&self) -> u16 {
         match self {
@@ -293,7 +293,7 @@ impl Item {
         }
     }
 
-    /// The entries of this match that it speaks of.
+    /// The entries of this match that it refers to.
     #[must_use]
     pub fn anchors(&self) -> Vec<Anchor> {
         match self {
@@ -315,7 +315,7 @@ impl Item {
         }
     }
 
-    /// Whether every field holds what it may hold.
+    /// Checks each field on its own.
     pub(super) fn check(&self) -> Result<(), NoteBreach> {
         match self {
             Self::Drawn { shapes, .. } => {
@@ -382,7 +382,7 @@ fn most(field: &'static str, count: usize, most: usize) -> Result<(), NoteBreach
     }
 }
 
-/// A text of one line that says something.
+/// Checks for a text of exactly one line that is not empty.
 fn one_line(field: &'static str, text: &str, most: usize) -> Result<(), NoteBreach> {
     if text.is_empty() { breach(field, NoteFault::Missing) } else { check(field, text, most, Lines::One) }
 }

@@ -1,4 +1,4 @@
-//! The present set of notes and stops, made from everything that was ever written about them.
+//! The present notes and stops, computed from all entries about them.
 
 use super::check::breach;
 use super::debrief::fold::{Debrief, Kept, Request};
@@ -6,7 +6,7 @@ use super::debrief::{Item, Numbered, Shape};
 use super::{Anchor, Content, Layer, LinkOf, NoteBody, NoteBreach, NoteEntry, NoteFault, Said};
 use crate::review::Seq;
 
-/// Most versions a note can have: the last number of its field.
+/// Most versions of a note, given by the type of the field.
 const VERSIONS_MAX: u16 = u16::MAX;
 
 /// A note with its whole history.
@@ -18,13 +18,13 @@ pub struct Note {
     pub on: Anchor,
     /// The readers it is for.
     pub layer: Layer,
-    /// Its versions, the first in front; never empty.
+    /// Its versions, oldest first; never empty.
     versions: Vec<Version>,
-    /// What is drawn on the map for it.
+    /// Shapes drawn for it on the map.
     pub shapes: Vec<Shape>,
-    /// When its layer was released over it, if it was.
+    /// When its layer was released after it was written, if it was.
     pub released: Option<Act>,
-    /// When and why it was taken back, if it was.
+    /// When and why it was retracted, if it was.
     pub retracted: Option<(Act, String)>,
 }
 
@@ -33,11 +33,11 @@ pub struct Note {
 pub struct Version {
     /// Who wrote it, and when.
     pub act: Act,
-    /// What it says.
+    /// Its content.
     pub content: Content,
 }
 
-/// Who did something to a note, when, and in which entry of the notes.
+/// Who acted, when, and in which entry of the notes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Act {
     /// Number of the entry of the notes.
@@ -49,25 +49,25 @@ pub struct Act {
 }
 
 impl Note {
-    /// The version that holds.
+    /// The present version.
     #[must_use]
     pub fn now(&self) -> &Version {
         self.versions.last().expect("a note begins with a version")
     }
 
-    /// The version it began with.
+    /// The first version.
     #[must_use]
     pub fn first(&self) -> &Version {
         self.versions.first().expect("a note begins with a version")
     }
 
-    /// All versions, the first in front.
+    /// All versions, oldest first.
     #[must_use]
     pub fn versions(&self) -> &[Version] {
         &self.versions
     }
 
-    /// Number of the version that holds, from 1.
+    /// Number of the present version, from 1.
     #[must_use]
     pub fn version(&self) -> u16 {
         u16::try_from(self.versions.len()).expect("the field of a version bounds how many there are")
@@ -79,32 +79,32 @@ impl Note {
         (self.layer == Layer::Public || self.released.is_some()) && !self.now().content.private && self.stands()
     }
 
-    /// Whether it was not taken back.
+    /// Whether it has not been retracted.
     #[must_use]
     pub const fn stands(&self) -> bool {
         self.retracted.is_none()
     }
 
-    /// Whether releasing its layer would open it.
+    /// Whether a release of its layer would reveal it.
     fn waits(&self) -> bool {
         self.layer != Layer::Public && self.released.is_none() && !self.now().content.private && self.stands()
     }
 }
 
-/// A stop: a moment the debrief halts at.
+/// A stop: a moment at which the debrief halts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stop {
     /// Its number, from 1.
     pub number: u32,
     /// Its place.
     pub on: Anchor,
-    /// Place in the row of stops.
+    /// Rank in the row of stops.
     pub order: u16,
     /// Its title after the decision.
     pub title: Said,
     /// Its title before the decision; empty where it has none.
     pub before: Said,
-    /// What the room is asked at it; empty where it has no question of its own.
+    /// The question to the room; empty where it has none of its own.
     pub question: Said,
     /// Who placed it, and when.
     pub placed: Act,
@@ -112,7 +112,7 @@ pub struct Stop {
     pub removed: Option<(Act, String)>,
 }
 
-/// Notes and stops of a match, as they are after every entry taken.
+/// Notes and stops of a match, after all entries so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     pub(super) notes: Vec<Note>,
@@ -121,22 +121,22 @@ pub struct Notes {
     history: Vec<(Seq, NoteEntry)>,
 }
 
-/// What was written about an entry that is not the one it names.
+/// An item whose entry has another link than the one it names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Adrift {
     /// A note, by number.
     Note(u32, Anchor),
     /// A stop, by number.
     Stop(u32, Anchor),
-    /// Something of the debrief, by the entry of the notes that wrote it.
+    /// Another item of the debrief, by its entry in the notes.
     Item(Seq, Anchor),
 }
 
 impl Notes {
-    /// Takes up entry `seq` of the notes, or refuses it and stays as it was.
+    /// Adds entry `seq` of the notes, or refuses it and stays unchanged.
     ///
     /// # Errors
-    /// The first field that does not hold, by itself or after what was taken before.
+    /// With the first field that is invalid, by itself or after the earlier entries.
     pub fn take(&mut self, seq: Seq, entry: &NoteEntry) -> Result<(), NoteBreach> {
         entry.check()?;
         let act = Act { seq, author: entry.author.clone(), wall: entry.wall.clone() };
@@ -171,7 +171,7 @@ impl Notes {
             }
             NoteBody::Debrief { layer, item: Item::Drawn { number, shapes } } => {
                 let note = self.standing(*number)?;
-                // What is drawn is read with the note, so that it has no readers of its own.
+                // Shapes are read with their note, so that they must be on its layer.
                 if note.layer != *layer {
                     return breach("layer", NoteFault::Unknown);
                 }
@@ -179,7 +179,7 @@ impl Notes {
             }
             NoteBody::Debrief { layer, item: Item::StopWorded { number, title, before, question } } => {
                 let stop = self.placed(*number)?;
-                // Stops are known to all readers.
+                // All readers know the stops.
                 if *layer != Layer::Public {
                     return breach("layer", NoteFault::Unknown);
                 }
@@ -214,19 +214,19 @@ impl Notes {
         Ok(())
     }
 
-    /// Number the next note gets.
+    /// Number of the next note.
     #[must_use]
     pub fn next_note(&self) -> u32 {
         next(&self.notes)
     }
 
-    /// Number the next stop gets.
+    /// Number of the next stop.
     #[must_use]
     pub fn next_stop(&self) -> u32 {
         next(&self.stops)
     }
 
-    /// Number the next of a sort gets.
+    /// Number of the next item of a kind.
     #[must_use]
     pub fn next_of(&self, sort: Numbered) -> u32 {
         match sort {
@@ -240,7 +240,7 @@ impl Notes {
         }
     }
 
-    /// Every note that was ever written, by number.
+    /// Every note ever written, by number.
     #[must_use]
     pub fn notes(&self) -> &[Note] {
         &self.notes
@@ -258,7 +258,7 @@ impl Notes {
         self.debrief.requests.get(usize::try_from(number.checked_sub(1)?).ok()?)
     }
 
-    /// Every stop that was ever placed, by number.
+    /// Every stop ever placed, by number.
     #[must_use]
     pub fn stops(&self) -> &[Stop] {
         &self.stops
@@ -272,7 +272,7 @@ impl Notes {
         row
     }
 
-    /// Whether releasing `layer` would open anything.
+    /// Whether a release of `layer` would reveal anything.
     #[must_use]
     pub fn waits(&self, layer: Layer) -> bool {
         self.notes.iter().any(|note| note.layer == layer && note.waits()) || self.debrief.waits(layer)
@@ -284,13 +284,13 @@ impl Notes {
         &self.debrief
     }
 
-    /// Every entry taken, with its number.
+    /// Every entry so far, with its number.
     #[must_use]
     pub fn history(&self) -> &[(Seq, NoteEntry)] {
         &self.history
     }
 
-    /// What speaks of an entry that has another link in the match than the one it names, or is not there.
+    /// Items whose entry in the match has another link than the one they name, or does not exist.
     #[must_use]
     pub fn adrift(&self, link: LinkOf<'_>) -> Vec<Adrift> {
         let strays = |on: &Anchor| link(on.entry) != Some(on.link);

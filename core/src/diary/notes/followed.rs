@@ -1,8 +1,8 @@
-//! Notes as they stand beside a record that went back: what was written on an entry that was undone and taken up again is on the entry that took its
-//! place.
+//! Notes for a record that went back: an item about an entry that was undone and then repeated moves to the entry that
+//! replaced it.
 //!
-//! Nothing is written for it. Which entry took the place of which is found from the record alone ([`Review::taken_up`]), so that notes go along
-//! with every correction, those made on another machine too. What is on an entry that is gone stays on it.
+//! This adds no entries. The record alone determines which entry replaced which ([`Review::taken_up`]), so that notes follow every
+//! correction, including those made on another machine. An item about an entry without a replacement stays there.
 
 use std::collections::BTreeMap;
 
@@ -12,14 +12,14 @@ use super::debrief::fold::{Chapter, Variation};
 use super::fold::Notes;
 use super::{Anchor, LinkOf};
 
-/// Places in a record: for each entry that was asked about the one that took its place.
+/// Places in a record: for each entry in question, the entry that replaced it.
 struct Places<'a> {
     taken: BTreeMap<Seq, Seq>,
     link: LinkOf<'a>,
 }
 
 impl Places<'_> {
-    /// Moves an anchor along; one whose entry is gone, or is not that of this record, stays.
+    /// Moves an anchor to the replacing entry; without one, or in another record, it stays.
     fn follow(&self, on: &mut Anchor) {
         if let Some(now) = self.now(on) {
             *on = now;
@@ -31,7 +31,7 @@ impl Places<'_> {
         Some(Anchor { entry, link: (self.link)(entry)? })
     }
 
-    /// Moves a chapter along: from the first entry of it that is still there to the last one.
+    /// Moves a chapter to the stretch between the first and the last of its entries that still exist.
     fn follow_chapter(&self, chapter: &mut Chapter) {
         let is_of_record = |on: &Anchor| (self.link)(on.entry) == Some(on.link);
         if chapter.elsewhere.is_some() || ![&chapter.from, &chapter.to].into_iter().all(is_of_record) {
@@ -53,11 +53,11 @@ impl Places<'_> {
 }
 
 impl Notes {
-    /// These notes beside a record as it is now, of which `link` gives the link of each entry.
+    /// These notes moved to the present record; `link` returns the link of each entry.
     #[must_use]
     pub fn followed(mut self, review: &dyn Review, link: LinkOf<'_>) -> Self {
         let asked = self.entries(review.len());
-        // Of a match in which nothing was undone that a note is about, all is where it was written.
+        // All items stay where they are if no entry with one was undone.
         if asked.iter().all(|&seq| review.holds(seq)) {
             return self;
         }
@@ -77,7 +77,7 @@ impl Notes {
         self
     }
 
-    /// Every entry of the record that is written about, and those between the ends of chapters, each once and in order.
+    /// Every entry of the record that has an item, and all between the ends of chapters, each once and in order.
     fn entries(&self, count: Seq) -> Vec<Seq> {
         let debrief = &self.debrief;
         let own = debrief.chapters.iter().map(|kept| &kept.what).filter(|chapter| chapter.elsewhere.is_none());
@@ -97,7 +97,7 @@ impl Notes {
     }
 }
 
-/// Whether the rules take the lines of a variation after an entry.
+/// Whether the rules accept the lines of a variation after an entry.
 fn holds(review: &dyn Review, on: Seq, variation: &Variation) -> bool {
     let lines: Vec<&str> = variation.lines.iter().map(|line| line.notation.as_str()).collect();
     review.varied(on, &lines).fault.is_none()

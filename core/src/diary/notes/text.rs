@@ -8,8 +8,8 @@
 //! glyph !?                        ! ? !! ?? !? ?! intent missed risk rule
 //! private
 //! hexes 2109 2209
-//! at 2026-11-21T14:05:00+01:00    the time of reading when left out
-//! link 5d1c0a                     how the entry's link begins; refused when it does not
+//! at 2026-11-21T14:05:00+01:00    the time at which the text is read when left out
+//! link 5d1c0a                     the first digits of the entry's link; refused if they differ
 //! en The text, one line of it
 //! en and the next
 //! sv Texten
@@ -18,18 +18,18 @@
 //! by instructor
 //! en The choice at the bridge     its title after the decision
 //! before-en The bridge            its title before the decision; also: before-sv
-//! ask-en Cross now, or wait?      what the room is asked; also: ask-sv
+//! ask-en Cross now, or wait?      the question to the room; also: ask-sv
 //!
-//! revise 1                        a note by its number; says all of it again
+//! revise 1                        a note by its number, with all of its new content
 //! retract 1                       needs `reason …`
 //! remove 1                        a stop by its number
-//! release instructor              opens what waits on a layer
+//! release instructor              reveals everything that waits on a layer
 //! ```
 //!
-//! What else the debrief keeps is written likewise (`text/items.rs`).
+//! Other items of the debrief have similar blocks (`text/items.rs`).
 //!
-//! Notes and stops get the numbers after those that are there already; numbers written in blocks count from the first
-//! note or stop of the text. [`print()`] writes the same form, and reading that again gives the same entries.
+//! New notes and stops get the numbers after the existing ones; numbers written in blocks count from the first note or
+//! stop of the text. [`print()`] writes the same form, and reading that again gives the same entries.
 
 mod items;
 
@@ -50,29 +50,29 @@ const LINES: [&str; 11] = ["by", "at", "layer", "glyph", "private", "hexes", "or
 /// Digits of a link that [`print()`] writes.
 const LINK_DIGITS: usize = 16;
 
-/// What a text is read against.
+/// The context in which a text is read.
 pub struct Ground<'a> {
     /// Words of the sides, the first in front.
     pub sides: [&'a str; 2],
     /// Link of an entry of the match; `None` past its end.
     pub link: &'a dyn Fn(Seq) -> Option<[u8; 32]>,
-    /// Time of entries that name none: wall time with offset.
+    /// Time for entries without one: wall time with offset.
     pub wall: &'a str,
-    /// The notes that are there already.
+    /// The existing notes.
     pub notes: &'a Notes,
-    /// Number the next entry of the notes gets.
+    /// Number of the next entry of the notes.
     pub next: Seq,
 }
 
-/// The entries a text describes, each of which can be taken up after the ones before it.
+/// The entries that a text describes, each of which can be added after the ones before it.
 ///
 /// # Errors
-/// With line and column of the first word that cannot be read or does not hold.
+/// With line and column of the first word that cannot be read or is invalid.
 pub fn parse(text: &str, ground: &Ground<'_>) -> Result<Vec<NoteEntry>, ParseError> {
     let mut reader = Reader { ground, notes: ground.notes.clone(), entries: Vec::new() };
     let mut block: Option<Block<'_>> = None;
     for (raw, number) in text.lines().zip(1_u32..) {
-        // Not `Line` for the whole of it: what people say may hold a `#`.
+        // `Line` is not used for the whole line, because texts may contain a `#`.
         if raw.trim().is_empty() || raw.trim_start().starts_with('#') {
             continue;
         }
@@ -94,10 +94,10 @@ pub fn parse(text: &str, ground: &Ground<'_>) -> Result<Vec<NoteEntry>, ParseErr
     Ok(reader.entries)
 }
 
-/// A block as far as it was read.
+/// A block during reading.
 struct Block<'a> {
     head: Word<'a>,
-    /// The number or the layer after the word.
+    /// The number or the layer that follows the first word.
     object: Word<'a>,
     by: Option<&'a str>,
     at: Option<&'a str>,
@@ -134,7 +134,7 @@ impl<'a> Block<'a> {
         })
     }
 
-    /// A line below the head.
+    /// Reads a line below the first one.
     fn line(&mut self, raw: &'a str, mut line: Line<'a>, sides: [&str; 2]) -> Result<(), ParseError> {
         let word = line.expect("a word")?;
         let rest = raw.trim_start().strip_prefix(word.text).map(|rest| rest.strip_prefix(' ').unwrap_or(rest));
@@ -196,7 +196,7 @@ impl<'a> Block<'a> {
     }
 }
 
-/// A further line of a text.
+/// Appends a further line to a text.
 fn said(text: &mut String, line: &str) {
     if !text.is_empty() {
         text.push('\n');
@@ -209,7 +209,7 @@ fn layer(word: Word<'_>, sides: [&str; 2]) -> Result<Layer, ParseError> {
     Layer::parse(word.text, sides).ok_or_else(known)
 }
 
-/// Entries read so far, and the notes they come to.
+/// Entries read so far, and the notes with them.
 struct Reader<'a> {
     ground: &'a Ground<'a>,
     notes: Notes,
@@ -242,7 +242,7 @@ impl Reader<'_> {
         Ok(match block.head.text {
             word if items::BLOCKS.contains(&word) => {
                 let item = self.item(block)?;
-                // What is drawn is for the readers of its note, and what is taken up for those of its request.
+                // Shapes have the layer of their note, and a taken-up request the layer of the request.
                 let layer = block.layer.unwrap_or_else(|| self.layer_of(&item));
                 NoteBody::Debrief { layer, item }
             }
@@ -269,7 +269,7 @@ impl Reader<'_> {
         })
     }
 
-    /// A number that counts from what was there before the text.
+    /// Converts a number in the text, which counts from the existing notes or stops.
     fn after(&self, object: Word<'_>, next: u32) -> Result<u32, ParseError> {
         let number = object.number(1, i64::from(u32::MAX))?;
         Ok(u32::try_from(number).expect("in range").saturating_add(next - 1))
@@ -299,7 +299,7 @@ fn digits(link: &[u8]) -> String {
     link.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Every entry of the notes in the form that [`parse`] reads.
+/// Prints every entry of the notes in the form that [`parse`] reads.
 #[must_use]
 pub fn print(notes: &Notes, sides: [&str; 2]) -> String {
     let blocks: Vec<String> = notes.history().iter().map(|(_, entry)| block(entry, sides)).collect();
@@ -367,7 +367,7 @@ fn spoken(said: &Said) -> impl Iterator<Item = (&'static str, String)> {
     spoken_as(["en", "sv"], said)
 }
 
-/// What is said in lines that begin with a word a language.
+/// The lines of a text, each beginning with the word for its language.
 fn spoken_as(words: [&'static str; 2], said: &Said) -> impl Iterator<Item = (&'static str, String)> {
     let lines = |word: &'static str, text: &str| -> Vec<(&'static str, String)> {
         if text.is_empty() { Vec::new() } else { text.split('\n').map(|line| (word, line.to_owned())).collect() }

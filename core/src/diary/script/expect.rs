@@ -1,4 +1,4 @@
-//! What a script expects.
+//! The expectations of a script.
 //!
 //! ```text
 //! = accepted                               the action is accepted
@@ -8,13 +8,13 @@
 //! = why N-048 attack 15                    a step of the derivation: row, term, value; the last words may be left out
 //! = slot unit.de-711-inf.losses 1          a value afterwards; `-` for a default
 //! = score allied 12                        the present points of a side, where the game counts points
-//! = next german ask-retreat                who is asked what; `over` at the end
-//! = offer retreat de-711-inf 2209:0        an offer, as it is written
-//! = not why N-112                          the opposite of any of these; `not offer` also of all offers that begin so
+//! = next german ask-retreat                who must decide what; `over` at the end
+//! = offer retreat de-711-inf 2209:0        an offer, as it is printed
+//! = not why N-112                          the opposite of any of these; `not offer` excludes all offers that begin so
 //! ```
 //!
-//! A slot has the unit of its field: `spent` is in half movement points in a game that stores them as numbers, where the derivation shows points.
-//! `score` counts the parts that the game keeps its points in, such as quarters ([`System::SCORING`]).
+//! A slot has the unit of its field: `spent` is in half movement points in a game that stores them as numbers, whereas the derivation shows
+//! points. `score` counts parts of a point as the game does, such as quarters ([`System::SCORING`]).
 
 use std::fmt;
 
@@ -27,7 +27,7 @@ use crate::kernel::unit::Side;
 
 use super::{Tried, next_line, step_line};
 
-/// What can be expected.
+/// The kinds of expectation.
 const WORDS: [&str; 7] = ["accepted", "refused", "why", "slot", "score", "next", "offer"];
 
 /// An expectation that was not met.
@@ -35,16 +35,16 @@ const WORDS: [&str; 7] = ["accepted", "refused", "why", "slot", "score", "next",
 pub struct Unmet {
     /// Line of the script, from 1.
     pub line: u32,
-    /// What was expected, as the script says it.
+    /// The expectation, as in the script.
     pub expected: String,
     /// The actual value.
     pub found: Found,
 }
 
-/// What was found where something else is expected.
+/// The actual result, where it differs from the expected one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// Just that of which the opposite was expected.
+    /// Exactly what a `not` line excludes.
     So,
     /// The action was accepted.
     Accepted,
@@ -54,7 +54,7 @@ pub enum Found {
     Derivation(Vec<String>),
     /// Other offers.
     Offers(Vec<String>),
-    /// Another actor is asked, or another question.
+    /// Another decision, with its actor and question.
     Next(String),
     /// Another value of a slot; `-` for a default.
     Slot {
@@ -63,9 +63,9 @@ pub enum Found {
         /// Its value.
         value: String,
     },
-    /// The game counts no points.
+    /// The game has no points.
     NoPoints,
-    /// Other points of a side.
+    /// Another number of points for a side.
     Points(i64),
 }
 
@@ -86,10 +86,10 @@ impl fmt::Display for Unmet {
     }
 }
 
-/// The difference from an expectation: `None` where it is met.
+/// The difference from an expectation; `None` where it is met.
 type Came = Option<Found>;
 
-/// Holds what a line expects, its `=` already taken, against what was tried; what is wrong with it, if it is not met.
+/// Compares a line's expectation, after the `=`, with the result of the action; returns the difference if it is not met.
 pub(super) fn check<S: System>(
     rules: &S::Rules,
     state: &State<S>,
@@ -102,7 +102,7 @@ pub(super) fn check<S: System>(
     let said = words.iter().map(|word| format!(" {}", word.text)).collect::<String>();
     let not = if opposite { "not " } else { "" };
     let unmet = |found| Unmet { line: what.line, expected: format!("{not}{}{said}", what.text), found };
-    // What is refused has no derivation, so that nothing can be said of it.
+    // A refused action has no derivation, so that none of its steps can be checked.
     if let ("why", Some(violation)) = (what.text, &tried.refusal) {
         return Ok(Some(unmet(Found::Refused(violation.clone()))));
     }
@@ -134,7 +134,7 @@ fn rest<'a>(line: &mut Line<'a>) -> Vec<Word<'a>> {
 /// Whether `text` begins with these words.
 fn begins(text: &str, words: &[Word<'_>]) -> bool {
     let mut own = text.split(' ');
-    // Of points such as `1 1/6`, the fraction may not be left out.
+    // In points such as `1 1/6`, the fraction may not be left out.
     words.iter().all(|word| own.next() == Some(word.text)) && !own.next().is_some_and(is_fraction)
 }
 

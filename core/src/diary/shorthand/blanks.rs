@@ -1,5 +1,5 @@
-//! The line of an offer as blanks that words fill one after the other, and what may stand in each, so that every line they make is one
-//! that the offer means.
+//! The line of an offer as a row of slots to fill with words, and the words allowed in each slot, so that every
+//! complete line is one that the offer allows.
 
 use std::collections::BTreeSet;
 
@@ -7,39 +7,39 @@ use crate::kernel::hex::Hex;
 use crate::kernel::offer::{Choice, Force, Offer, Way};
 use crate::kernel::unit::UnitId;
 
-/// What a word means.
+/// The meaning of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stands {
-    /// What is done.
+    /// The verb.
     Verb(&'static str),
-    /// A small word, or a word that is chosen.
+    /// A small word, or a word that is one of the choices.
     Word(&'static str),
     /// A unit.
     Unit(UnitId),
     /// A hex.
     Hex(Hex),
-    /// A number: of a die, of points, of steps.
+    /// A number: a face of a die, points, steps.
     Number(u32),
-    /// Several hexes, one after the other; the last leads off the map where the flag says so.
+    /// Several hexes in a row; the flag says whether the last one leads off the map.
     Way(Vec<Hex>, bool),
-    /// A whole line, of several that the words fit.
+    /// A whole line, one of several that the words fit.
     Line,
 }
 
-/// A blank of a line.
+/// A slot of a line.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Blank<'a> {
     /// The verb.
     Verb(&'static str),
-    /// A small word, which goes without saying.
+    /// A small word, which may be left out.
     Small(&'static str),
-    /// A word in which one offer differs from another.
+    /// A word that distinguishes one offer from another.
     Task(&'static str),
-    /// The only unit that may stand here.
+    /// The only unit possible here.
     Unit(UnitId),
-    /// The only hex that may stand here.
+    /// The only hex possible here.
     Hex(Hex),
-    /// One of these hexes after the small word `to`, or without it the way of this unit hex by hex.
+    /// One of these hexes after the small word `to`; or, without that word, the way of this unit hex by hex.
     Goal(&'a [(Hex, u32)], Option<UnitId>),
     /// One of these ways.
     Ways(&'a [Way]),
@@ -47,13 +47,13 @@ pub(super) enum Blank<'a> {
     Units(&'a [UnitId]),
     /// One of these words.
     Words(&'a [&'static str]),
-    /// A number from here to there.
+    /// A number within these limits.
     Number(u32, u32),
-    /// Units, as the choice has them.
+    /// A list of units according to the choice.
     List(&'a Choice),
 }
 
-/// The blanks of an offer, in the order of [`line`](crate::kernel::offer::line).
+/// The slots of an offer, in the order of [`line`](crate::kernel::offer::line).
 pub(super) fn blanks(offer: &Offer) -> Vec<Blank<'_>> {
     let (verb, task) = offer.verb.split_once(' ').unwrap_or((offer.verb, ""));
     let mut blanks = vec![Blank::Verb(verb)];
@@ -99,10 +99,10 @@ pub(super) fn blanks(offer: &Offer) -> Vec<Blank<'_>> {
     blanks
 }
 
-/// What is said of a list so far: each unit with its number or hex, where it has one.
+/// The units named in a list so far, each with its number or hex, if any.
 pub(super) type Said = [(UnitId, u32, Option<Hex>)];
 
-/// The units that may be named next in a list, in the order of the offer: only those with which it can still be ended.
+/// The units that may be named next in a list, in the order of the offer: only those after which the list can still be completed.
 pub(super) fn units(list: &Choice, said: &Said) -> Vec<UnitId> {
     let is_new = |unit: &UnitId| said.iter().all(|(known, ..)| known != unit);
     let among = |of: &mut dyn Iterator<Item = UnitId>| -> Vec<UnitId> { of.filter(is_new).collect() };
@@ -138,7 +138,7 @@ pub(super) fn units(list: &Choice, said: &Said) -> Vec<UnitId> {
     }
 }
 
-/// Whether the list may end with what is said of it.
+/// Whether the list may end here.
 pub(super) fn may_end(list: &Choice, said: &Said) -> bool {
     let has = |unit: &UnitId| said.iter().any(|(known, ..)| known == unit);
     match list {
@@ -173,7 +173,7 @@ pub(super) const fn is_spread(list: &Choice) -> bool {
     matches!(list, Choice::Spread { .. })
 }
 
-/// The numbers that may follow a unit: those with which the list can still be ended.
+/// The numbers that may follow a unit: those after which the list can still be completed.
 pub(super) fn numbers(list: &Choice, said: &Said, unit: UnitId) -> Vec<u32> {
     let is_open = |other: UnitId| other != unit && said.iter().all(|(known, ..)| *known != other);
     if let Choice::Share { points, among } = list {
@@ -188,7 +188,7 @@ pub(super) fn numbers(list: &Choice, said: &Said, unit: UnitId) -> Vec<u32> {
     (1..=u32::try_from(own).unwrap_or(0)).filter(|n| can_give_up(*demand, among, &with(n))).collect()
 }
 
-/// The hexes that may follow a unit that is spread: those that go before all others while they have room.
+/// The hexes that may follow a unit that is spread: the first ones while they have room, then the others.
 pub(super) fn hexes(list: &Choice, said: &Said, unit: UnitId) -> Vec<Hex> {
     let Choice::Spread { units, to, otherwise } = list else { return Vec::new() };
     let takes = |unit: UnitId| units.iter().find(|(known, _)| *known == unit).map_or(0, |(_, takes)| *takes);
@@ -204,7 +204,7 @@ fn sum(of: &[(UnitId, u32)], said: &Said) -> u32 {
     said.iter().filter_map(|(unit, ..)| of.iter().find(|(known, _)| known == unit)).map(|(_, n)| n).sum()
 }
 
-/// Whether units that are not named yet can bring what is counted between its bounds.
+/// Whether further units can bring the sum within its limits.
 fn can_count(list: &Choice, said: &Said) -> bool {
     let Choice::Counted { of, least, most } = list else { return true };
     let mut sums = BTreeSet::from([sum(of, said)]);
@@ -222,7 +222,7 @@ fn room_left(of: &[(UnitId, Vec<u32>)], room: &[u32], said: &Said) -> Vec<u32> {
     left
 }
 
-/// Whether steps of units that are not named yet can bring those named to the demand, none of them needless.
+/// Whether steps of further units can complete the demand without a needless step.
 fn can_give_up(demand: u32, among: &[(UnitId, Vec<u32>)], said: &Said) -> bool {
     let demand = demand.min(among.iter().flat_map(|(_, steps)| steps).sum());
     let mut ways: BTreeSet<(u32, u32)> = BTreeSet::from([(0, u32::MAX)]);
@@ -242,7 +242,7 @@ fn can_give_up(demand: u32, among: &[(UnitId, Vec<u32>)], said: &Said) -> bool {
 mod tests {
     use super::*;
 
-    /// Steps of 1 and 1 and a step of 2 come to 3 in one way alone in which each is needed.
+    /// Steps of 1 and 1 and a step of 2 add up to 3 in only one way without a needless step.
     #[test]
     fn a_number_of_steps_is_offered_where_the_list_can_be_ended_with_none_too_many() {
         let [one, other] = [UnitId(0), UnitId(1)];

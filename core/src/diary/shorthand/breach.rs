@@ -1,10 +1,10 @@
-//! An act that was played against the rules, by what its units are called at the table.
+//! An act against the rules, with its units named as at the table.
 //!
 //! ```text
 //! breach umpire 716 2507 because …         breach umpire move de-716-inf to 2507 because …
 //! ```
 //!
-//! Words that fit an act which the rules allow are that act: written in full, it is no breach.
+//! Words that fit a legal act are completed as that act, and written in full it is no breach.
 
 use crate::diary::entry_text::because;
 use crate::kernel::game::{State, System};
@@ -15,10 +15,10 @@ use super::{Spelled, spelled, unoffered};
 /// The verb, in both languages.
 const BREACH: [&str; 2] = ["breach", "överträdelse"];
 
-/// The line with its act in full; `None` where the line is no breach, or is left to the reader of whole lines.
+/// Writes the act of a breach in full; `None` where the line is no breach, or the reader of whole lines must handle it.
 ///
 /// # Errors
-/// When the words fit several acts equally well, and are none as they are: the acts are named. When the map has no such hex.
+/// When the words are no act as they are and fit several equally well, which the error lists; and when the map has no such hex.
 pub(super) fn whole<S: System>(
     (rules, state): (&S::Rules, &State<S>),
     (raw, number): (&str, u32),

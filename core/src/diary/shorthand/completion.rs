@@ -1,13 +1,13 @@
-//! What may be said next of a line of notation, from the offers alone.
+//! The possible continuations of a line of notation, from the offers alone.
 //!
 //! ```text
-//! ski                move fi-ski1, move fi-ski2 …             the unit, with the verb that goes without saying
-//! 716 18             to 1810, to 1811 …                       hexes that the unit may go to
-//! attack 2109 by a b air 0, air 1 …                           what is left open
+//! ski                move fi-ski1, move fi-ski2 …             the unit, with the verb that was left out
+//! 716 18             to 1810, to 1811 …                       hexes that the unit may reach
+//! attack 2109 by a b air 0, air 1 …                           choices that are still open
 //! ```
 //!
-//! All that is proposed can be continued to a line that the rules take: of units that are counted, share points or give up steps only those
-//! are named with which the list can be ended.
+//! Every suggestion can be continued to a line that the rules accept: in lists of units that are counted, share points or give up steps,
+//! only units are suggested after which the list can be completed.
 
 mod together;
 
@@ -25,36 +25,36 @@ use super::blanks::{self, Blank, Stands};
 use super::names::{Names, Strain, WORDS};
 use super::{Spelled, choose, proposed};
 
-/// Most completions that are given.
+/// Most completions to return.
 pub const MOST: usize = 12;
-/// Most lines that are followed at once.
+/// Most partial lines to follow at once.
 const WALKS: usize = 256;
-/// What it costs not to name a unit or hex that alone may be chosen.
+/// Cost of leaving out a unit or hex that is the only choice.
 const UNSAID: Strain = 10;
-/// What the first hex of a way costs beside the same hex as its end.
+/// Cost of reading a hex as the first step of a way rather than as the destination.
 const ASIDE: Strain = 5;
 
-/// What may be said next.
+/// The possible continuations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Completions {
     /// The best first, [`MOST`] at most.
     pub found: Vec<Completion>,
-    /// How many more there are.
+    /// Number of further completions.
     pub others: usize,
 }
 
-/// Words that may stand next.
+/// Words that may come next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Completion {
-    /// The character, from 0, at which the words that it takes the place of begin; they reach to the end of the text.
+    /// The character, from 0, at which the replaced text begins; it extends to the end.
     pub from: usize,
-    /// The words, in English: small words and the verb before them where they were left out.
+    /// The words, in English, including small words and a verb that were left out before them.
     pub words: String,
-    /// What the last of them means.
+    /// The meaning of the last word.
     pub stands: Stands,
 }
 
-/// What may be chosen in a position, with the names that it has there.
+/// The choices in a position, with the names used there.
 pub struct Choices {
     offers: Vec<Offer>,
     names: Names,
@@ -62,11 +62,11 @@ pub struct Choices {
     places: BTreeMap<UnitId, Hex>,
 }
 
-/// Whether the rules take a line.
+/// Whether the rules accept a line.
 type IsLegal<'a> = &'a dyn Fn(&str) -> bool;
 
 impl Choices {
-    /// What may be chosen in a position.
+    /// The choices in a position.
     #[must_use]
     pub fn of<S: System>(rules: &S::Rules, state: &State<S>) -> Self {
         let pieces = S::position(rules, state).pieces;
@@ -79,7 +79,7 @@ impl Choices {
         }
     }
 
-    /// The action that a few words mean; `None` where they fit nothing that may be chosen.
+    /// The action that a few words mean; `None` where they fit no choice.
     #[must_use]
     pub fn spelled(&self, map: &Map, text: &str) -> Option<Spelled> {
         let id = |unit: UnitId| self.ids.get(&unit).map_or("", String::as_str);
@@ -92,8 +92,8 @@ impl Choices {
         })
     }
 
-    /// What may follow `text` in the position that the choices are of; its last word may be cut short. A line that begins with `propose` is
-    /// completed as the action in it.
+    /// The possible continuations of `text`, whose last word may be incomplete, in the position of these choices. After
+    /// `propose` the rest of the line is completed as an action.
     #[must_use]
     pub fn completions<S: System>(&self, rules: &S::Rules, state: &State<S>, text: &str) -> Completions {
         self.next(rules.map(), text, &|line| super::is_legal::<S>(rules, state, line))
@@ -121,7 +121,7 @@ impl Choices {
     }
 }
 
-/// The words of a text in small letters and English, each with the character at which it begins.
+/// The words of a text in lower case and English, each with the character at which it begins.
 fn words(text: &str, names: &Names) -> Vec<(usize, String)> {
     let mut line = Line::new(text, 1);
     let mut out = Vec::new();
@@ -134,7 +134,7 @@ fn words(text: &str, names: &Names) -> Vec<(usize, String)> {
     out
 }
 
-/// The nearest completions, each once.
+/// The best completions, without duplicates.
 fn best(mut found: Vec<(Strain, Completion)>) -> Completions {
     found.sort_by_key(|(strain, _)| *strain);
     let mut out: Vec<Completion> = Vec::new();
@@ -148,22 +148,22 @@ fn best(mut found: Vec<(Strain, Completion)>) -> Completions {
     Completions { found: out, others }
 }
 
-/// A line as far as it is said.
+/// A partial line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Walk {
     offer: usize,
-    /// The blank that is filled next.
+    /// The slot to fill next.
     at: usize,
     strain: Strain,
-    /// What is said of the list that is under way.
+    /// The units named in the present list.
     said: Vec<(UnitId, u32, Option<Hex>)>,
-    /// The unit of it that still wants its number or hex.
+    /// The unit of that list that still needs its number or hex.
     owed: Option<UnitId>,
-    /// The hexes of the way that is under way.
+    /// The hexes of the present way.
     way: Vec<Hex>,
-    /// Words left out since the last one that was said.
+    /// Words left out since the last given one.
     unsaid: Vec<String>,
-    /// All words, those left out among them.
+    /// All words, including those left out.
     line: Vec<String>,
 }
 
@@ -174,12 +174,12 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// What may follow whole words, beginning as `rest` does.
+    /// Continuations after `whole` words that begin with the incomplete words in `rest`.
     fn next(&self, whole: &[&str], rest: &[&str], from: usize) -> Vec<(Strain, Completion)> {
         let blanks: Vec<Vec<Blank<'_>>> = self.choices.offers.iter().map(blanks::blanks).collect();
         let verbs = blanks.iter().map(|of| if let Some(Blank::Verb(verb)) = of.first() { *verb } else { "" });
         let verb = verbs.clone().next();
-        // Where there is one verb it goes without saying.
+        // If there is only one verb, it may be left out.
         let skips_verb = !rest.is_empty() || verbs.clone().all(|other| Some(other) == verb);
         let mut found = Vec::new();
         for walk in self.walked(&blanks, whole) {
@@ -187,7 +187,7 @@ impl Search<'_> {
             for open in self.closed(blanks, walk, (!rest.is_empty(), skips_verb)) {
                 for stands in self.steps(blanks, &open) {
                     let Some(near) = self.near(&open, &stands, rest) else { continue };
-                    // Where one verb may be said what it is about is said first.
+                    // With a single verb, suggestions for its objects come before the verb itself.
                     let is_last = rest.is_empty() && skips_verb && matches!(stands, Stands::Verb(_));
                     let said = open.unsaid.iter().cloned().chain([self.word(&stands)]);
                     let words = said.collect::<Vec<_>>().join(" ");
@@ -202,7 +202,7 @@ impl Search<'_> {
         found
     }
 
-    /// Every line that whole words may be the beginning of.
+    /// Every partial line that the given words may form.
     fn walked(&self, blanks: &[Vec<Blank<'_>>], whole: &[&str]) -> Vec<Walk> {
         let begun = |offer| (0, Walk { offer, ..Walk::default() });
         let mut open: Vec<(usize, Walk)> = (0..blanks.len()).map(begun).collect();
@@ -236,10 +236,10 @@ impl Search<'_> {
         done
     }
 
-    /// How many of the words name a thing, and how far they are from it.
+    /// How many of the words may name a thing, and how far they are from its name.
     fn calls(&self, walk: &Walk, stands: &Stands, said: &[&str]) -> Vec<(usize, Strain)> {
         let Stands::Way(hexes, _) = stands else { return self.choices.names.calls(&self.word(stands), said) };
-        // A way is named by its end, or hex by hex.
+        // A way is named by its destination, or hex by hex.
         let first = self.first(stands);
         let end = hexes.last().filter(|_| walk.way.is_empty() && hexes.len() > 1).map(|&hex| self.map.name(hex));
         let step = (said.first() == Some(&first.as_str())).then_some((1, 0));
@@ -252,7 +252,7 @@ impl Search<'_> {
         self.word(stands).split(' ').next().unwrap_or_default().to_owned()
     }
 
-    /// How far a thing is from words of which the last is cut short; nothing where none are said.
+    /// How far the incomplete words are from the name of a thing; 0 where none are given.
     fn near(&self, walk: &Walk, stands: &Stands, rest: &[&str]) -> Option<Strain> {
         if rest.is_empty() {
             return Some(0);
@@ -263,7 +263,7 @@ impl Search<'_> {
         begins(&self.first(stands)).into_iter().chain(end).min()
     }
 
-    /// The line itself, and as it is after what may be left out of it or has come to its end.
+    /// The line, and its variants in which words are left out or a list is ended.
     fn closed(&self, blanks: &[Blank<'_>], walk: Walk, (skips, skips_verb): (bool, bool)) -> Vec<Walk> {
         let mut out = vec![walk];
         let mut at = 0;
@@ -291,7 +291,7 @@ impl Search<'_> {
         out
     }
 
-    /// What may be said next at the blank of a line.
+    /// The things that may come next at the present slot of a line.
     fn steps(&self, blanks: &[Blank<'_>], walk: &Walk) -> Vec<Stands> {
         match blanks.get(walk.at) {
             None => Vec::new(),
@@ -320,7 +320,7 @@ impl Search<'_> {
         }
     }
 
-    /// The line after one more thing is said; of a way only its first hex, where it is said step by step.
+    /// The line with one more thing; of a way given step by step, only its first hex.
     fn after(&self, blanks: &[Blank<'_>], walk: &Walk, (stands, is_step): (&Stands, bool)) -> Walk {
         let mut next = walk.clone();
         next.unsaid.clear();
@@ -347,7 +347,7 @@ impl Search<'_> {
         next
     }
 
-    /// The line with a hex as the first of the way of its unit, where it may be that.
+    /// The line with a hex as the first step of its unit's way, if that is possible.
     fn first_step(&self, blanks: &[Blank<'_>], walk: &Walk, stands: &Stands) -> Option<Walk> {
         let is_goal = matches!(blanks.get(walk.at), Some(Blank::Goal(_, Some(_)))) && walk.way.is_empty();
         let Stands::Hex(hex) = stands else { return None };
@@ -360,7 +360,7 @@ impl Search<'_> {
         Some(way)
     }
 
-    /// Whether `to` is not said, and the hex is next to the unit.
+    /// Whether `to` is left out and the hex is adjacent to the unit.
     fn may_step(&self, walk: &Walk, hex: Hex) -> bool {
         let names = &self.choices.names;
         let unit = walk.line.iter().rev().find(|word| names.is_unit(word));
@@ -370,7 +370,7 @@ impl Search<'_> {
             && here.is_some_and(|&here| self.map.distance(here, hex) == 1)
     }
 
-    /// The hexes that may follow in a way: those with which, or with one more, the rules take it.
+    /// The hexes that may continue a way: those with which the rules accept it, at once or after one more hex.
     fn onward(&self, walk: &Walk) -> Vec<Hex> {
         let Some(&here) = walk.way.last() else { return Vec::new() };
         let with = |line: &str, hex: Hex| format!("{line} {}", self.map.name(hex));

@@ -1,4 +1,4 @@
-//! Units of a decree by what they are called at the table.
+//! A decree with its units named as at the table.
 //!
 //! ```text
 //! amend N-035 place 716 1910 because …         amend N-035 place de-716-inf 1910 because …
@@ -12,13 +12,13 @@ use super::names::Names;
 
 /// The verb of a decree, in both languages.
 const AMEND: [&str; 2] = ["amend", "ändra"];
-/// Most units that one decree names.
+/// Most units in one decree.
 const UNITS_MAX: usize = 12;
 
-/// The whole line of a decree, each unit by its id; `None` where the line is no decree, or is left to the reader of whole lines.
+/// Writes the units of a decree with their ids; `None` where the line is no decree, or the reader of whole lines must handle it.
 ///
 /// # Errors
-/// When words fit several units equally well: they are named.
+/// When words fit several units equally well, which the error lists.
 pub(super) fn whole<S: System>(
     (rules, state): (&S::Rules, &State<S>),
     (raw, number): (&str, u32),
@@ -47,7 +47,7 @@ pub(super) fn whole<S: System>(
     Ok(None)
 }
 
-/// The column of the word at which a decree cannot be read; `None` where it can.
+/// The column of the word at which a decree cannot be read; `None` where it is readable.
 fn unread<S: System>(rules: &S::Rules, (text, number): (&str, u32)) -> Option<u32> {
     let mut line = Line::new(text, number);
     line.take();
@@ -59,7 +59,7 @@ fn unread<S: System>(rules: &S::Rules, (text, number): (&str, u32)) -> Option<u3
         .map(|error| error.column)
 }
 
-/// The rest of a text after so many words.
+/// The rest of a text after this many words.
 fn behind(text: &str, words: usize) -> &str {
     let mut rest = text;
     for _ in 0..words {

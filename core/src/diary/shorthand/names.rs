@@ -1,4 +1,4 @@
-//! What units and hexes are called at the table.
+//! The names of units and hexes at the table.
 
 use std::collections::BTreeMap;
 
@@ -7,20 +7,20 @@ use crate::kernel::notation::{Pairs, SMALL};
 use crate::kernel::slots::Names as _;
 use crate::kernel::unit::Place;
 
-/// Letters from which on the beginning of a name is enough.
+/// Least number of letters with which a name may be abbreviated.
 const BEGINNING: usize = 3;
-/// Most words that name one thing.
+/// Most words in the name of one thing.
 pub(super) const WORDS: usize = 3;
 
 /// Words for every unit that may be named.
 const ALL: [&str; 2] = ["all", "alla"];
 
-/// How far words are from the name of a thing: nothing for its id or number, more the less of it they are.
+/// How far words are from the name of a thing: 0 for its id or number, more for a less complete name.
 pub(super) type Strain = u32;
 
-/// The names of all units and hexes of a match, in small letters.
+/// The names of all units and hexes of a match, in lower case.
 pub(super) struct Names {
-    /// Words of the notation in both languages, beside the small ones.
+    /// Words of the notation in both languages, without the small ones.
     pairs: &'static Pairs,
     units: BTreeMap<String, Called>,
     hexes: BTreeMap<String, Vec<String>>,
@@ -28,7 +28,7 @@ pub(super) struct Names {
     standing: BTreeMap<String, String>,
 }
 
-/// What a unit is called.
+/// The names of a unit.
 struct Called {
     label: Vec<String>,
     parts: Vec<String>,
@@ -59,7 +59,7 @@ impl Names {
         Self { pairs: S::NOTATION, units, hexes, standing }
     }
 
-    /// Words of the notation in both languages, beside the small ones.
+    /// Words of the notation in both languages, without the small ones.
     pub(super) const fn pairs(&self) -> &'static Pairs {
         self.pairs
     }
@@ -72,8 +72,8 @@ impl Names {
         self.hexes.contains_key(thing)
     }
 
-    /// Those of some units that a word takes together: all of them, or those in a hex. Units of one place follow one another, in the
-    /// order in which places come first, as the boxes of a form have them.
+    /// The units among `of` that a word names together: all of them, or those in a hex. Units in one place are adjacent
+    /// in the result, and places appear in the order of their first unit, as in the check boxes of a form.
     pub(super) fn taken_together<'a>(&self, word: &str, of: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
         let stands = |unit: &str| self.standing.get(unit);
         let taken: Vec<&str> =
@@ -84,19 +84,19 @@ impl Names {
         by_place
     }
 
-    /// How many of the first words may name a thing, and how far they are from it; the most words first.
+    /// For each number of leading words that may name a thing: that number, and how far they are from its name; longest first.
     pub(super) fn calls(&self, thing: &str, said: &[&str]) -> Vec<(usize, Strain)> {
         (1..=WORDS.min(said.len())).rev().filter_map(|n| Some((n, self.strain(thing, &said[..n])?))).collect()
     }
 
-    /// Words with those parted that name nothing as they are: a battalion is written I/922 or 922-1 at one table, and 922 1 at another.
+    /// Words split at slashes and hyphens if they name nothing as they are: a battalion is I/922 or 922-1 at one table, and 922 1 at another.
     pub(super) fn parted<'a>(&self, said: &[&'a str]) -> Vec<&'a str> {
         let is_verb = |word: &str| self.pairs.iter().any(|pair| pair[0] == word);
         let most = |word: &str| if self.is_unit(word) || self.is_hex(word) || is_verb(word) { 1 } else { word.len() };
         said.iter().flat_map(|word| word.splitn(most(word), ['/', '-'])).filter(|part| !part.is_empty()).collect()
     }
 
-    /// The units that words name, as many of the words as name one, and those to which they are nearest.
+    /// The units that the words name, using as many words as possible, and of these units the nearest to the words.
     pub(super) fn units_called(&self, said: &[&str]) -> (usize, Vec<&str>) {
         for count in (1..=WORDS.min(said.len())).rev() {
             let found = self.units.iter().filter_map(|(id, unit)| {
@@ -111,7 +111,7 @@ impl Names {
         (0, Vec::new())
     }
 
-    /// How far words of which the last is not written to its end are from a thing; `None` where they are not its beginning.
+    /// How far words with an incomplete last word are from a thing; `None` where its name does not begin with them.
     pub(super) fn begins(&self, thing: &str, said: &[&str]) -> Option<Strain> {
         let (last, before) = said.split_last()?;
         if before.is_empty() {
@@ -174,7 +174,7 @@ impl Called {
         said.iter().map(one).collect::<Option<Vec<Strain>>>()?.into_iter().max()
     }
 
-    /// How far words are of which the last is not written to its end.
+    /// How far words with an incomplete last word are from the unit.
     fn begins(&self, before: &[&str], last: &str) -> Option<Strain> {
         if self.label.concat().starts_with(&(before.concat() + last)) {
             return Some(2);

@@ -2,11 +2,11 @@
 
 use super::names::{Names, Strain};
 
-/// What it costs not to name a unit or hex that alone may be chosen.
+/// Cost of leaving out a unit or hex that is the only choice.
 const UNSAID: Strain = 10;
-/// What a hex costs that is not among those offered; the rules refuse it with a row.
+/// Cost of a hex that is not on offer; the rules refuse it with a row.
 pub(super) const BEYOND: Strain = 20;
-/// Most ways that are followed at once.
+/// Most ways to follow at once.
 const WAYS: usize = 32;
 /// Words that end a list.
 const KEYS: [&str; 9] = ["one", "some", "any", "each", "by", "air", "in", "to", "else"];
@@ -16,28 +16,28 @@ const KEYS: [&str; 9] = ["one", "some", "any", "each", "by", "air", "in", "to", 
 pub(super) enum Part<'a> {
     /// The verb.
     Verb(&'a str),
-    /// A small word, or the only thing that may stand here.
+    /// A small word, or the only possible thing here.
     Word(&'a str),
-    /// One of these, each of one or several words.
+    /// One of these alternatives, each of one or several words.
     One(Vec<Vec<&'a str>>),
-    /// One of these hexes after `to`, or the way there hex by hex, without it.
+    /// One of these hexes after `to`; or, without that word, the way there hex by hex.
     Goal(Vec<&'a str>),
-    /// All of the first, one or more of the second where there are any, and any of the third.
+    /// All of the first list, one or more of the second if it is not empty, and any of the third.
     Units([Vec<&'a str>; 3]),
-    /// A number from here to there.
+    /// A number within these limits.
     Number(i64, i64),
-    /// Units, each followed by a number: points, all of them where one unit is named alone, or steps, one where none is said.
+    /// Units, each followed by a number: points (all of them for a single unit without a number), or steps (one if no number is given).
     Counted(Vec<&'a str>, Option<&'a str>),
     /// Units, each with its hex.
     Spread(Vec<&'a str>, Vec<&'a str>),
 }
 
-/// The thing before a colon.
+/// The part before a colon.
 fn thing(word: &str) -> &str {
     word.rsplit_once(':').map_or(word, |(thing, _)| thing)
 }
 
-/// The line of an offer in its parts.
+/// Splits the line of an offer into parts.
 pub(super) fn parts<'a>(line: &'a str, names: &Names) -> Vec<Part<'a>> {
     let words: Vec<&str> = line.split(' ').collect();
     let list = |from: usize| {
@@ -66,7 +66,7 @@ pub(super) fn parts<'a>(line: &'a str, names: &Names) -> Vec<Part<'a>> {
                 let (of, ends) = list(at + 2);
                 let force = force(&mut out);
                 force[if many == "some" { 1 } else { 2 }].extend(things(&of));
-                // How much room they take, or how much they come to, is for the rules.
+                // The rules check the room and the sum.
                 at = if words.get(ends) == Some(&"in") { ends + 3 } else { ends };
             }
             ("each", Some(&"of")) => {
@@ -109,7 +109,7 @@ pub(super) fn parts<'a>(line: &'a str, names: &Names) -> Vec<Part<'a>> {
     out
 }
 
-/// The units at the end of the parts so far.
+/// The list of units that ends the parts so far.
 fn force<'p, 'a>(out: &'p mut Vec<Part<'a>>) -> &'p mut [Vec<&'a str>; 3] {
     if !matches!(out.last(), Some(Part::Units(_))) {
         out.push(Part::Units([Vec::new(), Vec::new(), Vec::new()]));
@@ -120,7 +120,7 @@ fn force<'p, 'a>(out: &'p mut Vec<Part<'a>>) -> &'p mut [Vec<&'a str>; 3] {
     }
 }
 
-/// A way in which words fill parts: how far they are from what is written, and that.
+/// A way in which words fill parts: the distance from the exact words, and those words.
 type Found = (Strain, Vec<String>);
 
 /// The ways in which words fill the parts of an offer.
@@ -129,7 +129,7 @@ pub(super) struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Every line that all words fill, with how far they are from it.
+    /// Every line that all the words fill, with its distance.
     pub(super) fn all(&self, parts: &[Part<'_>], said: &[&str]) -> Vec<(Strain, String)> {
         self.fill(parts, said, (0, Vec::new())).into_iter().map(|(strain, out)| (strain, out.join(" "))).collect()
     }
@@ -150,13 +150,13 @@ impl Search<'_> {
         ways
     }
 
-    /// How many words a part may take, how far they are from what is written for it, and that.
+    /// For each number of words that a part may take: that number, their distance, and the exact words.
     fn part(&self, part: &Part<'_>, said: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
         let plain = |word: &str| vec![word.to_owned()];
         match part {
             Part::Verb(verb) => {
                 let begins = said.first().is_some_and(|_| !self.names.calls(verb, &said[..1]).is_empty());
-                // A name may begin as the verb does.
+                // A name may begin like the verb.
                 let skipped = (!said.is_empty()).then(|| (0, 0, plain(verb)));
                 begins.then(|| (1, 0, plain(verb))).into_iter().chain(skipped).collect()
             }
@@ -211,7 +211,7 @@ impl Search<'_> {
         found
     }
 
-    /// The end of a move, on offer or not, or its way hex by hex.
+    /// The destination of a move, on offer or not, or its way hex by hex.
     fn goal(&self, hexes: &[&str], said: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
         let (skipped, said) = match said.split_first() {
             Some((&"to", rest)) => (1, rest),
@@ -230,7 +230,7 @@ impl Search<'_> {
         if found.is_empty() && way == 1 { vec![(skipped + 1, BEYOND, to(said[0]))] } else { found }
     }
 
-    /// Units in the order in which they are said; at each place those that the words are nearest to.
+    /// Units in the given order; at each place those nearest to the words.
     fn list(&self, of: &[&str], said: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
         let mut found = vec![(0, 0, Vec::new())];
         let mut open: Vec<(usize, Strain, Vec<String>)> = found.clone();

@@ -1,4 +1,4 @@
-//! A unit and a hex that fit nothing that may be chosen now: no misspelt verb, but an act that the rules refuse, or a hex that the map has not.
+//! A unit and a hex that fit no choice. The verb is not misspelt: the rules refuse the act, or the map has no such hex.
 
 use crate::kernel::game::{State, System};
 use crate::kernel::notation::{Line, ParseError, Word};
@@ -6,10 +6,10 @@ use crate::kernel::slots::Names as _;
 
 use super::names::Names;
 
-/// The line that the rules refuse; `None` where the words are not one unit and one hex.
+/// A line that the rules will refuse; `None` where the words are not one unit and one hex.
 ///
 /// # Errors
-/// When the map has no such hex, with its place.
+/// When the map has no such hex, with the place of the word.
 pub(super) fn line<S: System>(
     (rules, state): (&S::Rules, &State<S>),
     (raw, number): (&str, u32),

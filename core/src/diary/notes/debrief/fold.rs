@@ -1,4 +1,4 @@
-//! What the debrief keeps as it is after every entry taken: the present chapters, variations, lessons, questions, and texts of the document.
+//! The present state of the debrief after all its entries: chapters, variations, lessons, questions, and texts of the document.
 
 use crate::kernel::game::Viewer;
 use crate::kernel::unit::Side;
@@ -8,7 +8,7 @@ use super::super::fold::{Act, at, due, next};
 use super::super::{Anchor, Layer, NoteBreach, NoteFault, Said};
 use super::{Answer, Elsewhere, Item, LessonKind, LessonState, Part, VariedLine};
 
-/// Something numbered that is written on a layer, and may be removed.
+/// A numbered item on a layer, which can be removed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept<T> {
     /// Its number, from 1.
@@ -17,11 +17,11 @@ pub struct Kept<T> {
     pub layer: Layer,
     /// Who wrote it, and when.
     pub written: Act,
-    /// When its layer was released over it, if it was.
+    /// When its layer was released after it was written, if it was.
     pub released: Option<Act>,
     /// When and why it was removed, if it was.
     pub removed: Option<(Act, String)>,
-    /// What it is.
+    /// The item.
     pub what: T,
 }
 
@@ -43,14 +43,14 @@ impl<T> Kept<T> {
     }
 }
 
-/// A chapter: a stretch of a match that is discussed as one.
+/// A chapter: a stretch of a match that is discussed as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
     /// The list it is in.
     pub list: String,
-    /// Its place in the list.
+    /// Its rank in the list.
     pub order: u16,
-    /// The match it is of; `None` for the match of these notes.
+    /// The match it belongs to; `None` for the match of these notes.
     pub elsewhere: Option<Elsewhere>,
     /// Its first entry.
     pub from: Anchor,
@@ -58,18 +58,18 @@ pub struct Chapter {
     pub to: Anchor,
     /// Its title.
     pub title: Said,
-    /// What is said to it; may be empty.
+    /// Comment on it; may be empty.
     pub text: Said,
 }
 
-/// A variation: how play could have gone on.
+/// A variation: a possible continuation of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variation {
     /// The entry after which it begins.
     pub on: Anchor,
     /// Its title.
     pub title: Said,
-    /// What is said to it; may be empty.
+    /// Comment on it; may be empty.
     pub text: Said,
     /// Its lines.
     pub lines: Vec<VariedLine>,
@@ -80,15 +80,15 @@ pub struct Variation {
 pub struct Lesson {
     /// The entry it was learned from.
     pub on: Anchor,
-    /// What it asks for.
+    /// Its kind.
     pub kind: LessonKind,
-    /// Who sees to it.
+    /// The person in charge.
     pub owner: String,
-    /// What it says.
+    /// Its text.
     pub text: Said,
-    /// What is asked of later matches; may be empty.
+    /// A measure to apply to later matches; may be empty.
     pub test: String,
-    /// What was said of it later, in order: who, its state, why.
+    /// Later marks, in order: who, the new state, the reason.
     pub marks: Vec<(Act, LessonState, String)>,
 }
 
@@ -107,35 +107,35 @@ pub struct Question {
     pub on: Anchor,
     /// The question.
     pub question: Said,
-    /// What was answered, and when it was written down.
+    /// The answers, and when they were recorded.
     pub answers: Option<(Act, Vec<Answer>)>,
 }
 
-/// What a side asks the umpire to look at.
+/// A side's request to the umpire to review an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// The entry that it disputes.
+    /// The disputed entry.
     pub on: Anchor,
-    /// The row of the rule book that it goes by; may be empty.
+    /// The row of the rule book that the side cites; may be empty.
     pub row: String,
-    /// What is disputed.
+    /// The matter in dispute.
     pub text: String,
     /// Who took it up, and when.
     pub taken_up: Option<Act>,
 }
 
-/// A text of the document in place of the one that is drafted.
+/// A text of the document that replaces the drafted one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
     /// The readers it is for.
     pub layer: Layer,
-    /// When its layer was released over it, if it was.
+    /// When its layer was released after it was written, if it was.
     pub released: Option<Act>,
     /// The part.
     pub part: Part,
     /// Who wrote it, and when.
     pub act: Act,
-    /// The text; empty for the drafted one again.
+    /// The text; empty to restore the drafted one.
     pub text: Said,
 }
 
@@ -146,14 +146,14 @@ impl Edit {
         self.layer == Layer::Public || self.released.is_some()
     }
 
-    /// Whose text it is: one side's, or that of those who lead the debrief, on any of their layers.
+    /// The author of the text: a side, or the leaders of the debrief on any of their layers (`None`).
     #[must_use]
     pub const fn voice(&self) -> Option<Side> {
         voice(self.layer)
     }
 }
 
-/// Whose text of the document is written on a layer; `None` for those who lead the debrief.
+/// The author of document texts on a layer; `None` for the leaders of the debrief.
 #[must_use]
 pub const fn voice(layer: Layer) -> Option<Side> {
     match layer {
@@ -162,12 +162,12 @@ pub const fn voice(layer: Layer) -> Option<Side> {
     }
 }
 
-/// Everything that the debrief keeps.
+/// All items of the debrief.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Debrief {
-    /// Every chapter that was ever placed, by number.
+    /// Every chapter ever placed, by number.
     pub chapters: Vec<Kept<Chapter>>,
-    /// Every variation that was ever written, by number.
+    /// Every variation ever written, by number.
     pub variations: Vec<Kept<Variation>>,
     /// Every lesson, by number.
     pub lessons: Vec<Kept<Lesson>>,
@@ -182,7 +182,7 @@ pub struct Debrief {
 }
 
 impl Debrief {
-    /// The lists of those present chapters that are `shown`, in the order in which they were begun, each in its own.
+    /// The present chapters for which `shown` holds, grouped by list; lists appear in the order of their first chapters.
     #[must_use]
     pub fn lists(&self, shown: impl Fn(&Kept<Chapter>) -> bool) -> Vec<(&str, Vec<&Kept<Chapter>>)> {
         let mut lists: Vec<(&str, Vec<&Kept<Chapter>>)> = Vec::new();
@@ -198,19 +198,19 @@ impl Debrief {
         lists
     }
 
-    /// The present texts of a part among those that are read: of those who lead the debrief, then of each side. None where the drafted
-    /// text holds. No text takes the place of another voice's.
+    /// The present texts of a part for readers who may read certain edits: that of the leaders of the debrief, then
+    /// those of each side. It is empty where the drafted text is valid. No text replaces one by another author.
     #[must_use]
     pub fn document(&self, part: Part, reads: &dyn Fn(&Edit) -> bool) -> Vec<&Edit> {
         let last = |voice: Option<Side>| {
             let own = self.edits_of(part).filter(|edit| edit.voice() == voice && reads(edit));
-            // Who comes to know of a text when its layer is released has it after later ones.
+            // A text that becomes readable late, when its layer is released, does not replace later ones.
             own.max_by_key(|edit| edit.act.seq).filter(|edit| edit.text != Said::default())
         };
         [None, Some(Side::One), Some(Side::Two)].into_iter().filter_map(last).collect()
     }
 
-    /// How many requests of sides the umpire has not taken up.
+    /// Number of requests that the umpire has not taken up.
     #[must_use]
     pub fn waiting_requests(&self) -> usize {
         self.requests.iter().filter(|kept| kept.what.taken_up.is_none()).count()
@@ -221,7 +221,7 @@ impl Debrief {
         self.edits.iter().filter(move |edit| edit.part == part)
     }
 
-    /// Whether releasing a layer would open anything.
+    /// Whether a release of the layer would reveal anything.
     pub(in super::super) fn waits(&self, layer: Layer) -> bool {
         let edit = |edit: &Edit| edit.layer == layer && layer != Layer::Public && edit.released.is_none();
         self.chapters.iter().any(|kept| kept.waits(layer))
@@ -231,7 +231,7 @@ impl Debrief {
             || self.edits.iter().any(edit)
     }
 
-    /// Opens what waits on a layer.
+    /// Reveals everything that waits on a layer.
     pub(in super::super) fn release(&mut self, layer: Layer, act: &Act) {
         fn open<T>(kept: &mut [Kept<T>], layer: Layer, act: &Act) {
             kept.iter_mut().filter(|kept| kept.waits(layer)).for_each(|kept| kept.released = Some(act.clone()));
@@ -244,7 +244,7 @@ impl Debrief {
         edits.for_each(|edit| edit.released = Some(act.clone()));
     }
 
-    /// Takes up an item; what is drawn for notes and what stops say is not here.
+    /// Adds an item; shapes of notes and texts of stops are stored elsewhere.
     pub(in super::super) fn take(&mut self, act: Act, layer: Layer, item: &Item) -> Result<(), NoteBreach> {
         match item {
             Item::Drawn { .. } | Item::StopWorded { .. } => {}
@@ -286,7 +286,7 @@ impl Debrief {
                 }
             }
             Item::ReviewAsked { number, on, row, text } => {
-                // A request is a side's, so that it is known who asks.
+                // A request must be on a side's layer, which names the side.
                 if voice(layer).is_none() {
                     return breach("layer", NoteFault::Unknown);
                 }
@@ -295,11 +295,11 @@ impl Debrief {
             }
             Item::ReviewTakenUp { number } => take_up(at(&mut self.requests, *number)?, act, layer)?,
             Item::FogLifted { on } => {
-                // All are to know of it.
+                // This concerns everyone.
                 if layer != Layer::Public {
                     return breach("layer", NoteFault::Unknown);
                 }
-                // Play that follows brings new fog, which is lifted on a later entry.
+                // Play that follows has new fog, which is lifted on a later entry.
                 if self.fog_lifted.as_ref().is_some_and(|(_, before)| on.entry <= before.entry) {
                     return breach("entry", NoteFault::Nothing);
                 }
@@ -310,7 +310,7 @@ impl Debrief {
     }
 }
 
-/// Takes up a request, once; it is answered on the layer of the side that asked.
+/// Takes up a request, once, on the layer of the side that asked.
 fn take_up(request: &mut Kept<Request>, act: Act, layer: Layer) -> Result<(), NoteBreach> {
     if request.layer != layer {
         return breach("layer", NoteFault::Unknown);

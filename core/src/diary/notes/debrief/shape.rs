@@ -9,16 +9,16 @@ use super::most;
 /// A shape on the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shape {
-    /// What it is.
+    /// Its form.
     pub form: Form,
-    /// How its line is drawn; never by colour alone.
+    /// The style of its line, never shown by colour alone.
     pub stroke: Stroke,
-    /// The hexes it is drawn on, by printed number: one of a hex, two and more of a path or an arrow, three and more around an area.
+    /// Its hexes, by printed number: one for a hex, two or more for a path or an arrow, three or more around an area.
     pub hexes: Vec<String>,
 }
 
 crate::words! {
-    /// What a shape on the map is.
+    /// The form of a shape on the map.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum Form ("form", wanted("hex, path, arrow or area")) {
         /// A frame around one hex.
@@ -33,14 +33,14 @@ crate::words! {
 }
 
 crate::words! {
-    /// How a line is drawn.
+    /// The style of a line.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum Stroke ("stroke", wanted("solid, dashed, dotted or double")) {
-        /// Without a break.
+        /// Unbroken.
         ["solid", "heldragen"] Solid,
-        /// In dashes.
+        /// Dashed.
         ["dashed", "streckad"] Dashed,
-        /// In dots.
+        /// Dotted.
         ["dotted", "prickad"] Dotted,
         /// Two lines side by side.
         ["double", "dubbel"] Double,

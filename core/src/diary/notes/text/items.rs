@@ -1,29 +1,29 @@
-//! Blocks of what the debrief keeps beside notes and stops.
+//! Blocks for the items of a debrief other than notes and stops.
 //!
 //! ```text
-//! draw 1                          shapes for a note, by its number, in place of those it had
+//! draw 1                          shapes for a note, by its number, replacing earlier ones
 //! shape arrow dashed 2109 2209    hex, path, arrow or area; solid, dashed, dotted or double; hexes
 //!
 //! chapter 20                      a stretch from entry 20 on
 //! to 34                           its last entry; `link` and `link-to` as with notes
 //! list Evening 2                  the list it is in; also: order 2
-//! match ID LINK TITLE             of another match: its id and the link of its genesis; both links are then whole
-//! title-en The bridge             also: title-sv; `en` and `sv` for what is said to it
+//! match ID LINK TITLE             of another match: its id and the link of its genesis; all links are then complete
+//! title-en The bridge             also: title-sv; `en` and `sv` for the comment
 //!
-//! variation 20                    how play could have gone on after entry 20; title and text as a chapter has them
-//! line move ca-3-inf to 2110      a line of notation; after it, what is said to it:
+//! variation 20                    a possible continuation after entry 20; title and comment as in a chapter
+//! line move ca-3-inf to 2110      a line of notation, followed by its comment:
 //! say-en It waits.                also: say-sv
 //!
-//! document why                    objectives, intents, happened, why, lessons, follow-up; no text for the drafted one again
+//! document why                    objectives, intents, happened, why, lessons, follow-up; no text restores the drafted one
 //! lesson 20                       learned from entry 20; `kind sustain` or `kind improve`, `owner …`, `test …`
 //! mark 1                          a lesson by its number: `state open`, repeated, kept or dropped; `reason …`
 //! question 20                     put to a class that had seen entries up to 20
 //! answered 1                      a question by its number
-//! answer 14 end                   so many answered so
-//! review 20                       a side asks the umpire to look at entry 20: `layer` of the side, `text …`, `row …`
+//! answer 14 end                   14 people gave the answer `end`
+//! review 20                       a side asks the umpire to review entry 20: `layer` of the side, `text …`, `row …`
 //! taken-up 1                      a request by its number
 //! lift-fog 41                     the umpire lifts the fog of a match that ended with entry 41
-//! reword 1                        a stop by its number: all of its words again, in the lines that a stop has
+//! reword 1                        a stop by its number, with all of its new texts in the lines of a stop
 //!
 //! remove-chapter 1                also: remove-variation 1; `reason …`
 //! ```
@@ -34,7 +34,7 @@ use super::super::debrief::{Answer, Elsewhere, Form, Item, LessonKind, LessonSta
 use super::super::{Anchor, Said};
 use super::{Block, Reader, digits, said, spoken_as};
 
-/// Words that begin such a block.
+/// First words of these blocks.
 pub(super) const BLOCKS: [&str; 14] = [
     "draw",
     "chapter",
@@ -51,7 +51,7 @@ pub(super) const BLOCKS: [&str; 14] = [
     "remove-chapter",
     "remove-variation",
 ];
-/// Words that begin a line of one.
+/// First words of the lines in these blocks.
 pub(super) const LINES: [&str; 21] = [
     "shape",
     "to",
@@ -76,7 +76,7 @@ pub(super) const LINES: [&str; 21] = [
     "ask-sv",
 ];
 
-/// What only such a block has, or a stop.
+/// Fields that only these blocks and stops have.
 #[derive(Default)]
 pub(super) struct Fields<'a> {
     shapes: Vec<Shape>,
@@ -97,7 +97,7 @@ pub(super) struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// A line that begins with one of [`LINES`], without that word.
+    /// Reads a line that begins with one of [`LINES`], after that word.
     pub(super) fn line(&mut self, word: Word<'a>, rest: &str, mut line: Line<'a>) -> Result<(), ParseError> {
         match word.text {
             "shape" => {
@@ -148,24 +148,24 @@ impl<'a> Fields<'a> {
         if ["to", "link-to", "kind", "state"].contains(&word.text) { line.finish() } else { Ok(()) }
     }
 
-    /// Whether a stop has more than its title.
+    /// Whether a stop has texts other than its title.
     pub(super) fn has_words(&self) -> bool {
         [&self.before, &self.ask].into_iter().any(|words| *words != Said::default())
     }
 
-    /// The words of a stop with this title.
+    /// The texts of a stop with this title.
     pub(super) fn worded(&self, number: u32, title: &Said) -> Item {
         Item::StopWorded { number, title: title.clone(), before: self.before.clone(), question: self.ask.clone() }
     }
 }
 
-/// What is written after the first words of a line.
+/// The rest of a line after its first words.
 fn behind(line: &str, words: usize) -> &str {
     let after = |rest: &'_ str| rest.trim_start().split_once(char::is_whitespace).map_or(0, |(_, after)| after.len());
     (0..words).fold(line.trim(), |rest, _| rest[rest.len() - after(rest)..].trim_start())
 }
 
-/// Bytes in hexadecimal, all of them.
+/// Exactly `N` bytes in hexadecimal.
 fn whole<const N: usize>(word: Word<'_>) -> Result<[u8; N], ParseError> {
     let byte = |at: usize| word.text.get(2 * at..2 * at + 2).and_then(|two| u8::from_str_radix(two, 16).ok());
     let bytes: Option<Vec<u8>> = (0..N).map(byte).collect();
@@ -174,7 +174,7 @@ fn whole<const N: usize>(word: Word<'_>) -> Result<[u8; N], ParseError> {
 }
 
 impl Reader<'_> {
-    /// The item of a block.
+    /// The item that a block describes.
     pub(super) fn item(&self, block: &Block<'_>) -> Result<Item, ParseError> {
         let fields = &block.fields;
         let number = |next: u32| self.after(block.object, next);
@@ -241,7 +241,7 @@ impl Reader<'_> {
         })
     }
 
-    /// The first and the last entry of a chapter. Those of another match are taken as they are said.
+    /// The first and the last entry of a chapter. Those of another match are used as written.
     fn ends(&self, block: &Block<'_>) -> Result<(Anchor, Anchor), ParseError> {
         let (to, link_to) =
             block.fields.to.ok_or(block.head.fault(Fault::Expected("a line `to` with its last entry")))?;
@@ -266,12 +266,12 @@ fn shape(one: &Shape) -> String {
     format!("{} {} {}", one.form.word(), one.stroke.word(), one.hexes.join(" "))
 }
 
-/// A line of a variation, with what is said to it.
+/// The printed line of a variation, followed by its comment.
 fn varied_line(line: &VariedLine) -> impl Iterator<Item = (&'static str, String)> {
     [("line", line.notation.clone())].into_iter().chain(spoken_as(["say-en", "say-sv"], &line.text))
 }
 
-/// The first line of a block, and the lines after author and time.
+/// The first line of a block, and the lines that follow author and time.
 pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static str, String)>) {
     let link = |on: &Anchor| digits(&on.link)[..link_digits].to_owned();
     let unless_empty = |key, text: &String| Some((key, text.clone())).filter(|(_, text)| !text.is_empty());

@@ -1,4 +1,4 @@
-//! A word that takes several units of a list together: a hex, or the word for all.
+//! A word for several units of a list at once: a hex, or the word for all.
 
 use crate::kernel::unit::UnitId;
 
@@ -6,7 +6,7 @@ use super::super::blanks::{self, Blank};
 use super::{Search, Walk};
 
 impl Search<'_> {
-    /// The line with all units in its list that a word takes together.
+    /// The line with all units in its list that the word names.
     pub(super) fn together(&self, blanks: &[Blank<'_>], walk: &Walk, word: &str) -> Option<Walk> {
         let Some(Blank::List(list)) = blanks.get(walk.at) else { return None };
         if walk.owed.is_some() || blanks::is_numbered(list) || blanks::is_spread(list) {
@@ -17,7 +17,7 @@ impl Search<'_> {
         let taken = self.choices.names.taken_together(word, open.iter().map(|&unit| id(unit)));
         let mut next = Walk { unsaid: Vec::new(), ..walk.clone() };
         for taken in taken {
-            // Where room is limited those that are named first take it.
+            // Where room is limited, the units named first take it.
             let unit = blanks::units(list, &next.said).into_iter().find(|&unit| id(unit) == taken);
             next.said.extend(unit.map(|unit| (unit, 0, None)));
             next.line.extend(unit.map(|_| taken.to_owned()));
