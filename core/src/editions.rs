@@ -1,4 +1,4 @@
-//! Every system and every edition of its rules that this program can play, and matches of whichever system.
+//! Every system and every edition of its rules that this program can play, and matches of any system.
 
 mod comparing;
 pub mod desk;
@@ -30,13 +30,13 @@ pub use openness::openness;
 pub use posing::{as_written, pose, try_script};
 pub use shared::Shared;
 
-/// A match of one system as one of any.
+/// Wraps a match of one system as a match of any system.
 #[must_use]
 pub fn wrap<S: Listed>(game: Match<S>) -> AnyMatch {
     S::wrap(game)
 }
 
-/// A scene of a game that is not in the program.
+/// The error for a scene of a game that the program does not have.
 fn no_system(draft: &SceneSource) -> PoseError {
     let fault = Fault::unknown("game system", &draft.system, &systems());
     PoseError::Scene(ParseError { line: draft.system_line, column: 8, fault })
@@ -62,30 +62,30 @@ pub fn newest(system: &str) -> Option<&'static Edition> {
     EDITIONS.iter().rev().find(|edition| edition.system == system)
 }
 
-/// What a person decides about a match before it begins.
+/// Everything that people decide about a match before it begins.
 #[derive(Clone, Debug, Default)]
 pub struct Opening {
-    /// Title; that of the scene when empty.
+    /// Title; the scene's title if empty.
     pub title: String,
     /// Language of the table.
     pub language: String,
     /// Wall time with offset, for people; may be empty.
     pub begun: String,
-    /// The schema to record it in; the newest when none is named.
+    /// The schema of the record; the newest if none is named.
     pub schema: Option<Schema>,
-    /// Name of the edition to play under; the newest when none is named.
+    /// Name of the edition to play; the newest if none is named.
     pub edition: Option<String>,
-    /// Its printed tables, where they are not those that ship with the program.
+    /// Its printed tables, if they differ from those of the program.
     pub tables: Option<String>,
-    /// What the match continues, as the text that is embedded as `continues`; what it says is the journal's affair.
+    /// The match that it continues, as the text embedded as `continues`, which the journal interprets.
     pub continues: Option<String>,
     /// Officials and teams by role, each by a commitment to its name.
     pub officials: Vec<Commitment>,
-    /// Place, schedule and dice, as the text that is embedded as `occasion`; what it says is the journal's affair.
+    /// Place, schedule and dice, as the text embedded as `occasion`, which the journal interprets.
     pub occasion: Option<String>,
 }
 
-/// A match about to be written: it is at its beginning, and these are the texts to embed.
+/// A match at its beginning, with the texts to embed in its record.
 pub struct Begun {
     /// The match.
     pub game: AnyMatch,
@@ -93,10 +93,10 @@ pub struct Begun {
     pub material: Vec<(String, String)>,
 }
 
-/// Begins a match from a scene. The scene is embedded whole, map and units written out, together with the tables.
+/// Begins a match from a scene. The complete scene, with map and units, is embedded together with the tables.
 ///
 /// # Errors
-/// When the scene cannot be read or names no system of this program, or the system has no edition of the name that is asked for.
+/// When the scene cannot be read or names a system unknown to this program, or the system has no edition with the given name.
 pub fn begin(scene_text: &str, opening: &Opening) -> Result<Begun, PoseError> {
     let draft = scene::draft(scene_text)?;
     let newest = newest(&draft.system).ok_or_else(|| no_system(&draft))?;
@@ -113,14 +113,14 @@ pub fn begin(scene_text: &str, opening: &Opening) -> Result<Begun, PoseError> {
 fn begin_as<S: Listed>(draft: &SceneSource, edition: &Edition, opening: &Opening) -> Result<Begun, PoseError> {
     let tables = opening.tables.as_deref().unwrap_or(S::TABLES);
     let (rules, mut state) = S::pose(draft, with_tables(edition, tables)?, edition.code)?;
-    // A match that goes on from another begins at its position, decrees included.
+    // A match that continues another begins at its position, including decrees.
     if opening.continues.is_none() {
         load::settle::<S>(&rules, &mut state, draft)?;
     }
     Ok(begun_at::<S>((rules, state), &draft.title, edition, opening))
 }
 
-/// A match at its beginning, and the texts that describe it.
+/// A match at its beginning, with the texts that describe it.
 fn begun_at<S: Listed>(
     (rules, state): (S::Rules, State<S>),
     title: &str,
@@ -132,7 +132,7 @@ fn begun_at<S: Listed>(
     let further = [("continues", &opening.continues), ("occasion", &opening.occasion)];
     material.extend(further.into_iter().filter_map(|(name, text)| Some((name.to_owned(), text.clone()?))));
     let mut genesis = genesis::<S>(edition, &rules, &material, opening);
-    // A match without a title of its own has that of its scene.
+    // A match without a title takes that of its scene.
     if genesis.title.is_empty() {
         title.clone_into(&mut genesis.title);
     }
@@ -140,7 +140,7 @@ fn begun_at<S: Listed>(
     Begun { game: S::wrap(Match::open(genesis, &names, rules, state)), material }
 }
 
-/// The book of an edition with these tables in place of its own.
+/// The book of an edition with other tables.
 fn with_tables(edition: &Edition, tables: &str) -> Result<Arc<Book>, ParseError> {
     Ok(Arc::new(Book { tables: Book::parse("", "", tables)?.tables, ..(*edition.book).clone() }))
 }
@@ -171,8 +171,8 @@ fn genesis<S: System>(
     }
 }
 
-/// Compares what genesis says beside title, language and officials with what the edition and the posed rules make it. A later
-/// edition of the program may know readings that were not asked then; those that are named must be the ones in force.
+/// Compares the fields of genesis, except title, language and officials, with those that edition and posed rules require. A later
+/// edition of the program may know readings that did not exist then; the readings named must be in force.
 fn compare_genesis<S: System>(genesis: &Genesis, edition: &Edition, rules: &S::Rules) -> Result<(), PoseError> {
     let schema = Schema::numbered(genesis.schema).ok_or(PoseError::Schema(genesis.schema))?;
     let is_earlier = |text: &str| {
@@ -196,23 +196,23 @@ fn compare_genesis<S: System>(genesis: &Genesis, edition: &Edition, rules: &S::R
 /// Opens a match from its genesis and its embedded texts, under the edition that genesis names.
 ///
 /// # Errors
-/// When the edition is unknown, a text is not the one genesis pins, or the scene cannot be read.
+/// When the edition is unknown, a text does not have the hash in genesis, or the scene cannot be read.
 pub fn open(genesis: Genesis, material: &[(String, String)]) -> Result<AnyMatch, PoseError> {
     open_as(genesis, material, None)
 }
 
-/// As [`open`], under the edition of this name if one is given, to see whether it plays the match as it is written.
+/// The same as [`open`], under the edition with this name if one is given, to see whether it plays the match as recorded.
 ///
 /// # Errors
-/// As [`open`], and when the system has no edition of this name.
+/// The same as for [`open`], and when the system has no edition with this name.
 pub fn open_as(genesis: Genesis, material: &[(String, String)], name: Option<&str>) -> Result<AnyMatch, PoseError> {
     open_sharing(genesis, material, name, &Shared::default())
 }
 
-/// As [`open_as`], with what it has in common with other matches.
+/// The same as [`open_as`], with the data that the match shares with others.
 ///
 /// # Errors
-/// As [`open_as`].
+/// The same as for [`open_as`].
 pub fn open_sharing(
     genesis: Genesis,
     material: &[(String, String)],
@@ -260,10 +260,10 @@ fn text_of<'a>(material: &'a [(String, String)], name: &str) -> Result<&'a str, 
     found.ok_or_else(|| PoseError::Material(name.to_owned()))
 }
 
-/// The scene that a match of `system` begins from when nothing else is asked for.
+/// A scenario of `system`, by default the first.
 ///
 /// # Errors
-/// When there is no such system or scenario.
+/// When the system or scenario does not exist.
 pub fn scenario(system: &str, id: Option<&str>) -> Result<&'static str, PoseError> {
     let edition = newest(system).ok_or_else(|| PoseError::System(system.to_owned()))?;
     let Some(id) = id else { return Ok(edition.scenarios[0].1) };
@@ -273,7 +273,7 @@ pub fn scenario(system: &str, id: Option<&str>) -> Result<&'static str, PoseErro
     found.map(|(_, text)| *text).ok_or(PoseError::Scene(ParseError { line: 1, column: 1, fault: unknown }))
 }
 
-/// The title of a scene, which a match without one of its own has.
+/// The title of a scene, used for a match without a title.
 #[must_use]
 pub fn title_of(scene: &str) -> &str {
     scene.lines().find_map(|line| line.strip_prefix("scene ")).unwrap_or_default().trim()

@@ -1,10 +1,10 @@
-//! The rules side of wardiary: a small kernel, the game systems over it, and the diary that is written about a match.
+//! The rules of wardiary: a small kernel, the game systems built on it, and the diary of a match.
 //!
-//! Arrows, and no others: `kernel` ← each system ← `editions`, `diary`. The kernel names no system; a system names no other.
+//! Dependencies: `kernel` ← each system ← `editions`, `diary`, and no others. The kernel names no system; a system names no other.
 //! Nothing here reads a clock, a file, the environment or a random source, and nothing computes with floats: the same
 //! entries give the same states on every machine, in every build.
 #![warn(clippy::float_arithmetic)]
-// Where a match over an enum has a `_ =>`, a new variant goes unnoticed.
+// A `_ =>` in a match over an enum would hide a new variant.
 #![warn(clippy::wildcard_enum_match_arm)]
 
 pub mod kernel;

@@ -1,4 +1,4 @@
-//! What every page and every command may ask of a match of any system: read only, no rules.
+//! The questions that pages and commands may ask about a match of any system; read only, no rules.
 
 use std::sync::Arc;
 
@@ -46,20 +46,20 @@ pub use openness::Openness;
 pub use viewers::{viewer_named, viewers};
 pub use work::Work;
 
-/// Number of an entry in its match, from 0: genesis is 0, then material, then what people wrote.
+/// Number of an entry in its match, from 0: first genesis, then material, then the entries made by people.
 pub type Seq = u32;
 
-/// A match as one viewer reads it: what is hidden from that viewer is in no answer. The umpire is a viewer who sees everything.
+/// A match as one viewer reads it: no answer contains anything hidden from that viewer. The umpire is a viewer who sees everything.
 pub trait Review: Send + Sync {
-    /// Who reads.
+    /// The viewer.
     fn viewer(&self) -> Viewer;
-    /// The same match for another viewer, if the umpire reads; any other viewer can hand on no more than it sees, and gets itself.
+    /// The same match for another viewer, if the umpire asks; any other viewer gets its own view again.
     fn seen_by(&self, viewer: Viewer) -> Box<dyn Review + '_>;
-    /// As [`Review::seen_by`], for a match that is shared.
+    /// The same as [`Review::seen_by`], for a match that is shared.
     fn into_perspective(self: Arc<Self>, viewer: Viewer) -> Arc<dyn Review>
     where
         Self: 'static;
-    /// The same match for a viewer to whom nothing is hidden any more, if the umpire reads; as [`Review::seen_by`] otherwise.
+    /// The same match for a viewer to whom nothing is hidden any longer, if the umpire asks; otherwise the same as [`Review::seen_by`].
     fn without_fog(self: Arc<Self>, viewer: Viewer) -> Arc<dyn Review>
     where
         Self: 'static;
@@ -67,21 +67,21 @@ pub trait Review: Send + Sync {
     fn system(&self) -> &'static str;
     /// Title of the match as its scribe gave it.
     fn title(&self) -> &str;
-    /// Whether the end of this field of a unit is a change of its own, not one of many notes cleared at once.
+    /// Whether resetting this field of a unit counts as a change, rather than being one of many notes cleared at once.
     fn is_lasting(&self, field: &str) -> bool;
-    /// Whether a field of a unit or of the match is left out of the list of what an entry changed ([`System::UNLISTED`](crate::kernel::game::System::UNLISTED)).
+    /// Whether the list of an entry's changes omits a field ([`System::UNLISTED`](crate::kernel::game::System::UNLISTED)).
     fn is_unlisted(&self, field: &str) -> bool;
     /// Whether a field of the match holds milliseconds.
     fn is_duration(&self, field: &str) -> bool;
-    /// Parts that movement points are counted in.
+    /// The parts in which movement points are counted.
     fn movement(&self) -> Parts;
-    /// Parts that the points of the score are counted in.
+    /// The parts in which the score is counted.
     fn scoring(&self) -> Parts;
-    /// The side that controls a hex of which nothing is written.
+    /// The side that controls a hex for which the record has no entry.
     fn owner_at_default(&self, hex: Hex) -> Option<Side>;
     /// The rule book of the system.
     fn book(&self) -> &Book;
-    /// What the scenario has both sides read before the first turn; `None` where the book says it all.
+    /// The briefing that the scenario gives both sides before the first turn; `None` where the book covers it all.
     fn briefing(&self) -> Option<Briefing>;
     /// The board.
     fn map(&self) -> &Map;
@@ -93,103 +93,103 @@ pub trait Review: Send + Sync {
     }
     /// First recorded entry, after genesis and material; equal to [`Review::len`] when there is none yet.
     fn first(&self) -> Seq;
-    /// The match at an entry; at the last one past the end. All that is asked of it is derived once.
+    /// The match at an entry, or at the last one for a number past the end. Everything about it is derived once.
     fn at(&self, seq: Seq) -> Box<dyn Snapshot + '_>;
-    /// The match at each of these entries, in one walk where they follow one another along a line.
+    /// Visits the match at each of these entries, in one pass over consecutive entries of a line.
     fn visit(&self, entries: &[Seq], each: &mut dyn FnMut(Seq, &dyn Snapshot));
     /// One entry; `None` past the end.
     fn entry(&self, seq: Seq) -> Option<EntryView> {
         (seq < self.len()).then(|| self.at(seq).entry())
     }
-    /// Who wrote or decided an entry; `None` past the end.
+    /// The actor who made or decided an entry; `None` past the end.
     fn author(&self, seq: Seq) -> Option<Actor>;
-    /// Who entered an entry, as [`EntryView::entered_by`] has it; empty past the end.
+    /// The author of an entry, as in [`EntryView::entered_by`]; empty past the end.
     fn entered_by(&self, seq: Seq) -> Box<str>;
-    /// An entry in notation; empty past the end, where there is none, and where it is hidden.
+    /// An entry in notation; empty past the end, for entries without notation, and for hidden ones.
     fn notation(&self, seq: Seq) -> String;
-    /// The hexes and units that an entry names in notation, in its order; none where its notation is empty.
+    /// The hexes and units that an entry names in notation, in its order; empty where its notation is.
     fn named(&self, seq: Seq) -> Vec<Token>;
-    /// What the last step before `seq` names of which one fits, as [`Review::named`] gives it; none where no step names such a one.
+    /// The tokens of the last earlier step that names a fitting token, as in [`Review::named`]; empty where there is none.
     fn named_before(&self, seq: Seq, fits: &dyn Fn(Token) -> bool) -> Vec<Token>;
-    /// The paths of the moves on the current line from one entry up to another, which is not counted.
+    /// The paths of the moves on the current line from one entry up to, but not including, another.
     fn paths(&self, from: Seq, to: Seq) -> Vec<Vec<Hex>>;
-    /// The moment an entry belongs to; `None` past the end.
+    /// The moment of an entry; `None` past the end.
     fn moment(&self, seq: Seq) -> Option<&Moment>;
-    /// The entries of the combat that `seq` belongs to, along its own line: what was undone is not part of what replaced
-    /// it. Refused proposals and clock entries between them are left out; empty outside a combat.
+    /// The entries of the combat that `seq` belongs to, along its own line: undone entries do not belong to the combat
+    /// that replaced theirs. Refused proposals and clock entries are left out. Empty outside a combat.
     fn combat_entries(&self, seq: Seq) -> Vec<Seq>;
     /// Every time the match went back, in order.
     fn rewinds(&self) -> Vec<Rewound>;
-    /// How the match went back with this entry; `None` where the entry is no rewind. It costs what the rewind left and what took its place.
+    /// The rewind that this entry makes; `None` where it makes none. The cost grows with the entries it left and those that replaced them.
     fn rewind(&self, seq: Seq) -> Option<Rewound>;
-    /// The two lines that part at a rewind, side by side; `None` when `rewind` is none.
+    /// The two branches that part at a rewind, entry by entry; `None` when `rewind` is no rewind.
     fn fork(&self, rewind: Seq) -> Option<Vec<Fork>>;
-    /// The correction that waits half done; `None` where none does, and for a viewer other than the umpire, who alone corrects.
+    /// The correction that stopped half-way; `None` where there is none, and for viewers other than the umpire, who alone corrects.
     fn waiting(&self) -> Option<Waiting>;
-    /// Whether an entry stands on the current line; undone entries stay readable.
+    /// Whether an entry is on the current line; undone entries stay readable.
     fn holds(&self, seq: Seq) -> bool;
-    /// What each of these entries is on the current line: itself where it stands there, or the entry as which it was taken up again after it was
-    /// undone, by a correction or by hand. `None` where nothing took its place, as far as the viewer may read both.
+    /// The place of each of these entries on the current line: the entry itself if it is there, or the entry that repeated it after
+    /// it was undone, by a correction or by hand. `None` where none did, or the viewer may not read both.
     fn taken_up(&self, entries: &[Seq]) -> Vec<Option<Seq>>;
-    /// The dice rolled for losses along the current line, with all they could bring about, and all losses.
+    /// The dice rolled for losses along the current line with all their possible results, and all losses.
     fn course(&self) -> Arc<LossHistory>;
-    /// What there was at the end of each phase of the current line, lines of supply that were cut or restored, and attacks that were not made.
+    /// The figures at the end of each phase of the current line, lines of supply cut or restored, and attacks that were not made.
     fn series(&self) -> Arc<Series>;
-    /// The entries that a reader steps through along the current line, in order: the opening of the match, the recorded entries, and
-    /// what marks its end. Other entries of the program are passed over.
+    /// The entries that a reader steps through along the current line, in order: the opening of the match, the recorded
+    /// entries, and the mark of its end. Other entries of the program are skipped.
     fn steps(&self) -> Vec<Seq>;
-    /// The phases of the current line, in order, by their steps.
+    /// The phases of the current line, in order, as ranges of steps.
     fn phases(&self) -> Vec<PhaseSpan>;
-    /// What befell each of these units on the way to an entry, along the line of that entry and in its order.
+    /// The events of each of these units up to an entry, along the line of that entry and in its order.
     fn history(&self, units: &[UnitId], to: Seq) -> Vec<Vec<Deed>>;
-    /// The diaries of units, hexes and rows along the current line, of what the viewer may know.
+    /// The diaries of units, hexes and rows along the current line, as far as the viewer may know them.
     fn diaries(&self) -> Arc<Diaries>;
-    /// Stretches of the record in which play was not recorded, in order.
+    /// Gaps, stretches in which play went unrecorded, in order.
     fn gaps(&self) -> Vec<Gap>;
-    /// Claims and appeals that have no ruling yet, in order.
+    /// Claims and appeals without a ruling, in order.
     fn disputes(&self) -> Vec<Dispute>;
     /// Every remark, in order. A remark is open to all viewers.
     fn remarks(&self) -> Vec<Remarked>;
-    /// The phases of the system in which something is decided or rolled, in the order of play.
+    /// The phases of the system with decisions or rolls, in the order of play.
     fn phases_known(&self) -> &'static [Phase];
     /// Every throw of dice, undone ones included, in order.
     fn throws(&self) -> Vec<Thrown>;
-    /// The breaches that stood on the current line, in order.
+    /// The illegal acts that were left standing on the current line, in order.
     fn breaches(&self) -> Vec<StoodBreach>;
-    /// The phases of the current line by the time they took.
+    /// The phases of the current line with the time they took.
     fn times(&self) -> Vec<PhaseTime>;
     /// Whether any entry has a time.
     fn has_times(&self) -> bool;
-    /// Wall times that were written down, with their entries, in the order of the entries: RFC 3339, or the text found there.
+    /// Recorded wall times, in order, with their entries: RFC 3339, or the text found there.
     fn walls(&self) -> Vec<(Seq, String)>;
-    /// When the match was begun: RFC 3339, or what its scribe wrote there; empty where no clock was read.
+    /// When the match began: RFC 3339, or the scribe's text; empty where no clock was read.
     fn begun(&self) -> &str;
     /// Name of a side for notation, such as `allied`.
     fn side_word(&self, side: Side) -> &'static str;
-    /// Name of a unit, as its counter's card gives it.
+    /// Name of a unit, as on its counter's card.
     fn unit_name(&self, unit: UnitId) -> &str;
-    /// A changed slot as it is written: its name, its value before, its value after; empty text is the default.
+    /// A changed slot as text: its name, its value before, its value after; an empty text is the default.
     fn slot_text(&self, change: &SlotChange) -> [String; 3];
     /// Words of its notation in both languages.
     fn notation_words(&self) -> &'static Pairs;
     /// The readings in force.
     fn readings(&self) -> Vec<InForce>;
-    /// What a line would be recorded as after the last entry, few words or a whole one; `None` for a viewer other than the umpire, who alone
-    /// records.
+    /// The entry that a line of notation, short or complete, would become after the last entry; `None` for viewers
+    /// other than the umpire, who alone records.
     fn rehearsed(&self, text: &str) -> Option<Rehearsed>;
-    /// What may be chosen after an entry, as far as the viewer may know it; `None` where nothing waits, or what waits is hidden.
+    /// The choices after an entry, as far as the viewer may know them; `None` where no decision is pending, or it is hidden.
     fn known_choices(&self, after: Seq) -> Option<KnownChoices>;
-    /// Which of these lines is not taken up after the last entry, each in its turn, counted from 0, and why; `None` where all are, and for a
-    /// viewer other than the umpire.
+    /// The first of these lines that is refused, when they are recorded in order after the last entry: its index from
+    /// 0, and why. `None` where all are accepted, and for viewers other than the umpire.
     fn refused_in_turn(&self, lines: &[String]) -> Option<(usize, EntryError)>;
-    /// The match as it could have gone on after an entry along these lines, as far as the rules take them. Who sees the whole of the position
-    /// there sees the whole of what is played on; any other viewer sees it as the match.
+    /// The match as it could have continued after an entry with these lines, as far as the rules accept them. A viewer
+    /// who sees the whole position there sees everything in the continuation; others see it as they see the match.
     fn varied(&self, on: Seq, lines: &[&str]) -> Varied;
-    /// The entry that has this id; `None` for a viewer other than the umpire, as ids keep the hashes of hidden entries from being guessed.
+    /// The entry with this id; `None` for viewers other than the umpire, since ids keep hashes of hidden entries from being guessed.
     fn with_id(&self, id: &[u8; 16]) -> Option<Seq>;
-    /// How far each number of the record is open to the viewer byte for byte, in order.
+    /// How far each entry of the record is open to the viewer byte for byte, in order.
     fn openness(&self) -> Vec<Openness>;
-    /// What answering has cost so far, for tests and the bench.
+    /// The cost of answers so far, for tests and the bench.
     fn work(&self) -> Work;
 }
 
@@ -197,37 +197,37 @@ pub trait Review: Send + Sync {
 pub trait Snapshot {
     /// The entry.
     fn entry(&self) -> EntryView;
-    /// Why the entry brought about what it did; empty when it has nothing to explain.
+    /// The derivation of the entry's consequences; empty when it has nothing to explain.
     fn account(&self) -> Explanation;
     /// The position.
     fn position(&self) -> Position;
-    /// Milliseconds after its beginning at which the phase ends at the latest; `None` where the rules set it no limit now.
+    /// Milliseconds that the present phase may last; `None` where the rules set no limit now.
     fn limit_ms(&self) -> Option<u32>;
-    /// Who decides what next; `None` when the match is over.
+    /// Who must decide what next; `None` when the match is over.
     fn pending(&self) -> Option<Pending>;
-    /// What may follow a line of notation cut short, said after this entry; nothing for a viewer other than the umpire.
+    /// Completions of an incomplete line of notation after this entry; none for viewers other than the umpire.
     fn completions(&self, text: &str) -> Completions;
-    /// The combat that the entry belongs to, as it is known after that entry: nothing of the die before the entry that rolls
-    /// it. `None` when the entry belongs to no combat.
+    /// The combat that the entry belongs to, as known after that entry: without the die before the entry that rolls it.
+    /// `None` when the entry belongs to no combat.
     fn combat(&self) -> Option<Combat>;
-    /// What that combat would have come to under the other reading of each switch that bears on it.
+    /// The result that the combat would have under the other values of each switch that affects it.
     fn other_readings(&self) -> Vec<OtherReading>;
-    /// What is known of that combat where not all of it is open, in a game with levels of sight.
+    /// The known part of that combat where not all of it is open, in a game with levels of sight.
     fn combat_in_part(&self) -> Option<CombatInPart>;
     /// Hexes in a zone of `side`.
     fn zones(&self, side: Side) -> Vec<Hex>;
-    /// How well `side` would see an enemy in each hex that it sees; empty in a game without levels of sight.
+    /// How well `side` would see an enemy in each hex that it observes; empty in a game without levels of sight.
     fn sight(&self, side: Side) -> Vec<(Hex, SightLevel)>;
-    /// Where a unit could still go, each hex with its cost by then in parts of a movement point.
+    /// Where a unit can still go, each hex with its total cost in parts of a movement point.
     fn reach(&self, unit: UnitId) -> Vec<(Hex, u32)>;
-    /// How the units of `side` are supplied; empty in a game without lines of supply.
+    /// The supply of the units of `side`; empty in a game without lines of supply.
     fn supply(&self, side: Side) -> Vec<SupplyLine>;
     /// Points, in parts of a point ([`Review::scoring`]); `None` in a game without points.
     fn score(&self) -> Option<Score>;
-    /// What each side lacks to the next level of victory; nothing where the points are not known.
+    /// The points that each side lacks for the next level of victory; empty where the points are not known.
     fn missing(&self) -> Vec<Missing>;
-    /// Who has won, and by what; `None` while the match goes on, and where it is played for practice alone. Open to every
-    /// viewer, as the end of a match is.
+    /// The winner and the reason; `None` while the match goes on, and in a match played only for practice. The end of a
+    /// match is open to every viewer.
     fn verdict(&self) -> Option<Standing>;
     /// Whether nothing of the position is hidden.
     fn is_whole(&self) -> bool;
@@ -237,7 +237,7 @@ pub trait Snapshot {
     fn slots(&self) -> Vec<SlotText>;
 }
 
-/// A slot as it is written.
+/// A slot as text.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SlotText {
     /// Its name, such as `unit.ca-3-inf.at`.
@@ -246,17 +246,17 @@ pub struct SlotText {
     pub value: String,
 }
 
-/// What an entry is, with what only such an entry has.
+/// The kind of an entry, with the data of that kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EntryKind {
     /// Genesis or material.
     Opening,
     /// An action that the rules accepted.
     Action(Motion),
-    /// A proposal that the rules refused; the position did not change. `None` for a viewer who may not know what was
-    /// proposed and why it was refused.
+    /// A proposal that the rules refused; the position did not change. `None` for a viewer who may not know the
+    /// proposal and the refusal.
     Refused(Option<Refusal>),
-    /// A proposal that the rules refuse and that was played all the same; `None` as for a refused one.
+    /// An illegal act that was played all the same; `None` as for a refused proposal.
     Breach(Option<Refusal>),
     /// The line went back to an earlier entry.
     Rewind,
@@ -266,14 +266,14 @@ pub enum EntryKind {
     Clock,
     /// The umpire changed a reading.
     Reading,
-    /// A gap, a dispute or an intent: something that goes on record and changes no position.
+    /// A gap, a dispute or an intent: an entry that changes no position.
     Remark,
-    /// A checkpoint or another entry that the program itself wrote.
+    /// A checkpoint or another entry made by the program.
     Housekeeping,
 }
 
 impl EntryKind {
-    /// The word for it in JSON.
+    /// Its word in JSON.
     #[must_use]
     pub const fn word(&self) -> &'static str {
         match self {
@@ -291,23 +291,23 @@ impl EntryKind {
     }
 }
 
-/// How an action makes units go from hex to hex.
+/// How an action moves units from hex to hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Motion {
-    /// It does not, or the viewer may not know the whole of it.
+    /// Not at all, or in a way that the viewer may not fully know.
     None,
-    /// A move along a path, from its first hex, with what each step cost in parts of a movement point ([`Review::movement`]).
+    /// A move along a path, from its first hex, with the cost of each step in parts of a movement point ([`Review::movement`]).
     Path(Vec<(Hex, u32)>),
-    /// A retreat that was ordered; where from and to is in the changes of the entry.
+    /// An ordered retreat; the changes of the entry show its start and end.
     Retreat,
 }
 
 /// A refused proposal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// Why it was refused, by the row that was written down.
+    /// The refusal, with the recorded row.
     pub violation: RuleViolation,
-    /// The proposal in notation, as an action is written.
+    /// The proposal in notation, in the form of an action.
     pub proposal: String,
 }
 
@@ -316,31 +316,31 @@ pub struct Refusal {
 pub struct EntryView {
     /// Its number.
     pub seq: Seq,
-    /// What it is.
+    /// Its kind.
     pub kind: EntryKind,
-    /// Who wrote or decided it.
+    /// The actor who made or decided it.
     pub by: Actor,
-    /// The moment it belongs to (before it took effect); of a rewind the one it leads back to.
+    /// Its moment, before it took effect; for a rewind the moment it returns to.
     pub moment: Moment,
-    /// Whether it stands on the current line; undone entries stay readable.
+    /// Whether it is on the current line; undone entries stay readable.
     pub on_line: bool,
-    /// Milliseconds since the phase began, as recorded; `None` where no time was taken.
+    /// Recorded milliseconds since the phase began; `None` where the time was not taken.
     pub after_ms: Option<u32>,
-    /// Where its dice are from, and its number; `None` where it is no throw, or that was not recorded.
+    /// The source of its dice, and its number; `None` where it is no throw, or these were not recorded.
     pub throw: Option<Throw>,
-    /// Who entered it: a role, and the device where that is known; empty where that was not recorded, or the entry is withheld.
+    /// Its author: a role, and the device where it is known; empty where it was not recorded, or the entry is hidden.
     pub entered_by: Box<str>,
-    /// Milliseconds that the phase may last; `None` where the rules set it no limit, or none yet.
+    /// Milliseconds that the phase may last; `None` where the rules set no limit, or not yet.
     pub limit_ms: Option<u32>,
     /// The entry in words.
     pub words: Phrase,
     /// The entry in notation.
     pub notation: String,
-    /// What it changed.
+    /// Its changes.
     pub changes: Vec<SlotChange>,
     /// First 8 bytes of the keyed hash over the changed slots.
     pub digest: u64,
-    /// Rule rows that spoke: refusal, figures, effects; in order, without repeats.
+    /// Rule rows that it cites: for refusal, figures, effects; in order, without repeats.
     pub rows: Vec<String>,
 }
 
@@ -351,13 +351,13 @@ impl EntryView {
         matches!(self.kind, EntryKind::Action(_))
     }
 
-    /// The path of a move, as [`Motion::Path`] has it; empty for anything else.
+    /// The path of a move, as in [`Motion::Path`]; empty for anything else.
     #[must_use]
     pub fn path(&self) -> &[(Hex, u32)] {
         if let EntryKind::Action(Motion::Path(path)) = &self.kind { path } else { &[] }
     }
 
-    /// The refused proposal, played or not, where it is one and the viewer may know it.
+    /// The refused proposal, played or not, if it is one and the viewer may know it.
     #[must_use]
     pub const fn refusal(&self) -> Option<&Refusal> {
         if let EntryKind::Refused(Some(refusal)) | EntryKind::Breach(Some(refusal)) = &self.kind {
@@ -373,7 +373,7 @@ impl EntryView {
 pub struct PhaseSpan {
     /// The moment.
     pub moment: Moment,
-    /// First step of the phase; its clock only where nothing else was written.
+    /// First step of the phase; a clock entry only where there is nothing else.
     pub first: Seq,
     /// Last step of the phase.
     pub last: Seq,
@@ -390,8 +390,8 @@ pub struct Deed {
     pub words: Phrase,
     /// The entry that declared the combat it is part of; `None` for that entry itself and outside a combat.
     pub attack: Option<Seq>,
-    /// Loss points it cost the unit, all that were left when the unit was eliminated; negative when the umpire gave some back.
+    /// Loss points it cost the unit, all remaining ones when the unit was eliminated; negative when the umpire returned some.
     pub points: i32,
-    /// Whether the unit is eliminated by it.
+    /// Whether it eliminated the unit.
     pub gone: bool,
 }

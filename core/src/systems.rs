@@ -1,6 +1,6 @@
-//! The game systems that the program plays, one line each. All that must know each of them is made of this list.
+//! The game systems that the program plays, one line each. Everything that must know all of them is generated from this list.
 
-// Not made of the list below: tools that read sources, such as rustfmt, follow modules that are written out.
+// Written out rather than generated from the list below, because tools that read sources, such as rustfmt, follow only explicit modules.
 pub mod cherbourg_1944;
 #[cfg(feature = "fixture")]
 #[path = "../../tests/systems/ford/mod.rs"]
@@ -19,14 +19,14 @@ use crate::review::Review;
 
 /// A system on the list.
 pub trait Listed: RuleSet {
-    /// A match of it as one of any system.
+    /// Wraps a match of this system as a match of any system.
     fn wrap(game: Match<Self>) -> AnyMatch;
     /// The match, if it is one of this system.
     fn of(any: AnyMatch) -> Option<Match<Self>>;
 }
 
-/// Makes [`AnyMatch`], [`editions`](crate::editions::editions) and the macros `of_any!` and `of_system!` of the list. The dollar sign is for
-/// those macros, which a macro cannot otherwise write.
+/// Generates [`AnyMatch`], [`editions`](crate::editions::editions) and the macros `of_any!` and `of_system!` from the
+/// list. The dollar sign is passed in for those macros, since a macro cannot write it otherwise.
 macro_rules! systems {
     ($dollar:tt $($folder:ident :: $Game:ident),+ $(,)?) => {
         /// A match of one of the systems.
@@ -100,13 +100,13 @@ impl AnyMatch {
         of_any!(self, game => Box::new(game.review(viewer)))
     }
 
-    /// The match as a viewer reads it, given away.
+    /// The match as a viewer reads it, by value.
     #[must_use]
     pub fn into_review(self, viewer: Viewer) -> Arc<dyn Review> {
         of_any!(self, game => Arc::new(game.into_review(viewer)))
     }
 
-    /// What the match is played with.
+    /// The genesis of the match.
     #[must_use]
     pub const fn genesis(&self) -> &Genesis {
         of_any!(self, game => &game.genesis)

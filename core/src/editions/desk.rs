@@ -1,4 +1,4 @@
-//! Fights posed by form: written as scenes, put to the rules, and what would have been legal.
+//! Fights posed by form: writing them as scenes, judging them by the rules, and finding legal changes.
 
 use std::sync::LazyLock;
 
@@ -29,10 +29,10 @@ pub fn desk(system: &str) -> Option<&'static Desk> {
     DESKS.iter().find(|desk| desk.system == system)
 }
 
-/// A posed fight, put to the rules.
+/// A posed fight with the verdict of the rules.
 #[derive(Clone, Debug)]
 pub struct Judged {
-    /// Its scene, with declaration, answer and dice as far as they were taken up, the last perhaps refused.
+    /// Its scene with declaration, answer and dice, up to the first line that was refused.
     pub text: String,
     /// The first refusal, if there is one.
     pub refusal: Option<RuleViolation>,
@@ -40,12 +40,12 @@ pub struct Judged {
     pub rows: Vec<(Role, usize)>,
 }
 
-/// Why a fight could not be put to the rules.
+/// Why a fight could not be judged.
 #[derive(Clone, Debug)]
 pub enum Unposed {
-    /// Units that cannot be where they were put.
+    /// Units that cannot be where they were placed.
     Flaws(Vec<Flaw>),
-    /// The scene of the fight does not hold.
+    /// The scene of the fight is invalid.
     Scene(PoseError),
 }
 
@@ -55,10 +55,10 @@ impl From<PoseError> for Unposed {
     }
 }
 
-/// Puts a fight to the rules: the declaration, then the answer where the defender is asked for one, then the dice.
+/// Judges a fight by the rules: the declaration, then the defender's answer if the rules ask for one, then the dice.
 ///
 /// # Errors
-/// When a unit cannot be where it was put, or the rules cannot read what was said of one.
+/// When a unit cannot be where it was placed, or the rules cannot read its entered values.
 pub fn judge(desk: &Desk, fight: &Fight) -> Result<Judged, Unposed> {
     let Composed { text, order, answer, dice, rows } = compose(desk, fight).map_err(Unposed::Flaws)?;
     let mut judged = Judged { text, refusal: None, rows };
@@ -69,7 +69,7 @@ pub fn judge(desk: &Desk, fight: &Fight) -> Result<Judged, Unposed> {
         if tried.offers.iter().any(|offer| offer.split(' ').next() == verb) {
             tried = judged.put(&answer)?;
         } else if wants {
-            // The defender is not asked, since none of its units may answer: each is refused by its own row.
+            // The defender is not asked, since none of its units may answer; judging the answer anyway names the row that refuses it.
             judged.begin_at(&(pen.moment)(fight, &order));
             tried = judged.put(&answer)?;
         }
@@ -80,13 +80,13 @@ pub fn judge(desk: &Desk, fight: &Fight) -> Result<Judged, Unposed> {
     Ok(judged)
 }
 
-/// Whether a figure of this role was given.
+/// Whether the form has a figure of this role that is not at its default.
 fn said(desk: &Desk, fight: &Fight, role: Role) -> bool {
     desk.counts.iter().zip(&fight.counts).any(|(count, value)| count.role == Some(role) && *value != count.start)
 }
 
 impl Judged {
-    /// Begins at another moment, nothing tried.
+    /// Starts again at another moment, without any action.
     fn begin_at(&mut self, moment: &str) {
         let position = self.text.lines().filter(|line| !line.starts_with("> "));
         let line = |line: &str| if line.starts_with("stage ") { format!("{moment}\n") } else { format!("{line}\n") };
@@ -103,7 +103,7 @@ impl Judged {
     }
 }
 
-/// Changes that make a refused fight legal, the nearest to what was said first; at most `most` of a sort.
+/// Changes that make a refused fight legal, the smallest first; at most `most` of a sort.
 #[must_use]
 pub fn legal_ways(desk: &Desk, fight: &Fight, judged: &Judged, most: usize) -> Vec<Changed> {
     let Some(violation) = &judged.refusal else { return Vec::new() };
@@ -131,7 +131,7 @@ fn still_refused(desk: &Desk, fight: &Fight) -> Option<Refused> {
     }
 }
 
-/// Every switch of the newest edition at each value near the one that it is at.
+/// Every switch of the newest edition with each value close to its present one.
 fn flipped(fight: &Fight) -> Vec<(String, String)> {
     let Some(edition) = newest(fight.system) else { return Vec::new() };
     let readings = edition.book.readings.iter().filter_map(|reading| {

@@ -1,4 +1,4 @@
-//! Why a match could not be begun or opened, with what to do about it.
+//! Errors that prevent a match from being begun or opened, with the remedy.
 
 use std::fmt;
 
@@ -11,20 +11,20 @@ use crate::kernel::notation::ParseError;
 pub enum PoseError {
     /// The scene cannot be read.
     Scene(ParseError),
-    /// No edition of this system is in the program.
+    /// The program has no edition of this system.
     System(String),
-    /// The rule data that genesis names is not in the program.
+    /// The program does not have the rule data named in genesis.
     Edition {
         /// Id of the system.
         system: String,
         /// Name of the edition.
         name: String,
     },
-    /// A material text is missing or differs from the hash that genesis pins.
+    /// A material text is missing or does not have the hash in genesis.
     Material(String),
-    /// Genesis follows a schema this program does not know.
+    /// Genesis has a schema unknown to this program.
     Schema(u16),
-    /// A field of genesis is not what edition and scene make it.
+    /// A field of genesis does not agree with edition and scene.
     Genesis(&'static str),
 }
 

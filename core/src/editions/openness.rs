@@ -1,12 +1,12 @@
-//! What of a match of any system is open to a viewer byte for byte.
+//! The parts of a match of any system that are open to a viewer byte for byte.
 
 use super::{AnyMatch, Opening, begin};
 use crate::diary::entry::Genesis;
 use crate::kernel::game::Viewer;
 use crate::review::Openness;
 
-/// How far each number of a match is open to a viewer, in order. Beside what [`crate::review::Review::openness`] answers, the opening is
-/// open where its scene is one that ships with the program, which all have.
+/// How far each entry of a match is open to a viewer, in order. In addition to [`crate::review::Review::openness`], the
+/// opening is open if its scene belongs to the program, which everyone has.
 #[must_use]
 pub fn openness(game: &AnyMatch, viewer: Viewer) -> Vec<Openness> {
     let review = game.review(viewer);
@@ -18,7 +18,7 @@ pub fn openness(game: &AnyMatch, viewer: Viewer) -> Vec<Openness> {
     all
 }
 
-/// Whether a match begins from a scenario of its edition, with whichever readings, and continues no other match.
+/// Whether a match begins from a scenario of its edition, with any readings, and continues no other match.
 fn is_shipped(genesis: &Genesis) -> bool {
     let hash_of = |name: &str| genesis.material.iter().find(|(known, _)| known == name).map(|(_, hash)| *hash);
     let edition = super::editions().iter().find(|edition| edition.hash == genesis.edition_hash);
@@ -37,7 +37,7 @@ fn is_shipped(genesis: &Genesis) -> bool {
     })
 }
 
-/// A scenario with readings in place of those it usually has.
+/// A scenario with other readings than its own.
 fn with_readings(scenario: &str, readings: &[(String, String)], usual: &[(String, String)]) -> String {
     let other = readings.iter().filter(|reading| !usual.contains(reading));
     let lines: String = other.map(|(switch, value)| format!("reading {switch} {value}\n")).collect();

@@ -1,4 +1,4 @@
-//! Scenes as a person poses them, under the newest edition, and scripts tried from them.
+//! Scenes posed by people, under the newest edition, and scripts tried from them.
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use crate::kernel::scene::load;
 use crate::kernel::scene::{self, SceneSource};
 use crate::systems::{Listed, of_system};
 
-/// Tries a script from a scene and from each of its variants; their own `>` and `=` lines, or `actions` (bare lines of
-/// notation) when given.
+/// Tries a script from a scene and from each of its variants: their own `>` and `=` lines, or `actions` (bare lines of
+/// notation) if given.
 ///
 /// # Errors
 /// When scene or script cannot be read.
@@ -30,15 +30,15 @@ pub fn try_script(scene_text: &str, actions: Option<&str>) -> Result<Vec<Tried>,
     Ok(tried)
 }
 
-/// Rules and position of a scene as the person means who poses it.
+/// Rules and position of a scene, completed and checked.
 fn posed<S: Listed>(draft: &SceneSource, edition: &Edition) -> Result<(S::Rules, State<S>), PoseError> {
     let (rules, mut state) = S::pose(draft, Arc::clone(&edition.book), edition.code)?;
     load::settle::<S>(&rules, &mut state, draft)?;
     Ok((rules, state))
 }
 
-/// The position of a scene, or of its variant that holds this line, as it is written though it may contradict itself: to speak
-/// of what is wrong with it. A line that contradicts itself is left out. `None` where the rest cannot be read.
+/// The position of a scene, or of the variant that contains this line, as written even if it contradicts itself, for
+/// explaining the error. A contradictory line is left out. `None` where the rest cannot be read.
 #[must_use]
 pub fn as_written(scene_text: &str, line: u32) -> Option<AnyMatch> {
     let draft = scene::draft(scene_text).ok()?;
@@ -55,7 +55,7 @@ pub fn as_written(scene_text: &str, line: u32) -> Option<AnyMatch> {
     })
 }
 
-/// Bare lines of notation as a script.
+/// Converts bare lines of notation to a script.
 fn script_of(actions: &str) -> Vec<scene::SourceLine> {
     let lines =
         actions.lines().zip(1..).filter(|(text, _)| !text.trim().is_empty() && !text.trim_start().starts_with('#'));

@@ -1,4 +1,4 @@
-//! What matches that begin alike have in common: parsed once for all of them.
+//! Data that matches with the same beginning share, parsed once for all of them.
 
 use std::any::Any;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,24 +6,24 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::PoseError;
 use crate::kernel::game::{State, System};
 
-/// Different beginnings that are kept, the latest; a folder of matches has few.
+/// Most beginnings to keep, the latest ones; a folder of matches has few.
 const MOST: usize = 16;
 
-/// Rules and first positions of matches that were opened, for others with the same scene and tables under the same edition. A folder
-/// that is opened with it parses each map, order of battle and table once, and its matches hold them together.
+/// Rules and first positions of opened matches, for other matches with the same scene, tables and edition. A folder
+/// opened with it parses each map, order of battle and table once, and its matches share them.
 #[derive(Debug, Default)]
 pub struct Shared {
     known: Mutex<Vec<(Beginning, Arc<dyn Any + Send + Sync>)>>,
 }
 
-/// What a match begins with, by hash: its edition, its scene, its tables.
+/// The beginning of a match, by hashes: of its edition, its scene, its tables.
 pub(super) type Beginning = [[u8; 32]; 3];
 
-/// Rules with the position that a match begins in.
+/// Rules with the first position of a match.
 type Posed<S> = (Arc<<S as System>::Rules>, State<S>);
 
 impl Shared {
-    /// Rules and position of a beginning: those that are known, or what `pose` makes.
+    /// Rules and position of a beginning: the stored ones, or else those from `pose`.
     pub(super) fn posed<S: System>(
         &self,
         beginning: Beginning,
@@ -34,7 +34,7 @@ impl Shared {
         if let Some(posed) = found.as_ref().and_then(|posed| posed.downcast_ref::<Posed<S>>()) {
             return Ok(posed.clone());
         }
-        // Parsed without the lock: others need not wait for it.
+        // Parsing happens without the lock, so that others need not wait.
         let (rules, state) = pose()?;
         let posed = (Arc::new(rules), state);
         let mut known = known();

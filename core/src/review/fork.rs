@@ -1,4 +1,4 @@
-//! Places where a match went back, and the two lines that part there.
+//! Places where a match went back, and the two branches that part there.
 
 use crate::kernel::phrase::Phrase;
 use crate::kernel::refuse::RuleViolation;
@@ -13,11 +13,11 @@ pub struct Rewound {
     pub seq: Seq,
     /// The entry it went back to.
     pub to: Seq,
-    /// Why.
+    /// The reason.
     pub reason: String,
-    /// Whether the rewind itself stands on the current line.
+    /// Whether the rewind itself is on the current line.
     pub on_line: bool,
-    /// The entries it left behind that had changed the position.
+    /// The position-changing entries that it left.
     pub left: Vec<Seq>,
 }
 
@@ -28,37 +28,37 @@ pub struct Waiting {
     pub rewind: Seq,
     /// The entry that it corrects.
     pub slip: Seq,
-    /// The first entry of the old line that has not been taken up again.
+    /// The first entry of the old line that has not been repeated.
     pub from: Seq,
-    /// How many have not, this one included.
+    /// Number of entries still to be repeated, including this one.
     pub left: Seq,
 }
 
-/// A row of two lines side by side: `old` is an entry of the line that was left, `new` one of the line taken instead.
+/// A row in the comparison of two branches: `old` is an entry of the branch that was left, `new` one of the branch taken instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fork {
-    /// Both lines have it.
+    /// Both branches have it.
     Same {
-        /// The entry on the line that was left.
+        /// The entry on the branch that was left.
         old: Parted,
-        /// The entry on the line that was taken instead.
+        /// The entry on the branch that was taken instead.
         new: Parted,
     },
-    /// The first entry after the parting, answered otherwise.
+    /// The first entry after the parting, with another answer.
     Replaced {
-        /// The answer on the line that was left.
+        /// The answer on the branch that was left.
         old: Parted,
-        /// The answer on the line that was taken instead.
+        /// The answer on the branch that was taken instead.
         new: Parted,
     },
-    /// Only the line that was left has it.
+    /// Only the branch that was left has it.
     Dropped {
         /// The entry.
         old: Parted,
-        /// What became of it.
+        /// Its fate.
         fate: Fate,
     },
-    /// Only the line that was taken instead has it.
+    /// Only the branch that was taken instead has it.
     New {
         /// The entry.
         new: Parted,
@@ -66,7 +66,7 @@ pub enum Fork {
 }
 
 impl Fork {
-    /// The entry on the line that was left, if that has one.
+    /// The entry on the branch that was left, if it has one.
     #[must_use]
     pub const fn old(&self) -> Option<&Parted> {
         match self {
@@ -75,7 +75,7 @@ impl Fork {
         }
     }
 
-    /// The entry on the line that was taken instead, if that has one.
+    /// The entry on the branch that was taken instead, if it has one.
     #[must_use]
     pub const fn taken(&self) -> Option<&Parted> {
         match self {
@@ -85,7 +85,7 @@ impl Fork {
     }
 }
 
-/// An entry of two branches side by side.
+/// An entry of a branch, for comparing two branches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parted {
     /// Its number.
@@ -96,13 +96,13 @@ pub struct Parted {
     pub words: Phrase,
 }
 
-/// What became of an entry that only the line that was left has.
+/// The fate of an entry that only the branch that was left has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// Its question is asked on the new line, and the rules refuse this answer there.
+    /// Its question is asked on the new branch, but the rules refuse this answer there.
     Refused(RuleViolation),
-    /// Its question is not asked on the new line.
+    /// Its question is not asked on the new branch.
     NotAsked,
-    /// The rules would have taken it, and it was not repeated.
+    /// The rules would have accepted it, but it was not repeated.
     LeftOut,
 }

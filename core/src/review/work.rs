@@ -1,6 +1,6 @@
-//! What answering costs, for tests and the bench.
+//! The cost of answers, for tests and the bench.
 
-/// What reading a match has cost.
+/// The cost of reading a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Work {
     /// Positions derived from a stored one.
@@ -9,6 +9,6 @@ pub struct Work {
     pub replayed: u64,
     /// Entry views built.
     pub entries: u64,
-    /// Entries that were walked back over to where two lines part, of all rewinds that were asked about.
+    /// Entries passed on the way back to where two lines part, over all rewinds asked about.
     pub parted: u64,
 }
