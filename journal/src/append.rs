@@ -1,8 +1,8 @@
 //! Writing: a batch goes to the file in one write and is synced before it is acknowledged.
 //!
-//! After any failure of a write or a sync the writer refuses everything. What reached the disk is then unknown, and a
-//! second sync could report success for bytes that were lost; only opening the file again, which reads all of it,
-//! can show.
+//! After any failure of a write or a sync the writer refuses everything. It is then unknown what reached the disk, and
+//! a second sync could report success for bytes that were lost. Only opening the file again, which reads all of it,
+//! gives certainty.
 
 use std::fmt;
 use std::io::{self, Seek as _, SeekFrom};
@@ -14,38 +14,38 @@ use crate::header::Header;
 use crate::merkle::Tree;
 use crate::verifier::{Mode, Verifier};
 
-/// The one writer of a journal. Files are locked as long as it lives; see [`recover`](crate::recover) for how to get one.
+/// The only writer of a journal. Files are locked while it exists; see [`recover`](crate::recover) for how to get one.
 #[derive(Debug)]
 pub struct Writer<D: Durable = JournalFile> {
     file: D,
     walk: Verifier,
     is_poisoned: bool,
-    /// Kept between batches for its memory only.
+    /// Kept between batches only to reuse its memory.
     buffer: Vec<u8>,
 }
 
 impl Writer {
     /// Whether the file ends where this writer does, and none of its writes failed.
     ///
-    /// A longer file holds what another writer appended.
+    /// A longer file contains frames that another writer appended.
     pub(crate) fn is_at_end(&mut self) -> io::Result<bool> {
         Ok(!self.is_poisoned && self.file.seek(SeekFrom::End(0))? == self.walk.offset())
     }
 }
 
 impl<D: Durable> Writer<D> {
-    /// A writer on a file that so far holds the encoded `header` and nothing else.
+    /// A writer for a file that contains only the encoded `header` so far.
     pub fn begin(file: D, header: &Header) -> Self {
         Self::resume(file, Verifier::new(header, Mode::WithTree))
     }
 
-    /// A writer that goes on where `walk` has arrived, which must be the end of `file`.
+    /// A writer that continues at the place of `walk`, which must be the end of `file`.
     pub(crate) fn resume(file: D, walk: Verifier) -> Self {
         assert!(walk.tree().is_some(), "a writer keeps the tree, to compare checkpoints before it writes them");
         Self { file, walk, is_poisoned: false, buffer: Vec::new() }
     }
 
-    /// What is written to.
+    /// The file.
     pub const fn file(&self) -> &D {
         &self.file
     }
@@ -55,20 +55,20 @@ impl<D: Durable> Writer<D> {
         self.walk.head()
     }
 
-    /// Length of the journal in bytes, up to the last frame that is safe.
+    /// Length of the journal in bytes, up to the last safe frame.
     pub const fn offset(&self) -> u64 {
         self.walk.offset()
     }
 
-    /// Whether a seal has been written, so that nothing more can be.
+    /// Whether a seal has been written, so that nothing more may follow.
     pub const fn is_sealed(&self) -> bool {
         self.walk.is_sealed()
     }
 
     /// Appends `batch`, a kind and a payload for each frame, and returns its last frame once all of it is safe.
     ///
-    /// A batch is what is written at once, not what is kept or lost at once: after a loss of power the file may hold
-    /// the first frames of a batch that was never acknowledged.
+    /// A batch is written at once, but is not necessarily kept or lost at once: after a loss of power the file may
+    /// contain the first frames of a batch that was never acknowledged.
     ///
     /// # Errors
     ///
@@ -82,19 +82,19 @@ impl<D: Durable> Writer<D> {
         let (Some(head), false) = (after.head(), batch.is_empty()) else {
             return Err(AppendError::Empty);
         };
-        // Poisoned until proven safe: no way out of this function by an error returns a usable writer.
+        // Poisoned until proven safe, so that no return with an error leaves a usable writer.
         self.is_poisoned = true;
-        // At the end that was read or written last, not at the end of the file: bytes of a write that failed before the file
-        // was opened are overwritten or were cut.
+        // The offset is the end last read or written, not the end of the file: bytes of a write that failed before the
+        // file was opened are overwritten or have been cut.
         self.file.write_all_at(&self.buffer, self.walk.offset()).map_err(AppendError::Write)?;
         self.file.sync_data().map_err(AppendError::Sync)?;
         self.is_poisoned = false;
-        // Acknowledged: only from here on does `head` name the batch.
+        // The batch is acknowledged: only from here on does `head` name it.
         self.walk = after;
         Ok(head)
     }
 
-    /// As [`append`](Self::append), but only if the journal still ends where the caller last saw it end.
+    /// The same as [`append`](Self::append), but only if the journal still ends where the caller last saw its end.
     ///
     /// # Errors
     ///
@@ -107,12 +107,11 @@ impl<D: Durable> Writer<D> {
         self.append(batch)
     }
 
-    /// The tree as it will be after `batch`, without writing anything: what a checkpoint at the end of that same batch
-    /// has to state.
+    /// The tree after `batch`, without writing anything: a checkpoint at the end of the same batch must contain it.
     ///
     /// # Errors
     ///
-    /// As for a batch that is appended, except that nothing can go wrong with the file.
+    /// The same as for appending the batch, without the errors of the file.
     pub fn tree_after(&mut self, batch: &[(Kind, &[u8])]) -> Result<Tree, AppendError> {
         let after = self.lay_out(batch)?;
         Ok(after.tree().expect("a writer's walk keeps the tree").clone())
@@ -128,7 +127,7 @@ impl<D: Durable> Writer<D> {
         for (back, frame) in (0_u32..).zip(batch) {
             after.write(*frame, back, &mut self.buffer).map_err(AppendError::Refused)?;
         }
-        // The last look before the disk: what goes out is what the walk has judged, all of it and nothing else.
+        // The last check before the disk: exactly the frames that the walk has judged are written.
         let (frames, bytes) = (after.frames() - self.walk.frames(), after.offset() - self.walk.offset());
         assert_eq!(frames, batch.len() as u64, "the walk has passed each frame of the batch");
         assert_eq!(bytes, self.buffer.len() as u64, "the buffer holds the bytes that the walk has passed");
@@ -145,14 +144,14 @@ pub enum AppendError {
     Sealed,
     /// A frame that a reader would refuse: too long, after a seal in the same batch, or an untrue checkpoint.
     Refused(Detail),
-    /// Another writer has appended since the caller looked.
+    /// Another writer has appended since the caller last looked.
     Conflict {
         /// The present last frame; `None` in a journal without frames.
         head: Option<Head>,
     },
-    /// The write failed; this writer is of no more use.
+    /// The write failed; this writer must not be used any more.
     Write(io::Error),
-    /// The bytes were written but perhaps not made safe; this writer is of no more use.
+    /// The bytes were written but perhaps not made safe; this writer must not be used any more.
     Sync(io::Error),
     /// An earlier write or sync failed; open the journal again.
     Poisoned,

@@ -1,4 +1,4 @@
-//! Checkpoints: what a frame of that kind pins about everything before it.
+//! Checkpoints, frames that pin everything before them.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,19 +6,19 @@ use crate::codec::{self, CodecError};
 
 /// The payload of a frame of kind [`Checkpoint`](crate::frame::Kind::Checkpoint), written at the end of each phase.
 ///
-/// It ties three things together: the chain (by standing in it), the tree, and the position on the board. The first
-/// two are compared by [`Verifier`](crate::verifier::Verifier); the position only by a replay of the match.
+/// It ties three things together: the chain (by its place in it), the tree, and the position on the board.
+/// [`Verifier`](crate::verifier::Verifier) compares the first two; only a replay of the match compares the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Checkpoint {
-    /// Frames before this one, which is also this frame's own number.
+    /// Number of frames before this one, which is also this frame's own number.
     pub size: u64,
     /// Root of the tree over those frames.
     pub root: [u8; 32],
-    /// Root of the position after those frames; opaque here.
+    /// Root of the position after those frames; this module does not interpret it.
     pub state_root: [u8; 32],
     /// Turn of that position, counted as the match counts.
     pub turn: u16,
-    /// Phase of that position, the one that begins there, by its number (FORMAT.md section 7).
+    /// Phase of that position, which begins there, by its number (FORMAT.md section 7).
     pub phase: u16,
 }
 
@@ -27,10 +27,11 @@ impl Checkpoint {
     ///
     /// # Errors
     ///
-    /// None in practice: the longest checkpoint has 79 bytes. The signature is that of every payload.
+    /// None in practice: the longest checkpoint has 79 bytes. The signature is the same for every payload.
     pub fn encode(&self, buffer: &mut Vec<u8>) -> Result<(), CodecError> {
         codec::encode(self, buffer)?;
-        // One a phase, and each reader compares it: worth a second look before it is under a link.
+        // There is one for each phase, and each reader compares it, so that it is worth a check before a link covers
+        // it.
         assert_eq!(Self::decode(buffer), Ok(*self), "a checkpoint reads back as it is written");
         Ok(())
     }
@@ -39,7 +40,7 @@ impl Checkpoint {
     ///
     /// # Errors
     ///
-    /// As [`codec::decode`].
+    /// The same as for [`codec::decode`].
     pub fn decode(payload: &[u8]) -> Result<Self, CodecError> {
         codec::decode(payload)
     }

@@ -1,12 +1,12 @@
 //! Payload bytes to values and back. The only file that names the encoding library.
 //!
-//! The library forgives what a record of evidence must not: longer forms of a number, bytes left over. Here a value
-//! has exactly one encoding; anything else is an error. The library also notices few damaged bytes, so payloads are
-//! decoded only after the checksum and the link of their frame were found right.
+//! The library is more lenient than evidence allows: it accepts longer forms of a number and left-over bytes. Here a
+//! value has exactly one encoding, and anything else is an error. The library also detects few damaged bytes, so that
+//! payloads are decoded only after checksum and link of their frame have been verified.
 //!
-//! What a stored type must keep to: no recursion (nesting is bounded by the type, not by the bytes), no sequence of
-//! items that encode to nothing, no map whose order is not sorted, and none of the serde attributes that leave fields
-//! out or guess types.
+//! Rules for stored types: no recursion (nesting is bounded by the type, not by the bytes), no sequence of items that
+//! encode to nothing, no map without sorted order, and none of the serde attributes that leave fields out or guess
+//! types.
 
 use std::fmt;
 
@@ -19,9 +19,9 @@ use serde::de::DeserializeOwned;
 /// The longest encoding in bytes, read or written.
 pub const LIMIT: usize = 65_536;
 
-/// The library's own limit counts the full width of each field, up to 16 times the bytes a small number takes here.
-/// At this value it refuses nothing that [`LIMIT`] allows, and still no text or byte string is given more than 1 MiB
-/// of memory before its bytes are seen; serde keeps other sequences to the same.
+/// The library's own limit counts the full width of each field, up to 16 times the bytes of a small number here. This
+/// value refuses nothing that [`LIMIT`] allows, and still no text or byte string gets more than 1 MiB of memory before
+/// its bytes are read; serde limits other sequences likewise.
 const WIDTH_LIMIT: usize = 16 * LIMIT;
 
 type Profile = Configuration<LittleEndian, Varint, Limit<WIDTH_LIMIT>>;
@@ -31,8 +31,8 @@ const PROFILE: Profile = bincode::config::standard().with_limit::<WIDTH_LIMIT>()
 ///
 /// # Errors
 ///
-/// [`CodecError::TooLong`] past [`LIMIT`]; [`CodecError::Unsupported`] for a type the encoding has no form for.
-/// `buffer` then holds an unusable beginning.
+/// [`CodecError::TooLong`] beyond [`LIMIT`]; [`CodecError::Unsupported`] for a type without an encoding.
+/// `buffer` then contains an unusable beginning.
 pub fn encode<T: Serialize>(value: &T, buffer: &mut Vec<u8>) -> Result<(), CodecError> {
     buffer.clear();
     let mut bounded = Bounded { buffer, overrun: false };
@@ -53,7 +53,7 @@ pub fn encode<T: Serialize>(value: &T, buffer: &mut Vec<u8>) -> Result<(), Codec
 ///
 /// # Errors
 ///
-/// Every way in which `bytes` can fail to be that encoding. No input makes this function panic.
+/// With the reason why `bytes` is not that encoding. No input makes this function panic.
 pub fn decode<T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Result<T, CodecError> {
     if bytes.len() > LIMIT {
         return Err(CodecError::TooLong);
@@ -86,8 +86,8 @@ impl Writer for Bounded<'_> {
     }
 }
 
-/// Compares an encoding as it goes. It never fails, so that the code that encodes has no error to hand on; from the first difference on
-/// `rest` remains what it is.
+/// Compares an encoding with bytes as it is produced. It never fails, so that the encoder has no error to handle; from
+/// the first difference on, `rest` does not change.
 struct Comparison<'a> {
     rest: &'a [u8],
     differs: bool,
@@ -109,37 +109,37 @@ impl Writer for Comparison<'_> {
 pub enum CodecError {
     /// The bytes end inside the value.
     Ended,
-    /// More than [`LIMIT`] bytes, or a length inside that claims far more.
+    /// More than [`LIMIT`] bytes, or a length in them that claims far more.
     TooLong,
-    /// A number in a form wider than its field, or with a first byte that is none.
+    /// A number wider than its field, or with an invalid first byte.
     Integer,
-    /// A yes or no that is neither 0 nor 1.
+    /// A boolean that is neither 0 nor 1.
     Bool {
         /// The byte found.
         found: u8,
     },
-    /// A choice that does not exist.
+    /// A variant that does not exist.
     Variant {
-        /// The number of the choice.
+        /// The number of the variant.
         found: u32,
     },
-    /// A text that is not UTF-8, or a character that is none.
+    /// A text that is not UTF-8, or an invalid character.
     Text,
-    /// A value its type refuses; the sentence is that type's own.
+    /// A value that its type refuses, with the message of that type.
     Value(String),
     /// The value ends before the bytes do.
     Trailing {
-        /// Bytes the value takes.
+        /// Bytes of the value.
         used: usize,
-        /// Bytes there are.
+        /// Bytes in all.
         given: usize,
     },
     /// A value, but not written in its shortest form.
     NotCanonical {
-        /// At or shortly after which byte the two forms part.
+        /// At or shortly after the byte where the two forms differ.
         at: usize,
     },
-    /// The type asks for something this encoding has no form for: a fault of the program, not of the bytes.
+    /// The type needs something for which this encoding has no form: a bug of the program, not a fault of the bytes.
     Unsupported,
 }
 
@@ -147,7 +147,7 @@ impl From<DecodeError> for CodecError {
     fn from(error: DecodeError) -> Self {
         match error {
             DecodeError::UnexpectedEnd { .. } => Self::Ended,
-            // A length that does not fit this machine's memory is past the limit as well.
+            // A length that does not fit this machine's memory is beyond the limit too.
             DecodeError::LimitExceeded | DecodeError::OutsideUsizeRange(_) => Self::TooLong,
             DecodeError::InvalidIntegerType { .. } | DecodeError::NonZeroTypeIsZero { .. } => Self::Integer,
             DecodeError::InvalidBooleanValue(found) => Self::Bool { found },

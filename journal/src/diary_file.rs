@@ -1,12 +1,12 @@
 //! A match in a file: the one module that knows both the bytes and the diary.
 //!
-//! Writing: every entry is one batch, with the checkpoint after it when it ended a phase; it is acknowledged when it is
-//! on disk. Reading: one pass checks the chain, decodes strictly, plays every entry again and compares digest, figures and
-//! state roots.
+//! Writing: every entry is one batch, followed by a checkpoint if it ended a phase; it is acknowledged when it is on disk.
+//! Reading: one pass checks the chain, decodes strictly, plays every entry again and compares digest, figures and state
+//! roots.
 //!
-//! The pen applies an entry to the match before it is written. Where writing fails the match here is ahead of the file, and
-//! the writer refuses all that follows: the match has to be opened again, from what is safe. FORMAT.md sections 7 and 11
-//! say what is written, FAULTS.md what each fault leads to.
+//! Entries are applied to the match in memory first, then written. If writing fails, the match here is ahead of the file,
+//! and the writer refuses everything that follows: the match must be opened again from the file. FORMAT.md sections 7 and
+//! 11 define what is written, FAULTS.md the consequences of each fault.
 
 use std::fs::File;
 use std::path::Path;
@@ -63,7 +63,7 @@ pub use segments::read_on;
 
 /// A match being recorded, in a file or in memory.
 pub struct DiaryFile<D: Durable = JournalFile> {
-    /// Holds the lock of the file for as long as it lives, unless the file is [lent](Self::lend).
+    /// It holds the lock of the file while it exists, unless the file is [lent](Self::lend).
     writer: Writer<D>,
     game: AnyMatch,
 }
@@ -72,7 +72,7 @@ pub struct DiaryFile<D: Durable = JournalFile> {
 pub struct Read {
     /// The match, as far as it could be read; `None` when its opening could not.
     pub game: Option<AnyMatch>,
-    /// What the bytes say: frames, batches, head, seal, damage.
+    /// The findings about the bytes: frames, batches, head, seal, damage.
     pub report: Report,
     /// Link of every sound frame, by number.
     pub links: Vec<Link>,
@@ -82,11 +82,11 @@ pub struct Read {
     pub checkpoints: Vec<(u64, Checkpoint)>,
     /// The seal, if the match is closed.
     pub seal: Option<Seal>,
-    /// The texts the match is played with, by name.
+    /// The texts of the match, by name.
     pub material: Vec<(String, String)>,
     /// The sealed match that this one continues, if any.
     pub continues: Option<Predecessor>,
-    /// The first entry that the rules of this program play differently, or that cannot be read.
+    /// The first entry that this program's rules play differently, or that cannot be read.
     pub fault: Option<DiaryFault>,
 }
 
@@ -96,32 +96,32 @@ impl DiaryFile {
     /// # Errors
     /// When the file exists or cannot be written.
     pub fn create(path: &Path, header: &Header, begun: Begun) -> Result<Self, RecordError> {
-        // One batch, and the name only after it is safe: a crash leaves either no match or one with a whole opening.
+        // This is one batch, and the file gets its name only when it is safe: a crash leaves either no match or one with a complete opening.
         let writer = recover::create_with(path, header, &borrowed(&opening(&begun)?))?;
         Ok(Self { writer, game: begun.game })
     }
 
-    /// Opens a match for recording, mending a torn tail first, unless it begins in the opening.
+    /// Opens a match for recording after repairing a torn tail, unless the tear is in the opening.
     ///
     /// # Errors
-    /// When the file is locked, damaged or sealed, or its match cannot go on under this program.
+    /// When the file is locked, damaged or sealed, or its match cannot continue under this program.
     pub fn open(path: &Path) -> Result<(Self, Option<Recovery>), RecordError> {
-        // Mended before it is read, and locked all the while. The second pass costs the time of playing the match once; it
-        // reads what is on disk now, not what was in memory before the mending.
+        // The file is repaired before it is read, and stays locked. The second pass costs the time of playing the match
+        // once; it reads what is on disk now, not what was in memory before the repair.
         let opened = recover::open_begun(&Disk, path, &mut Reader::default())?;
         let read = read(File::open(path).map_err(ReadError::Io)?)?;
         match (read.game, read.fault) {
             (Some(mut game), None) => {
                 let mut writer = opened.writer;
-                // A mended tail may have taken the checkpoint of a phase with it.
+                // The cut tail may have included the checkpoint of a phase.
                 of_any!(&mut game, game => if game.phase_ended() { write_checkpoint(&mut writer, game)?; });
                 let file = Self { writer, game };
-                // What was read from the disk and what the writer goes on from were found by two passes.
+                // Two passes found the state that was read and the state from which the writer continues.
                 file.assert_in_step();
                 Ok((file, opened.recovery))
             }
-            // Entries on top of one that these rules refuse, or play otherwise, would be judged in a position that the
-            // record does not have.
+            // If these rules refuse an entry or play it differently, later entries would be judged in a position that
+            // the record does not have.
             (_, fault) => {
                 Err(RecordError::Fault(fault.unwrap_or(DiaryFault { seq: 0, kind: DiaryFaultKind::Misplaced })))
             }
@@ -132,7 +132,7 @@ impl DiaryFile {
 impl DiaryFile<Memory> {
     /// Begins a match in memory.
     ///
-    /// The bytes are those that a file would have: samples and tests are journals like any other.
+    /// The bytes are the same as in a file: samples and tests are journals like any other.
     ///
     /// # Errors
     /// When the opening is too large for the format.
@@ -143,7 +143,7 @@ impl DiaryFile<Memory> {
     /// The same with a header of any version.
     ///
     /// # Errors
-    /// As [`in_memory`](Self::in_memory).
+    /// The same as for [`in_memory`](Self::in_memory).
     pub fn in_memory_under(header: &Header, begun: Begun) -> Result<Self, RecordError> {
         let mut writer = Writer::begin(Memory { bytes: header.encode().to_vec() }, header);
         writer.append(&borrowed(&opening(&begun)?))?;
@@ -164,26 +164,26 @@ impl<D: Durable> DiaryFile<D> {
         &self.game
     }
 
-    /// Says where the dice of the entries that are recorded from now on are from.
+    /// Sets the source of the dice for the entries recorded from now on.
     ///
-    /// Not asked for by `record`: lines of a sample, of a salvaged file or of a correction are no throws at the table, and get no numbers.
+    /// `record` does not ask for it: lines of a sample, of a salvaged file or of a correction are no throws at the table, and get no numbers.
     pub fn dice_from(&mut self, source: Option<Source>) {
         of_any!(&mut self.game, game => game.dice_from(source));
     }
 
-    /// Says which ids the entries get that are recorded from now on, by `record` as well as by a correction.
+    /// Sets the source of ids for the entries recorded from now on, by `record` as well as by a correction.
     ///
-    /// Samples and what is read have none: the same lines give the same bytes there (FORMAT.md section 11).
+    /// Samples and matches that are read have none, so that the same lines give the same bytes (FORMAT.md section 11).
     pub fn ids_from(&mut self, ids: Option<EntryIds>) {
         of_any!(&mut self.game, game => game.ids_from(ids));
     }
 
-    /// Says who enters what is recorded from now on, by `record` as well as by a correction; `None` where that is not to be on record.
+    /// Sets the author of the entries recorded from now on, by `record` as well as by a correction; `None` for entries without one.
     pub fn author_is(&mut self, author: Option<Author>) {
         of_any!(&mut self.game, game => game.author_is(author));
     }
 
-    /// The match, given away.
+    /// The match, by value.
     #[must_use]
     pub fn into_game(self) -> AnyMatch {
         self.game
@@ -195,17 +195,17 @@ impl<D: Durable> DiaryFile<D> {
         self.writer.head().map_or(0, |head| head.seq)
     }
 
-    /// The match counts what it has taken up, the writer what is safe: after each acknowledged batch both are the same.
+    /// The match counts the entries it has accepted, the writer the safe ones: after each acknowledged batch both agree.
     fn assert_in_step(&self) {
         let count = of_any!(&self.game, game => game.count());
         let frames = self.writer.head().map_or(0, |head| head.seq + 1);
         assert_eq!(u64::from(count), frames, "the match has an entry for each frame of its file");
     }
 
-    /// Records one line of notation (`wardiary_core::diary::entry_text`); acknowledged by returning its number.
+    /// Records one line of notation (`wardiary_core::diary::entry_text`); returning its number acknowledges it.
     ///
-    /// `number` is that of the line, from 1, for errors; `after_ms` are milliseconds since the phase began, as the table has
-    /// them; `None` where no time was taken.
+    /// `number` is that of the line, from 1, for errors; `after_ms` are milliseconds since the phase began, as measured
+    /// at the table; `None` where the time was not taken.
     ///
     /// # Errors
     /// When the line is refused, nothing is written; when writing fails, the file must be opened again.
@@ -218,7 +218,7 @@ impl<D: Durable> DiaryFile<D> {
         Ok(seq)
     }
 
-    /// Plays on by drawing `pick(n)` below n, one action; `None` when the match is over.
+    /// Plays one random action, where `pick(n)` gives a number below n; `None` when the match is over.
     ///
     /// # Errors
     /// When writing fails.
@@ -230,7 +230,7 @@ impl<D: Durable> DiaryFile<D> {
         self.play_as([Style::Random; 2], after_ms, pick)
     }
 
-    /// Plays one action of the side that is asked, each side in its style; `None` when the match is over.
+    /// Plays one action for the side that must decide, each side in its style; `None` when the match is over.
     ///
     /// # Errors
     /// When writing fails.
@@ -249,7 +249,7 @@ impl<D: Durable> DiaryFile<D> {
     }
 }
 
-/// The entry of the action that the side asked chooses, not yet taken up; `None` when the match is over.
+/// The entry of the action chosen for the deciding side, not yet recorded; `None` when the match is over.
 fn chosen<S: System>(
     game: &mut Match<S>,
     styles: [Style; 2],
@@ -263,15 +263,15 @@ fn chosen<S: System>(
     game.propose(&action, after_ms).map(Some).map_err(EntryError::Refused)
 }
 
-/// Genesis and material, to be one batch.
-/// Texts are cut into parts of at most one payload (FORMAT.md section 2: 65,000 bytes).
+/// Genesis and material as one batch. Texts are cut into parts of at most one payload (FORMAT.md section 2: 65,000
+/// bytes).
 fn opening(begun: &Begun) -> Result<Vec<(Kind, Vec<u8>)>, RecordError> {
     let mut payloads: Vec<(Kind, Vec<u8>)> = Vec::new();
     let mut buffer = Vec::new();
     codec::encode(begun.game.genesis(), &mut buffer)?;
     payloads.push((Kind::Genesis, buffer.clone()));
     for (name, text) in &begun.material {
-        // Parts end between characters, so that each is UTF-8 by itself.
+        // Parts end between characters, so that each part is valid UTF-8.
         let pieces = parts(text);
         let parts = u16::try_from(pieces.len()).expect("a text has few parts");
         for (part, text) in (0..parts).zip(pieces) {
@@ -282,12 +282,12 @@ fn opening(begun: &Begun) -> Result<Vec<(Kind, Vec<u8>)>, RecordError> {
     Ok(payloads)
 }
 
-/// A batch as the writer takes it.
+/// A batch in the form that the writer expects.
 fn borrowed(frames: &[(Kind, Vec<u8>)]) -> Vec<(Kind, &[u8])> {
     frames.iter().map(|(kind, payload)| (*kind, payload.as_slice())).collect()
 }
 
-/// An entry, with a checkpoint after it when it ended a phase.
+/// Writes an entry, with a checkpoint after it if it ended a phase.
 fn write_entry<S: System, D: Durable>(
     writer: &mut Writer<D>,
     game: &mut Match<S>,
@@ -295,21 +295,21 @@ fn write_entry<S: System, D: Durable>(
 ) -> Result<u64, RecordError> {
     let mut payload = Vec::new();
     entry_bytes::encode::<S>(game.schema(), entry, &mut payload)?;
-    // As a reader of the file will ask: the one encoding of this entry, about units and hexes of this match.
+    // A reader of the file will check the same: the only encoding of this entry, with units and hexes of this match.
     debug_assert!(
         entry_bytes::decode::<S>(game.schema(), &payload).is_ok_and(|again| again == *entry),
         "an entry reads back as it is written"
     );
     debug_assert!(references::check(&entry.body, game).is_ok(), "an entry names units and hexes that the match has");
-    // Taken before the write: it is the number that the writer will give to the first frame of the batch.
+    // It is taken before the write, since it is the number that the writer will give to the first frame of the batch.
     let seq = writer.head().map_or(0, |head| head.seq + 1);
     if !game.phase_ended() {
         writer.append(&[(Kind::Entry, &payload)])?;
         return Ok(seq);
     }
     let state_root = game.root();
-    // The entry and its checkpoint go in one batch, so that they are lost together or, torn between the two, mended by
-    // `open`. The root is over the entry as well: it is computed before anything is written.
+    // Entry and checkpoint are one batch, so that they are lost together or, if torn apart, repaired by `open`. The
+    // root covers the entry too, and is computed before anything is written.
     let tree = writer.tree_after(&[(Kind::Entry, &payload)])?;
     let (turn, phase) = phase_number(&S::moment(game.rules(), game.state()));
     let checkpoint = Checkpoint { size: tree.size(), root: tree.root(), state_root, turn, phase };
@@ -321,9 +321,9 @@ fn write_entry<S: System, D: Durable>(
     Ok(seq)
 }
 
-/// The checkpoint of a phase whose last entry is on disk without it.
+/// Writes the checkpoint of a phase whose last entry is on disk without it.
 ///
-/// FORMAT.md section 7: written before anything else, since the next entry without it would make the record altered.
+/// FORMAT.md section 7: this comes before anything else, since another entry without it would make the record altered.
 fn write_checkpoint<S: System, D: Durable>(writer: &mut Writer<D>, game: &mut Match<S>) -> Result<(), RecordError> {
     let state_root = game.root();
     let tree = writer.tree_after(&[])?;
@@ -336,7 +336,7 @@ fn write_checkpoint<S: System, D: Durable>(writer: &mut Writer<D>, game: &mut Ma
     Ok(())
 }
 
-/// Turn and phase of a position as a checkpoint says them (FORMAT.md section 7).
+/// Turn and phase of a position in the numbering of checkpoints (FORMAT.md section 7).
 fn phase_number(moment: &Moment) -> (u16, u16) {
     (moment.turn, moment.phase.numbers[moment.side.map_or(0, Side::index)])
 }
@@ -349,14 +349,14 @@ pub fn read(source: impl std::io::Read) -> Result<Read, ReadError> {
     read_sharing(source, &Arc::default())
 }
 
-/// As [`read`], with what the match has in common with others that are read.
+/// The same as [`read`], with the data that the match shares with others.
 ///
 /// # Errors
-/// As [`read`].
+/// The same as for [`read`].
 pub fn read_sharing(source: impl std::io::Read, shared: &Arc<Shared>) -> Result<Read, ReadError> {
     let mut reader = Reader::sharing(shared);
-    // Links and offsets are kept for every frame, 40 bytes each; payloads are not, so memory grows with the number of
-    // entries and not with their length.
+    // Links and offsets are kept for every frame, 40 bytes each, but payloads are not, so that memory grows with the
+    // number of entries and not with their length.
     let (mut links, mut offsets, mut offset) = (Vec::new(), Vec::new(), HEADER_LEN as u64);
     let report = crate::read::read(source, Mode::WithTree, |frame| {
         links.push(frame.link);
@@ -364,18 +364,18 @@ pub fn read_sharing(source: impl std::io::Read, shared: &Arc<Shared>) -> Result<
         offset += frame.frame_len() as u64;
         reader.take(frame);
     })?;
-    // A match without an entry is opened by the end of the file, or found not to have begun.
+    // A match without entries is opened at the end of the file, or reported as not begun.
     reader.open_if_due(&report);
     Ok(Read::of(reader, report, (links, offsets, offset)))
 }
 
 impl Read {
-    /// What was read; the last is where the sound frames end.
+    /// The result of reading; `offset` is where the sound frames end.
     fn of(reader: Reader, report: Report, (links, offsets, offset): (Vec<Link>, Vec<u64>, u64)) -> Self {
-        // Counted here frame by frame, and in the walk by itself.
+        // These are counted here frame by frame, and independently in the walk.
         assert_eq!(links.len() as u64, report.frames, "each sound frame has its link");
         assert_eq!(offset, report.sound_len, "the sound frames are as long as the sound part of the file");
-        // After a fault of content frames are sound that no match has taken up.
+        // After a fault of content there are sound frames that no match has played.
         if let (Some(game), None) = (&reader.game, &reader.fault) {
             let count = of_any!(game, game => game.count());
             assert_eq!(u64::from(count), report.frames, "each sound frame was taken up by the match");

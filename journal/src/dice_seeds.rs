@@ -1,11 +1,12 @@
-//! Dice that are committed before a match: two seeds, of which genesis has commitments, and the numbers that follow from them
+//! Dice committed before a match: two seeds, to which genesis has commitments, and the numbers derived from them
 //! (FORMAT.md section 20).
 //!
-//! Each party gives a seed. No throw can be known from one of them alone, and none can be chosen once both are laid down: a throw follows
-//! from its number and the seeds. When the match is over the seeds are shown, and anyone computes every throw again.
+//! Each party gives a seed. One seed alone does not reveal a throw, and no throw can be chosen once both are given: a
+//! throw follows from its number and both seeds. After the match the seeds are shown, and anyone can compute every
+//! throw again.
 //!
-//! The number of a throw counts undone ones too. Where a throw is taken back, the next one has another number, and both stay
-//! in the record; so what is committed is not a sequence that can be wound back.
+//! The number of a throw counts undone ones too. If a throw is undone, the next one has another number, and both stay
+//! in the record, so that going back cannot repeat the committed sequence.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -13,18 +14,19 @@ use std::sync::LazyLock;
 
 use crate::hex::{digits, exactly};
 
-/// Roles under which genesis has the commitments, in the order of the parties.
+/// Roles of the commitments in genesis, in the order of the parties.
 pub const ROLES: [&str; 2] = ["dice-1", "dice-2"];
 
-/// Keys of their own: no commitment to a name is one to a seed, and what the numbers are made of is in no journal.
+/// The keys are separate: no commitment to a name is one to a seed, and the source of the numbers is in no journal.
 static COMMITMENT: LazyLock<[u8; 32]> = LazyLock::new(|| blake3::derive_key("wardiary 2026 dice v1 commitment", b""));
 static SECRET: LazyLock<[u8; 32]> = LazyLock::new(|| blake3::derive_key("wardiary 2026 dice v1 secret", b""));
 static NUMBERS: LazyLock<[u8; 32]> = LazyLock::new(|| blake3::derive_key("wardiary 2026 dice v1 numbers", b""));
 
-/// A seed as a party gave it, with what it is hashed with.
+/// A party's seed, with the salt for hashing it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seed {
-    /// 32 random bytes, drawn when both seeds are known: a seed of few words cannot be found from its commitment.
+    /// 32 random bytes, drawn when both seeds are known, so that a seed of few words cannot be found from its
+    /// commitment.
     pub salt: [u8; 32],
     /// One line of text, not empty.
     pub text: String,
@@ -50,7 +52,7 @@ pub struct Seeds(pub [Seed; 2]);
 const TITLE: &str = "wardiary dice 1\n";
 
 impl Seeds {
-    /// Path of the file of seeds beside a journal, `NAME.dice.txt`.
+    /// Path of the file of seeds next to a journal, `NAME.dice.txt`.
     #[must_use]
     pub fn beside(journal: &Path) -> PathBuf {
         journal.with_extension("dice.txt")
@@ -59,7 +61,7 @@ impl Seeds {
     /// Reads the file; `None` for any other text.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        // Strict, as for the other texts beside a journal: with a seed that was damaged other dice would be drawn.
+        // Parsing is strict as for the other texts next to a journal: a damaged seed would give other dice.
         let mut lines = text.strip_prefix(TITLE)?.lines();
         let mut seed = |role: &str| {
             let (salt, text) = lines.next()?.strip_prefix(role)?.strip_prefix(' ')?.split_once(' ')?;
@@ -69,20 +71,22 @@ impl Seeds {
         (seeds.to_string() == text).then_some(seeds)
     }
 
-    /// Whether they are those that genesis has commitments to.
+    /// Whether they match the commitments in genesis.
     ///
-    /// Asked before anything is drawn, since the file is under no hash and may be that of another match.
+    /// This is checked before anything is drawn, since no hash covers the file and it may belong to another match.
     #[must_use]
     pub fn open(&self, commitments: &[[u8; 32]; 2]) -> bool {
         self.0.iter().map(Seed::commitment).eq(commitments.iter().copied())
     }
 
-    /// The numbers that the dice of a throw are drawn with, four bytes each; `number` is that of the throw in its match, from 1.
+    /// The numbers from which the dice of a throw are drawn, four bytes each; `number` is that of the throw in its
+    /// match, from 1.
     ///
-    /// As many as are asked for: faces that would not be equally likely are passed over by the one who draws, and more are needed then.
+    /// There are as many as needed: the caller skips numbers that would make faces unequally likely, and then needs
+    /// more.
     pub fn numbers(&self, number: u32) -> impl FnMut() -> u32 + use<> {
         let mut hasher = blake3::Hasher::new_keyed(&NUMBERS);
-        // In the order of the parties: with the seeds in each other's place other dice follow.
+        // The parties' order counts: exchanging the seeds gives other dice.
         let [one, two] = [0, 1].map(|at: usize| self.0[at].hash(&SECRET));
         let mut stream = hasher.update(&one).update(&two).update(&number.to_le_bytes()).finalize_xof();
         move || {
@@ -145,7 +149,7 @@ mod tests {
         }
     }
 
-    /// As FORMAT.md section 20 prints them.
+    /// The values printed in FORMAT.md section 20.
     #[test]
     fn commitments_and_numbers_are_the_printed_ones() {
         let printed = Seeds([0, 1].map(|at| Seed { salt: [0; 32], text: ["north", "south"][at].to_owned() }));

@@ -1,38 +1,39 @@
-//! What is asked of a disk, apart so that a test can make any of it fail or lose power in the middle.
+//! The operations a journal needs from a disk, as traits, so that a test can make any of them fail or lose power in the
+//! middle.
 //!
-//! Appending asks little ([`Durable`]); beginning and mending a journal asks for more ([`Storage`], [`Directory`]). The disk of
-//! the machine is [`Disk`]; the tests bring one that forgets what was not synced.
+//! Appending needs little ([`Durable`]); beginning and repairing a journal needs more ([`Storage`], [`Directory`]). The
+//! real disk is [`Disk`]; the tests use one that forgets everything that was not synced.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-/// A file whose contents can be made to outlast a loss of power.
+/// A file whose contents can be made to survive a loss of power.
 pub trait Durable {
-    /// Writes a beginning of `bytes` at `offset` bytes from the start, growing the file as needed, and returns how many it
-    /// wrote.
+    /// Writes a beginning of `bytes` at `offset` bytes from the start, growing the file as needed, and returns how many
+    /// it wrote.
     ///
     /// # Errors
     ///
-    /// If nothing could be written, or that is not certain.
+    /// If nothing could be written, or this is not certain.
     fn write_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<usize>;
 
     /// Returns once everything written, and the length of the file, is safe.
     ///
     /// # Errors
     ///
-    /// If that is not certain. A second call proves nothing: systems mark the pages clean after the first failure.
+    /// If this is not certain. A second call proves nothing: systems mark the pages clean after the first failure.
     fn sync_data(&mut self) -> io::Result<()>;
 
     /// Writes all of `bytes` at `offset` bytes from the start. Interrupted and short writes are continued.
     ///
     /// # Errors
     ///
-    /// If not everything could be written; how much was is unknown.
+    /// If not everything could be written; it is then unknown how much was.
     fn write_all_at(&mut self, mut bytes: &[u8], mut offset: u64) -> io::Result<()> {
         while !bytes.is_empty() {
             match self.write_at(bytes, offset) {
-                // A disk that takes nothing and reports no error would keep this loop for ever.
+                // A disk that writes nothing without an error would keep this loop running forever.
                 Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
                 Ok(count) => {
                     bytes = &bytes[count..];
@@ -46,9 +47,9 @@ pub trait Durable {
     }
 }
 
-/// A file in a [`Directory`]: what beginning and mending a journal asks for besides.
+/// A file in a [`Directory`], with the further operations for beginning and repairing a journal.
 pub trait Storage: Durable + Read + Seek {
-    /// Keeps every other writer away as long as this file is open, in this process and in others.
+    /// Keeps every other writer away while this file is open, in this process and in others.
     ///
     /// # Errors
     ///
@@ -59,58 +60,58 @@ pub trait Storage: Durable + Read + Seek {
     ///
     /// # Errors
     ///
-    /// The system's.
+    /// The error of the system.
     fn set_len(&mut self, length: u64) -> io::Result<()>;
 
-    /// As [`sync_data`](Durable::sync_data), with everything else that is known about the file.
+    /// The same as [`sync_data`](Durable::sync_data), including all metadata of the file.
     ///
     /// # Errors
     ///
-    /// As [`sync_data`](Durable::sync_data).
+    /// The same as for [`sync_data`](Durable::sync_data).
     fn sync_all(&mut self) -> io::Result<()>;
 }
 
-/// A place where files have names. Every path is one of a file; errors are the system's.
+/// A place where files have names. Every path names a file; errors are those of the system.
 #[allow(clippy::missing_errors_doc, reason = "every error is the system's")]
 pub trait Directory {
-    /// A file that was opened, for reading and writing, at its first byte.
+    /// An open file, for reading and writing, positioned at its first byte.
     type File: Storage;
 
-    /// Opens a file that is there.
+    /// Opens an existing file.
     fn open(&self, path: &Path) -> io::Result<Self::File>;
 
-    /// Opens a file, which is made if it is not there and left as it is if it is.
+    /// Opens a file, creating it if it does not exist and leaving its content unchanged if it does.
     fn open_or_create(&self, path: &Path) -> io::Result<Self::File>;
 
-    /// Makes a file that must not be there.
+    /// Creates a file, which must not exist.
     fn create_new(&self, path: &Path) -> io::Result<Self::File>;
 
     /// Whether a file has this name.
     fn exists(&self, path: &Path) -> io::Result<bool>;
 
-    /// Whether this name is that of the file that was opened, and not of another or of none.
+    /// Whether this name belongs to the open file, rather than to another or to none.
     fn is_named(&self, file: &Self::File, path: &Path) -> io::Result<bool>;
 
-    /// Gives the file `from` the name `to`, at once.
+    /// Renames the file `from` to `to` atomically.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Takes its name from a file.
+    /// Removes the name of a file.
     fn remove(&self, path: &Path) -> io::Result<()>;
 
     /// Returns once the names in the folder that holds `path` are safe.
     fn sync(&self, path: &Path) -> io::Result<()>;
 }
 
-/// A file of a journal. Its lock ends when it is dropped: were it only closed, a program that is just being started, which holds every
-/// open file of its parent until it runs, would keep it for that long.
-/// Read and written by its holder only; readers open the file for themselves.
+/// A file of a journal, read and written only by its holder; readers open the file themselves. Dropping it ends its
+/// lock explicitly, because closing would not be enough: a program that is just being started holds every open file of
+/// its parent until it runs.
 #[derive(Debug)]
 pub struct JournalFile(File);
 
 impl JournalFile {
-    /// Lets other writers have the file, which stays open.
+    /// Lets other writers lock the file, which stays open.
     pub(crate) fn unlock(&self) {
-        // Without a lock there is nothing to give up, and what cannot be given up ends with the file.
+        // Without a lock there is nothing to release, and a lock that cannot be released ends with the file.
         let _ = self.0.unlock();
     }
 }
@@ -134,7 +135,7 @@ impl Seek for JournalFile {
 }
 
 impl Durable for JournalFile {
-    // The lock keeps other writers away, so that moving the shared position and writing there need not be one call.
+    // The lock keeps other writers away, so that seeking and writing may be two calls.
     fn write_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<usize> {
         self.0.seek(SeekFrom::Start(offset))?;
         self.0.write(bytes)
@@ -159,7 +160,7 @@ impl Storage for JournalFile {
     }
 }
 
-/// Opens without following a link: another user may have put a link under this name, and writing would replace its target.
+/// Opens without following a link: another user may have put a link there, and writing would replace its target.
 #[cfg(unix)]
 fn draft_options() -> OpenOptions {
     use std::os::unix::fs::OpenOptionsExt as _;
@@ -189,7 +190,7 @@ impl Directory for Disk {
     }
 
     fn create_new(&self, path: &Path) -> io::Result<JournalFile> {
-        // Fails where the name is taken, by a link too: nothing is ever written over.
+        // This fails if the name exists, even as a link, so that nothing is ever overwritten.
         OpenOptions::new().read(true).write(true).create_new(true).open(path).map(JournalFile)
     }
 
@@ -200,8 +201,8 @@ impl Directory for Disk {
     #[cfg(unix)]
     fn is_named(&self, file: &JournalFile, path: &Path) -> io::Result<bool> {
         use std::os::unix::fs::MetadataExt as _;
-        // Device and inode: two names are of one file only where both agree. Asked of the name itself, not of where a
-        // link of that name would lead.
+        // Two names belong to one file only if device and inode agree. The metadata are those of the name itself, not
+        // of a link's target.
         let of = |about: fs::Metadata| (about.dev(), about.ino());
         match fs::symlink_metadata(path) {
             Ok(named) => Ok(of(named) == of(file.0.metadata()?)),
@@ -210,7 +211,7 @@ impl Directory for Disk {
         }
     }
 
-    // Elsewhere a file that is open keeps its name.
+    // On other systems an open file keeps its name.
     #[cfg(not(unix))]
     fn is_named(&self, _file: &JournalFile, path: &Path) -> io::Result<bool> {
         path.try_exists()
@@ -224,10 +225,10 @@ impl Directory for Disk {
         fs::remove_file(path)
     }
 
-    // Elsewhere than on Unix a directory cannot be opened for that.
+    // On systems other than Unix a directory cannot be opened for this.
     fn sync(&self, path: &Path) -> io::Result<()> {
         if cfg!(unix) {
-            // A name without folder is in the working directory, and its parent is the empty path.
+            // A name without a folder is in the working directory, and its parent is the empty path.
             let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
             File::open(parent.unwrap_or(Path::new(".")))?.sync_all()?;
         }
@@ -235,10 +236,10 @@ impl Directory for Disk {
     }
 }
 
-/// A journal that lives in memory only; nothing it is asked can fail.
+/// A journal that exists only in memory; none of its operations can fail.
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
-    /// What was written.
+    /// The written bytes.
     pub bytes: Vec<u8>,
 }
 
@@ -261,7 +262,8 @@ impl Durable for Memory {
 mod tests {
     use super::{Directory as _, Disk, Storage as _};
 
-    /// What shares an open file, as a program that is being started does, holds no lock of it once it is dropped.
+    /// Another holder of an open file, such as a program that is being started, does not keep its lock once the file is
+    /// dropped.
     #[test]
     fn a_lock_ends_with_its_file_whoever_shares_it() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,6 +1,6 @@
-//! What can be wrong with a journal, where, and what to do about it.
+//! Faults of a journal: kind, place and remedy.
 //!
-//! FORMAT.md section 8 has the classes, FAULTS.md what leads to each of them and which test tries it.
+//! FORMAT.md section 8 has the classes, FAULTS.md their causes and the test for each.
 
 use std::fmt;
 
@@ -8,17 +8,17 @@ use crate::codec::CodecError;
 use crate::frame::FrameError;
 use crate::hash::{Link, write_hex};
 
-/// How a fault came about, as far as the bytes show. It decides what may be done: only a torn tail is ever cut off.
+/// How a fault came about, as far as the bytes show. The class decides on the remedy: only a torn tail is ever cut off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Class {
-    /// The last write was interrupted: no batch written after it exists, so nothing that was acknowledged is missing.
+    /// The last write was interrupted: there is no later batch, so that nothing acknowledged is missing.
     ///
-    /// Damage inside the last batch looks the same and is filed here too: from the bytes alone, a batch that never
-    /// arrived whole and one that was hurt later cannot be distinguished. That is why cut bytes are kept aside.
+    /// Damage inside the last batch looks the same and is classed here too: the bytes alone cannot distinguish a batch
+    /// that was never complete from one damaged later. This is why cut bytes are kept.
     Torn,
     /// Bytes were damaged after they were safe: a whole frame of a later batch follows the gap.
     Corrupt,
-    /// Whole frames that do not belong at their place, or do not say what was written there.
+    /// Whole frames that are not allowed at their place, or whose content was changed.
     Altered,
 }
 
@@ -32,62 +32,63 @@ impl fmt::Display for Class {
     }
 }
 
-/// What exactly is wrong at the place of a [`Fault`].
+/// The exact fault at the place of a [`Fault`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Detail {
     /// The bytes are not a frame.
     Frame(FrameError),
-    /// A whole frame with another number than the one due here.
+    /// A whole frame with another number than expected.
     Seq {
-        /// The number due.
+        /// The number expected.
         expected: u64,
-        /// The number written.
+        /// The number found.
         found: u64,
     },
-    /// A whole frame with a link that its bytes and the link before it do not give.
+    /// A whole frame with a link that does not follow from its bytes and the link before it.
     ///
-    /// Both links are given: with the one written, a copy of the file can be found that has it.
+    /// Both links are given, because a copy of the file with the link found can be searched for.
     Link {
-        /// The link they give.
+        /// The link expected.
         expected: Link,
-        /// The link written.
+        /// The link found.
         found: Link,
     },
     /// A frame that neither begins a batch nor continues the one before it.
     ///
-    /// A writer numbers the frames of a batch itself, so that only another hand can write such a frame.
+    /// A writer numbers the frames of a batch itself, so that it cannot have written such a frame.
     Back {
         /// The distance that would continue the batch; 0 would begin one.
         continuing: u64,
-        /// The distance written.
+        /// The distance found.
         found: u32,
     },
-    /// A whole frame after a seal.
-    /// It may be sound in every other way: who knows the format can chain on.
+    /// A whole frame after a seal. It may be sound in every other way, since anyone who knows the format can extend the
+    /// chain.
     AfterSeal,
     /// A checkpoint for another number of frames than precede it.
     CheckpointSize {
         /// Frames before it.
         expected: u64,
-        /// The size written.
+        /// The size found.
         found: u64,
     },
-    /// A checkpoint with another root than that of the frames before it.
+    /// A checkpoint whose root is not that of the frames before it.
     CheckpointRoot {
-        /// The root they give.
+        /// The root expected.
         expected: [u8; 32],
-        /// The root written.
+        /// The root found.
         found: [u8; 32],
     },
     /// A checkpoint whose payload cannot be read.
     ///
-    /// The only payload asked here, since size and root belong to the pass over the bytes; all others are for the diary.
+    /// This is the only payload checked here, since size and root belong to the pass over the bytes; the diary checks
+    /// all others.
     CheckpointPayload(CodecError),
 }
 
 impl Detail {
-    /// Whether the bytes are broken, so that only what follows can distinguish a torn write from later damage.
-    /// A frame of an unknown version or kind is whole: its checksum holds, and it was written so.
+    /// Whether the bytes are broken, so that only the following bytes can distinguish a torn write from later damage. A
+    /// frame of an unknown version or kind is not broken: its checksum is right, so that it was written this way.
     pub const fn is_damage(&self) -> bool {
         matches!(self, Self::Frame(error) if error.is_damage())
     }
@@ -119,24 +120,24 @@ impl fmt::Display for Detail {
     }
 }
 
-/// The first place where a journal is not as it should be. Everything before it is sound.
+/// The first place where a journal is wrong. Everything before it is sound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// How it came about.
     pub class: Class,
-    /// Number of the frame that should be there.
+    /// Number of the frame expected there.
     pub seq: u64,
-    /// Where that frame begins, in bytes from the start of the file.
+    /// Offset of that frame, in bytes from the start of the file.
     pub offset: u64,
-    /// What is wrong with it.
+    /// The fault.
     pub detail: Detail,
 }
 
 impl Fault {
-    /// What the owner of the file should do, as one sentence.
+    /// The action for the owner of the file, as one sentence.
     pub const fn remedy(&self) -> &'static str {
         match self.class {
-            // Each remedy is one that costs nothing that was acknowledged.
+            // No remedy costs anything that was acknowledged.
             Class::Torn => {
                 "Everything before this place is whole. Whoever records next, in the browser or on the command line, \
                  sets the torn bytes aside in a file beside it, and the match goes on."

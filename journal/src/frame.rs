@@ -1,9 +1,9 @@
 //! One frame: a prefix of 20 bytes, a payload, the link and a checksum.
 //!
-//! The checksum comes last and covers the link. So a bad checksum means damage even if the link is right, a good
+//! The checksum comes last and covers the link. A bad checksum therefore means damage even if the link is right, a good
 //! checksum with a wrong link means that these bytes were written on purpose, and a frame can be recognised as whole
-//! without knowing the frame before it. `back` says which frames went to disk together: a batch begins only after the
-//! one before it was safe, so a gap *followed by a later batch* cannot come from an interrupted write.
+//! without the frame before it. `back` shows which frames went to disk together: a batch begins only after the one
+//! before it was safe, so that a gap *followed by a later batch* cannot come from an interrupted write.
 
 use std::fmt;
 
@@ -11,10 +11,10 @@ use crate::hash::{Chain, Link};
 
 /// Bytes in front of the payload.
 pub const PREFIX_LEN: usize = 20;
-/// Bytes a frame has besides its payload: prefix, link, checksum.
+/// Bytes of a frame without its payload: prefix, link, checksum.
 pub const OVERHEAD: usize = PREFIX_LEN + LINK_LEN + CHECKSUM_LEN;
-/// The longest payload in bytes. Prefix and payload together then still fit an entry of a tiled public log,
-/// whose length is a 16-bit number.
+/// The longest payload in bytes. With it, prefix and payload still fit an entry of a tiled public log, whose length is
+/// a 16-bit number.
 pub const PAYLOAD_MAX: usize = 65_000;
 /// The longest frame in bytes.
 pub const FRAME_MAX: usize = PAYLOAD_MAX + OVERHEAD;
@@ -23,20 +23,20 @@ pub const FRAME_MAX: usize = PAYLOAD_MAX + OVERHEAD;
 const LINK_LEN: usize = 32;
 /// CRC-32C (FORMAT.md section 3).
 const CHECKSUM_LEN: usize = 4;
-/// Not valid UTF-8, so no text written by a player contains it.
+/// It is invalid UTF-8, so that no text written by a player contains it.
 pub(crate) const MAGIC: [u8; 2] = [0xe7, 0x4a];
 /// Version of the frames that this program reads and writes.
 pub const VERSION: u8 = 1;
 
-/// What a payload is, so that a reader can skip what it does not need without decoding it.
+/// The kind of a payload, by which a reader can skip payloads without decoding them.
 ///
 /// The numbers are on disk: they are never reused, and the list only grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Kind {
-    /// The first frame of a journal: what the match is played with.
+    /// The first frame of a journal: the rules and data of the match.
     Genesis = 0,
-    /// A piece of the map, tables or order of battle the match is played with.
+    /// A piece of the map, tables or order of battle of the match.
     Material = 1,
     /// An item of the diary.
     Entry = 2,
@@ -64,7 +64,7 @@ impl TryFrom<u8> for Kind {
     }
 }
 
-/// The last frame of a journal: its number and its link. Two journals with equal heads have equal bytes.
+/// The last frame of a journal: its number and its link. Journals with equal heads have equal bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Head {
     /// Number of the last frame; the first frame of a journal has number 0.
@@ -79,14 +79,14 @@ impl fmt::Display for Head {
     }
 }
 
-/// A frame about to be written: everything but the link and the checksum.
+/// A frame before it is written, without link and checksum.
 #[derive(Clone, Copy, Debug)]
 pub struct Draft<'a> {
-    /// What the payload is.
+    /// Kind of the payload.
     pub kind: Kind,
     /// Number of the frame in its journal, without gaps from 0.
     pub seq: u64,
-    /// How many frames of the same batch precede this one; 0 begins a batch.
+    /// Number of frames of the same batch before this one; 0 begins a batch.
     pub back: u32,
     /// At most [`PAYLOAD_MAX`] bytes.
     pub payload: &'a [u8],
@@ -99,7 +99,7 @@ impl Draft<'_> {
     ///
     /// [`FrameError::Length`] when the payload is longer than [`PAYLOAD_MAX`]; `buffer` is then unchanged.
     pub fn encode(&self, chain: &mut Chain, previous: &Link, buffer: &mut Vec<u8>) -> Result<Link, FrameError> {
-        // Only for the error: a payload that is too long for u32 is refused on the next line.
+        // It is only used in the error: a payload too long for u32 is refused on the next line.
         let length = u32::try_from(self.payload.len()).unwrap_or(u32::MAX);
         if self.payload.len() > PAYLOAD_MAX {
             return Err(FrameError::Length { declared: length });
@@ -112,45 +112,46 @@ impl Draft<'_> {
         buffer.extend_from_slice(&self.seq.to_le_bytes());
         buffer.extend_from_slice(&self.back.to_le_bytes());
         buffer.extend_from_slice(self.payload);
-        // Over prefix and payload, and the link before. The checksum then covers the link too (FORMAT.md section 3).
+        // The link covers prefix and payload, and the link before. The checksum covers the link too (FORMAT.md section
+        // 3).
         let link = chain.link(previous, &buffer[start..]);
         buffer.extend_from_slice(link.as_bytes());
         let checksum = crc32c::crc32c(&buffer[start..]);
         buffer.extend_from_slice(&checksum.to_le_bytes());
-        // The length is written before the payload and the link after it: here they have to add up.
+        // The length is written before the payload and the link after it; this checks that they add up.
         assert_eq!(buffer.len() - start, OVERHEAD + self.payload.len(), "a frame is as long as its parts");
         Ok(link)
     }
 }
 
-/// A frame read from bytes: whole, of a known version and kind, with a checksum that fits.
+/// A frame read from bytes: whole, of a known version and kind, with a correct checksum.
 ///
-/// Whether its place and its link are right is for [`Verifier`](crate::verifier::Verifier) to say.
+/// [`Verifier`](crate::verifier::Verifier) checks whether its place and its link are right.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame<'a> {
-    /// What the payload is.
+    /// Kind of the payload.
     pub kind: Kind,
     /// Number of the frame in its journal.
     pub seq: u64,
-    /// How many frames of the same batch precede this one.
+    /// Number of frames of the same batch before this one.
     pub back: u32,
     /// The payload, undecoded.
     pub payload: &'a [u8],
-    /// The link as written, not yet compared.
+    /// The link in the file, not yet checked.
     pub link: Link,
     hashed: &'a [u8],
 }
 
 impl<'a> Frame<'a> {
-    /// Reads the frame at the start of `bytes`; what follows it is not looked at. Allocates nothing.
+    /// Reads the frame at the start of `bytes` and ignores all that follows. Allocates nothing.
     ///
     /// # Errors
     ///
-    /// The first thing wrong. Version and kind come after the checksum: once it fits, they are what was written, and
+    /// With the first fault. Version and kind are checked after the checksum, which shows that they are unchanged; then
     /// [`FrameError::is_damage`] is false.
     #[inline]
     pub fn parse(bytes: &'a [u8]) -> Result<Self, FrameError> {
-        // After this the length is within its bound and the bytes are those that were written, so indices hold.
+        // After this the length is within its bound and the bytes are undamaged, so that indexing is safe.
         let hashed = checked(bytes)?;
         assert!(hashed.len() >= PREFIX_LEN, "a checked frame has its prefix");
         let Unlinked { kind, seq, back, payload, hashed } = Unlinked::parse(hashed)?;
@@ -159,7 +160,7 @@ impl<'a> Frame<'a> {
         Ok(Self { kind, seq, back, payload, link: Link::from_bytes(link), hashed })
     }
 
-    /// Prefix and payload: the bytes the link and the leaf of the tree are computed from.
+    /// Prefix and payload: the bytes covered by the link and by the leaf of the tree.
     pub const fn hashed(&self) -> &'a [u8] {
         self.hashed
     }
@@ -170,14 +171,14 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// A frame without link and checksum, as a side's copy has it.
+/// A frame without link and checksum, as in a side's copy.
 #[derive(Clone, Copy, Debug)]
 pub struct Unlinked<'a> {
-    /// What the payload is.
+    /// Kind of the payload.
     pub kind: Kind,
     /// Number of the frame in its journal.
     pub seq: u64,
-    /// How many frames of the same batch precede this one.
+    /// Number of frames of the same batch before this one.
     pub back: u32,
     /// The payload, undecoded.
     pub payload: &'a [u8],
@@ -185,14 +186,14 @@ pub struct Unlinked<'a> {
 }
 
 impl<'a> Unlinked<'a> {
-    /// Length of prefix and payload of the frame that begins at the start of `bytes`, from its prefix alone. The length written there is
-    /// compared with its bound before anything is done with it.
+    /// Length of prefix and payload of the frame at the start of `bytes`, from its prefix alone. The length in the
+    /// prefix is compared with its bound before it is used.
     ///
     /// # Errors
-    /// Where no frame begins, or the prefix is cut short.
+    /// If no frame begins there, or the prefix is incomplete.
     #[inline]
     pub(crate) fn length(bytes: &[u8]) -> Result<usize, FrameError> {
-        // A single byte that could begin a magic is a frame cut short, not something else.
+        // A single byte that could begin the magic number counts as an incomplete frame.
         let magic_len = MAGIC.len().min(bytes.len());
         if bytes[..magic_len] != MAGIC[..magic_len] {
             return Err(FrameError::Magic);
@@ -207,10 +208,10 @@ impl<'a> Unlinked<'a> {
         Ok(PREFIX_LEN + declared as usize)
     }
 
-    /// Reads prefix and payload, which are all of `hashed`.
+    /// Reads prefix and payload, which must fill `hashed`.
     ///
     /// # Errors
-    /// A version or kind unknown here.
+    /// For an unknown version or kind.
     #[inline]
     pub(crate) fn parse(hashed: &'a [u8]) -> Result<Self, FrameError> {
         if hashed[2] != VERSION {
@@ -220,27 +221,28 @@ impl<'a> Unlinked<'a> {
         Ok(Self { kind, seq: seq_of(hashed), back: back_of(hashed), payload: &hashed[PREFIX_LEN..], hashed })
     }
 
-    /// Prefix and payload: the bytes that the leaf of the tree is computed from.
+    /// Prefix and payload: the bytes covered by the leaf of the tree.
     #[must_use]
     pub const fn hashed(&self) -> &'a [u8] {
         self.hashed
     }
 }
 
-/// The number of the first frame of the batch to which the frame at the start of `bytes` says it belongs, from its
-/// prefix alone; `None` when the prefix is cut short or contradicts itself. Nothing else is checked.
+/// The number of the first frame in the batch of the frame at the start of `bytes`, according to its prefix; `None`
+/// when the prefix is incomplete or contradicts itself. Nothing else is checked.
 pub(crate) fn batch_start(bytes: &[u8]) -> Option<u64> {
     let prefix = bytes.get(..PREFIX_LEN)?;
-    // A frame cannot be farther back in its batch than it is in its file.
+    // A frame's distance to the start of its batch cannot exceed its number.
     seq_of(prefix).checked_sub(u64::from(back_of(prefix)))
 }
 
-/// The bytes in front of the link, once magic, length and checksum have been found right.
+/// The bytes before the link, after checking magic number, length and checksum.
 #[inline]
 pub(crate) fn checked(bytes: &[u8]) -> Result<&[u8], FrameError> {
     let hashed_len = Unlinked::length(bytes)?;
     let covered_len = hashed_len + LINK_LEN;
-    // A wrong length can ask for more than there is. That is damage, as a short file is, and no index goes astray.
+    // A wrong length can point beyond the bytes. This counts as damage, like a short file, and no index is out of
+    // range.
     let Some(whole) = bytes.get(..covered_len + CHECKSUM_LEN) else {
         return Err(FrameError::Short { needed: covered_len + CHECKSUM_LEN, have: bytes.len() });
     };
@@ -265,44 +267,45 @@ fn back_of(prefix: &[u8]) -> u32 {
     u32::from_le_bytes(bytes)
 }
 
-/// Why bytes are not a frame this program reads.
+/// Why bytes are not a frame that this program reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FrameError {
     /// No frame begins here.
     Magic,
     /// The payload is longer than [`PAYLOAD_MAX`], or claims to be.
     Length {
-        /// The length given, in bytes.
+        /// The length in the prefix, in bytes.
         declared: u32,
     },
     /// The bytes end inside the frame.
     Short {
-        /// Length of the whole frame in bytes, or of the shortest one where even the prefix is cut.
+        /// Length of the whole frame in bytes, or of the shortest possible one if even the prefix is incomplete.
         needed: usize,
-        /// Bytes there are.
+        /// Number of bytes there are.
         have: usize,
     },
-    /// The checksum does not fit the bytes.
+    /// The checksum is wrong.
     Checksum {
         /// The value in the file.
         stored: u32,
-        /// The value the bytes give.
+        /// The value computed from the bytes.
         computed: u32,
     },
-    /// Whole, but of a frame version unknown here.
+    /// A whole frame of a version unknown here.
     Version {
-        /// The version written.
+        /// The version found.
         found: u8,
     },
-    /// Whole, but of a kind unknown here.
+    /// A whole frame of a kind unknown here.
     Kind {
-        /// The kind's number as written.
+        /// The number of the kind found.
         found: u8,
     },
 }
 
 impl FrameError {
-    /// Whether the bytes themselves are broken, as against whole bytes that say something this program does not accept.
+    /// Whether the bytes themselves are broken, in contrast to whole bytes with content that this program does not
+    /// accept.
     pub const fn is_damage(&self) -> bool {
         !matches!(self, Self::Version { .. } | Self::Kind { .. })
     }

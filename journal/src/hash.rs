@@ -1,15 +1,15 @@
 //! Links: the keyed BLAKE3 hashes that tie every frame to all bytes before it.
 //!
-//! Each use of the hash has a key of its own, derived from a sentence naming the program, the format and the use.
-//! A value made for one use can therefore never pass for a value of another, even when the hashed bytes agree.
+//! Each use of the hash has its own key, derived from a sentence that names the program, the format and the use. A
+//! value made for one use can therefore never pass for a value of another, even when the hashed bytes are equal.
 
 use std::fmt;
 use std::sync::LazyLock;
 
-/// What every derivation sentence begins with; the use follows after a space.
+/// Beginning of every derivation sentence; the use follows after a space.
 const CONTEXT: &str = "wardiary 2026 journal v1";
 
-/// Deriving a key costs two compressions, a link costs two as well: derived once, the price is not paid per frame.
+/// Deriving a key costs as much as a link, two compressions, so that it is done once rather than for each frame.
 static LINK_KEY: LazyLock<[u8; 32]> = LazyLock::new(|| derived_key("link"));
 static ORIGIN_KEY: LazyLock<[u8; 32]> = LazyLock::new(|| derived_key("origin"));
 
@@ -24,12 +24,12 @@ fn derived_key(purpose: &str) -> [u8; 32] {
 pub struct Link([u8; 32]);
 
 impl Link {
-    /// The link with exactly these 32 bytes, as read from a file or a printed checkpoint.
+    /// The link with these 32 bytes, as read from a file or a printed checkpoint.
     pub const fn from_bytes(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// The 32 bytes as a frame holds them.
+    /// The 32 bytes as in a frame.
     pub const fn as_bytes(&self) -> &[u8; 32] {
         &self.0
     }
@@ -54,22 +54,22 @@ pub(crate) fn write_hex(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result
 
 /// The link before frame 0: a hash of the 92 header bytes in front of the header's checksum.
 ///
-/// Because the chain starts here, a header exchanged for another one breaks the link of the very first frame.
+/// Because the chain starts here, replacing the header breaks the link of the very first frame.
 pub fn origin(header: &[u8; 92]) -> Link {
     Link(*blake3::keyed_hash(&ORIGIN_KEY, header).as_bytes())
 }
 
-/// The link of a frame whose bytes up to (not including) its own link are `frame`, following `previous`.
+/// The link of a frame after `previous`; `frame` are its bytes before its own link.
 ///
-/// For many frames in a row keep a [`Chain`]; this function is for a single one.
+/// For many frames in a row use a [`Chain`]; this function is for a single one.
 pub fn link(previous: &Link, frame: &[u8]) -> Link {
     Chain::new().link(previous, frame)
 }
 
 /// A hasher kept between links.
 ///
-/// Measured against copying both parts into one buffer: a kept hasher is as fast for entries of ordinary size and has no
-/// upper bound on the frame, so there is one path instead of two.
+/// A measurement compared it with copying both parts into one buffer: it is as fast for entries of ordinary size and
+/// needs no upper bound on the frame, so that one code path is enough.
 #[derive(Clone, Debug)]
 pub struct Chain {
     hasher: blake3::Hasher,
@@ -81,7 +81,7 @@ impl Chain {
         Self { hasher: blake3::Hasher::new_keyed(&LINK_KEY) }
     }
 
-    /// The link of the frame bytes `frame` following `previous`; the same value as [`link`].
+    /// The link of a frame with the bytes `frame` after `previous`; the same value as [`link`].
     pub fn link(&mut self, previous: &Link, frame: &[u8]) -> Link {
         self.hasher.reset().update(&previous.0).update(frame);
         Link(*self.hasher.finalize().as_bytes())
@@ -111,7 +111,7 @@ mod tests {
         }
     }
 
-    /// A header passed off as a first frame, or the other way round, has another hash.
+    /// A header presented as a first frame, or the reverse, has another hash.
     #[test]
     fn an_origin_is_no_link_of_the_same_bytes() {
         let header = [7; 92];

@@ -1,9 +1,9 @@
-//! The file header: 96 bytes that say what the file is, in which version, and of which match.
+//! The file header: 96 bytes that identify the file, its version, and its match.
 //!
-//! Every byte is checked on reading, and an error names the first field that is wrong in the order of the file.
+//! Every byte is checked on reading, and an error names the first wrong field in the order of the file.
 //!
-//! FORMAT.md section 1. The header is written once and never changed: a crash leaves the draft without its name, not
-//! a journal with half a header.
+//! FORMAT.md section 1. The header is written once and never changed: a crash leaves the draft without its final name,
+//! not a journal with half a header.
 
 use std::fmt;
 
@@ -12,30 +12,29 @@ use crate::salt::Salts;
 
 /// Length of the header in bytes; the first frame begins here.
 pub const HEADER_LEN: usize = 96;
-/// The newest major version that this program reads. It also reads every earlier one; a later one has an unknown layout.
+/// The newest major version that this program reads. It also reads all earlier ones; a later one has an unknown layout.
 pub const MAJOR: u16 = 2;
-/// The newest minor version this program knows. A higher one may be read but not written to.
+/// The newest minor version that this program knows. A file with a later one may be read but not written to.
 pub const MINOR: u16 = 0;
 
-/// High bit, name, both line endings and a DOS end-of-file: any transfer in text mode damages at least one of them.
+/// It has the high bit, a name, both line endings and a DOS end-of-file, so that any transfer in text mode damages it.
 const MAGIC: [u8; 8] = *b"\x89WDR\r\n\x1a\n";
 
-/// Whether bytes begin as a journal does; the name of their file says nothing.
+/// Whether bytes begin like a journal; the name of the file is irrelevant.
 #[must_use]
 pub fn is_journal(beginning: &[u8]) -> bool {
     beginning.starts_with(&MAGIC)
 }
-/// Everything in front of the checksum.
-/// The checksum itself is no part of what the origin link covers; it follows from the rest.
+/// Bytes before the checksum. The origin link does not cover the checksum, which follows from the other bytes.
 const CHECKED_LEN: usize = 92;
-/// Offset of the bytes after the match id: in major version 2 the secret of the salts and zeros, in version 1 zeros. Checksum and origin link
-/// cover them, so that a later version can rely on them.
+/// Offset of the bytes after the match id: in major version 2 the secret for the salts, then zeros; in version 1 only
+/// zeros. Checksum and origin link cover them, so that a later version can rely on them.
 const REST_START: usize = 32;
 const REST_LEN: usize = 60;
-/// Length of the secret of the salts.
+/// Length of the secret for the salts.
 const SECRET_LEN: usize = 16;
 
-/// The 16 bytes that distinguish one match from every other; drawn at random when the match begins.
+/// The 16 bytes that identify a match, drawn at random when it begins.
 ///
 /// Shown as 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,25 +54,26 @@ impl fmt::Debug for MatchId {
 
 /// A header that is known to be sound.
 ///
-/// It can only be made for a new match or by [`Header::parse`], so that no code below has to ask again.
+/// Only the constructors for new matches and [`Header::parse`] make one, so that later code need not check again.
 ///
-/// The bytes after the match id are kept whole because a later minor version may use them and the origin link covers them.
+/// All bytes after the match id are kept, because a later minor version may use them and the origin link covers them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
     match_id: MatchId,
     major: u16,
-    /// As written; a higher one than this program's makes the file read-only here.
+    /// As in the file; if it is greater than this program's version, the file is read-only.
     minor: u16,
     rest: [u8; REST_LEN],
 }
 
 impl Header {
-    /// The header of a new journal without salts, of major version 1: of notes, of samples, and of a match that hides nothing.
+    /// The header of a new journal without salts, of major version 1: for notes, samples, and matches that hide
+    /// nothing.
     pub const fn new(match_id: MatchId) -> Self {
         Self { match_id, major: 1, minor: MINOR, rest: [0; REST_LEN] }
     }
 
-    /// The header of a new journal with salts, whose secret is random.
+    /// The header of a new journal with salts; `secret` must be random.
     #[must_use]
     pub fn salted(match_id: MatchId, secret: &[u8; SECRET_LEN]) -> Self {
         let mut rest = [0; REST_LEN];
@@ -101,17 +101,17 @@ impl Header {
         self.match_id
     }
 
-    /// The minor version the file was begun in.
+    /// The minor version in which the file was begun.
     pub const fn minor(&self) -> u16 {
         self.minor
     }
 
-    /// Whether the file comes from a newer minor version than this program's, so that it must not be written to.
+    /// Whether the file has a newer minor version than this program, so that it must not be written to.
     pub const fn is_newer(&self) -> bool {
         self.minor > MINOR
     }
 
-    /// The link in front of frame 0, which covers every header byte but the checksum.
+    /// The link before frame 0, which covers every header byte except the checksum.
     pub fn origin(&self) -> Link {
         hash::origin(&self.checked_part())
     }
@@ -122,23 +122,23 @@ impl Header {
         let mut bytes = [0; HEADER_LEN];
         bytes[..CHECKED_LEN].copy_from_slice(&checked);
         bytes[CHECKED_LEN..].copy_from_slice(&crc32c::crc32c(&checked).to_le_bytes());
-        // Before a byte of it goes out: a header that cannot be read makes the whole file unreadable.
+        // This is checked before a byte is written: an unreadable header makes the whole file unreadable.
         assert_eq!(Self::parse(&bytes), Ok(*self), "a header reads back as it is written");
         bytes
     }
 
-    /// Reads the header at the start of `bytes`; what follows it is not looked at.
+    /// Reads the header at the start of `bytes` and ignores all that follows.
     ///
     /// # Errors
     ///
-    /// The first field, in file order, that is not as the format demands. Bytes with a meaning of their own come
-    /// before the checksum so that the error can say more than "damaged".
+    /// The first field, in file order, that violates the format. Fields with a specific meaning are checked before the
+    /// checksum, so that the error can say more than "damaged".
     pub fn parse(bytes: &[u8]) -> Result<Self, HeaderError> {
-        // First of all: from here on each index is inside the header.
+        // This comes first, so that every later index is inside the header.
         let Some(bytes) = bytes.first_chunk::<HEADER_LEN>() else {
             return Err(HeaderError::Short { have: bytes.len() });
         };
-        // Something that is no journal at all should not be called a damaged one.
+        // A file that is no journal at all should not be called a damaged one.
         if bytes[..8] != MAGIC {
             return Err(HeaderError::Magic);
         }
@@ -146,9 +146,9 @@ impl Header {
         if !(1..=MAJOR).contains(&major) {
             return Err(HeaderError::Major { found: major });
         }
-        // Any minor version is readable: it may add meaning, but not change what older programs read.
+        // Any minor version is readable: it may add meaning, but may not change what older programs read.
         let minor = u16::from_le_bytes([bytes[10], bytes[11]]);
-        // Constant in both major versions. It is there so that a longer header is noticed, not skipped.
+        // It is constant in both major versions, so that a longer header is detected, not ignored.
         let length = u32::from_le_bytes([bytes[12], bytes[13], bytes[14], bytes[15]]);
         if length != HEADER_LEN as u32 {
             return Err(HeaderError::Length { found: length });
@@ -158,25 +158,25 @@ impl Header {
         let mut rest = [0; REST_LEN];
         rest.copy_from_slice(&bytes[REST_START..CHECKED_LEN]);
         let reserved_start = REST_START + if major > 1 { SECRET_LEN } else { 0 };
-        // A newer minor version may have given these bytes a meaning; the checksum still covers them.
+        // A newer minor version may use these bytes; the checksum still covers them.
         if minor == MINOR
             && let Some(at) = bytes[reserved_start..CHECKED_LEN].iter().position(|byte| *byte != 0)
         {
             return Err(HeaderError::Reserved { offset: reserved_start + at });
         }
-        // Fields before it have been found right or have no right value (id, reserved of a newer version).
+        // The fields before it have been checked or have no required value (id, bytes reserved for a newer version).
         let stored = u32::from_le_bytes([bytes[92], bytes[93], bytes[94], bytes[95]]);
         let computed = crc32c::crc32c(&bytes[..CHECKED_LEN]);
         if stored != computed {
             return Err(HeaderError::Checksum { stored, computed });
         }
         let header = Self { match_id: MatchId(match_id), major, minor, rest };
-        // The origin link is computed from what was kept, not from the file: both have to be the same bytes.
+        // The origin link is computed from the stored fields, not from the file, so that both must be the same bytes.
         assert!(header.checked_part()[..] == bytes[..CHECKED_LEN], "all that the origin link covers is kept");
         Ok(header)
     }
 
-    /// What the checksum and the origin link cover, rebuilt from the fields: every byte of it is either constant or kept.
+    /// The bytes that checksum and origin link cover, rebuilt from the fields: every byte is either constant or stored.
     fn checked_part(&self) -> [u8; CHECKED_LEN] {
         let mut bytes = [0; CHECKED_LEN];
         bytes[..8].copy_from_slice(&MAGIC);
@@ -194,31 +194,31 @@ impl Header {
 pub enum HeaderError {
     /// The file ends inside the header.
     Short {
-        /// Bytes there are.
+        /// Number of bytes there are.
         have: usize,
     },
     /// The first eight bytes are not the journal's.
     Magic,
     /// A major version with a layout unknown here.
     Major {
-        /// The version written in the file.
+        /// The version found.
         found: u16,
     },
-    /// The header says it has another length than 96.
+    /// The header has another length than 96.
     Length {
-        /// The length written in the file, in bytes.
+        /// The length found, in bytes.
         found: u32,
     },
-    /// A byte this version keeps at zero is not zero.
+    /// A byte that is zero in this version is not zero.
     Reserved {
         /// Offset of the first such byte from the start of the file.
         offset: usize,
     },
-    /// The checksum does not fit the 92 bytes before it.
+    /// The checksum of the 92 bytes before it is wrong.
     Checksum {
         /// The value in the file.
         stored: u32,
-        /// The value its bytes give.
+        /// The value computed from the bytes.
         computed: u32,
     },
 }

@@ -1,7 +1,7 @@
 //! Bytes as hexadecimal digits and back.
 //!
-//! One form only, small digits without prefix or blanks: seal texts, `continues` and the text form are compared
-//! as bytes, and a second spelling of the same hash would be another text.
+//! There is only one form, lower-case digits without prefix or blanks: seal texts, `continues` and the text form are
+//! compared as bytes, and another spelling of the same hash would be another text.
 
 use std::fmt::Write as _;
 
@@ -23,7 +23,7 @@ pub(crate) fn bytes(digits: &str) -> Option<Vec<u8>> {
         b'a'..=b'f' => Some(digit - b'a' + 10),
         _ => None,
     };
-    // By bytes, not characters: a letter of several bytes is no digit at any of them.
+    // This works on bytes, not characters: no byte of a multi-byte letter is a digit.
     let (pairs, rest) = digits.as_bytes().as_chunks::<2>();
     if !rest.is_empty() {
         return None;
@@ -33,7 +33,7 @@ pub(crate) fn bytes(digits: &str) -> Option<Vec<u8>> {
 
 /// Exactly `N` bytes.
 ///
-/// Hashes and ids are read with it, so that one cut short is refused instead of filled up with zeros.
+/// Hashes and ids are read with it, so that an incomplete one is refused rather than padded with zeros.
 pub(crate) fn exactly<const N: usize>(digits: &str) -> Option<[u8; N]> {
     bytes(digits)?.try_into().ok()
 }

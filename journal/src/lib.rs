@@ -1,9 +1,9 @@
 //! The journal of wardiary: an append-only file in which every frame is tied to all bytes before it.
 //!
-//! The byte modules know no game. They promise three things: what was acknowledged is on disk; any changed bit is
-//! noticed, with the number of the frame; and an interrupted write is distinguished from damage, so that only the first is ever
-//! mended. What they cannot notice alone is whole frames missing from the end of an unsealed file; for that, compare
-//! [`Head`] with one noted elsewhere. The byte format is specified in `journal/FORMAT.md`.
+//! The byte modules know no game. They promise three things: everything acknowledged is on disk; any changed bit is
+//! detected, with the number of the frame; and an interrupted write is distinguished from damage, so that only the
+//! first is ever repaired. They alone cannot detect that whole frames are missing from the end of an unsealed file; for
+//! that, compare [`Head`] with one noted elsewhere. The byte format is specified in `journal/FORMAT.md`.
 //!
 //! Chapters, from the bytes up:
 //!
@@ -12,28 +12,28 @@
 //! - [`frame`]: one frame
 //! - [`codec`]: payload bytes to values and back, strictly
 //! - [`merkle`]: the tree over all frames
-//! - [`proof`], [`proof_text`]: that a frame is in a journal, and that one continues another, for programs not ours
+//! - [`proof`], [`proof_text`]: proofs for other programs that a frame is in a journal, or that one journal continues another
 //! - [`checkpoint`]: size and roots pinned at the end of a phase
-//! - [`fault`]: what can be wrong, where, and what to do
-//! - [`verifier`]: what may follow what
-//! - `scan`: where the next frame may begin, in bytes that are damaged
+//! - [`fault`]: faults with their place and remedy
+//! - [`verifier`]: the rules for the order of frames
+//! - `scan`: the search for the next frame in damaged bytes
 //! - [`mod@read`]: checking a journal, from memory or from a file of any size
-//! - [`durable`]: what is asked of a disk
+//! - [`durable`]: the operations needed from a disk
 //! - [`append`]: writing batches
 //! - [`recover`]: beginning and opening files, torn tails
-//! - [`whole_file`]: files that have their name only when they are whole
+//! - [`whole_file`]: files that get their name only when they are complete
 //! - [`diary_file`]: a match in a file
-//! - [`notes_file`]: the notes of a match in a file beside it
-//! - [`beside`]: the texts that lie beside a file, under its name
-//! - [`officials`]: who took part, by commitments that a file beside it opens
+//! - [`notes_file`]: the notes of a match in a file next to it
+//! - [`beside`]: the files next to a journal, under its name
+//! - [`officials`]: the people in a match, as commitments that another file opens
 //! - [`occasion`]: place, schedule and dice of a match
-//! - [`dice_seeds`]: dice that are committed before a match
-//! - [`sealed_texts`]: what sides sealed, while it waits to be opened
-//! - [`predecessor`]: what a match pins of the sealed one it goes on from
+//! - [`dice_seeds`]: dice committed before a match
+//! - [`sealed_texts`]: sealed texts of the sides until they are opened
+//! - [`predecessor`]: the sealed match that another one continues
 //! - [`receipt`]: the state of a match in a line for the turn sheet
-//! - [`salt`]: what keeps a frame from being found by its leaf
-//! - [`side_copy`]: the copy of a match that a side keeps, in which what it may not know is a hash
-//! - [`salvage`]: what can still be read of a damaged file
+//! - [`salt`]: salts, without which the frame of a leaf cannot be guessed
+//! - [`side_copy`]: a side's copy of a match, with hashes in place of hidden frames
+//! - [`salvage`]: the readable parts of a damaged file
 //! - [`seal`]: the end of a closed match, and the text that people sign
 //! - [`sign`]: signatures under that text, as stock OpenSSH makes and checks them
 //! - [`signed_note`]: signatures under a checkpoint, as programs for signed notes check them

@@ -1,16 +1,15 @@
 //! The tree over all frames: RFC 6962, section 2.1, with SHA-256.
 //!
-//! The chain says that nothing before the head changed; the tree proves that with a few hashes, to
-//! programs that are not ours. Leaves and inner nodes are hashed with different first bytes, so that neither can be
-//! passed off as the other.
+//! The chain proves that nothing before the head changed; the tree proves it to other programs with a few hashes.
+//! Leaves and inner nodes are hashed with different first bytes, so that neither can pass for the other.
 
 use sha2::{Digest, Sha256};
 
-// RFC 6962, section 2.1: without the two prefixes the bytes of an inner node could be shown as an entry.
+// RFC 6962, section 2.1: without the two prefixes, the bytes of an inner node could be presented as an entry.
 const LEAF_PREFIX: [u8; 1] = [0];
 const NODE_PREFIX: [u8; 1] = [1];
 
-/// The leaf hash of an entry; for a frame the entry is its prefix and payload.
+/// The leaf hash of an entry; for a frame, the entry is its prefix and payload.
 pub fn leaf(entry: &[u8]) -> [u8; 32] {
     Sha256::new().chain_update(LEAF_PREFIX).chain_update(entry).finalize().into()
 }
@@ -27,7 +26,7 @@ pub(crate) fn node(left: &[u8; 32], right: &[u8; 32]) -> [u8; 32] {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tree {
     size: u64,
-    /// From the largest subtree to the smallest; one for every bit that is set in `size`.
+    /// From the largest subtree to the smallest, one for every set bit of `size`.
     peaks: Vec<[u8; 32]>,
 }
 
@@ -52,7 +51,7 @@ impl Tree {
         }
         self.peaks.push(whole);
         self.size += 1;
-        // The next carry relies on it, and `root` on the order of what it joins.
+        // The next carry relies on this, and `root` relies on the order.
         assert_eq!(
             self.peaks.len() as u64,
             u64::from(self.size.count_ones()),
@@ -60,7 +59,7 @@ impl Tree {
         );
     }
 
-    /// The tree head: the hash over all leaves in their order. Without leaves it is the hash of nothing.
+    /// The tree head: the hash over all leaves in order. Without leaves it is the hash of no bytes.
     pub fn root(&self) -> [u8; 32] {
         let mut peaks = self.peaks.iter().rev();
         let Some(smallest) = peaks.next() else {
@@ -74,7 +73,7 @@ impl Tree {
 mod tests {
     use super::*;
 
-    /// The recursive definition of the RFC, word for word, as a second opinion for sizes without a published root.
+    /// The recursive definition of the RFC, word for word, as a check for sizes without a published root.
     fn root_by_definition(leaves: &[[u8; 32]]) -> [u8; 32] {
         match leaves {
             [] => Sha256::digest([]).into(),

@@ -1,10 +1,10 @@
-//! The notes of a match in a file: `NAME.notes.wdj` beside `NAME.wdj`, in the same format, with a chain of its own.
+//! The notes of a match in a file: `NAME.notes.wdj` next to `NAME.wdj`, in the same format, with a chain of its own.
 //!
-//! Its header carries the id of the match and its genesis the link of the match's genesis, so a file of notes laid beside another match is
-//! found out. Every entry is one batch, acknowledged when it is on disk. Reading is one pass: bytes, content, and the present set of notes.
+//! Its header contains the id of the match and its genesis the link of the match's genesis, so that notes of another match are detected.
+//! Every entry is one batch, acknowledged when it is on disk. Reading is one pass over bytes, content, and the present set of notes.
 //!
 //! FORMAT.md section 12. Nothing in the match depends on this file. It can be lost, sent without the match or written
-//! by another person, and the record of the match stays as it is.
+//! by another person, and the record of the match does not change.
 
 use std::fmt;
 use std::fs::File;
@@ -27,23 +27,23 @@ use crate::read::{ReadError, Report};
 use crate::recover::{self, Recovered, Recovery};
 use crate::verifier::Mode;
 
-/// What the name of a file of notes ends in.
+/// Ending of the name of a file of notes.
 pub const ENDING: &str = ".notes.wdj";
 
-/// Where the notes of the match in `path` lie: `NAME.notes.wdj` beside `NAME.wdj`.
+/// Path of the notes of the match in `path`: `NAME.notes.wdj` next to `NAME.wdj`.
 #[must_use]
 pub fn beside(path: &Path) -> PathBuf {
-    // By parts of the name as the system has them: file names need not be UTF-8.
+    // This uses the parts of the name as the system has them, since file names need not be UTF-8.
     let stem = path.file_stem().unwrap_or_default().to_owned();
     let mut name = stem;
     name.push(ENDING);
     path.with_file_name(name)
 }
 
-/// Whether `path` is named as notes are.
+/// Whether `path` has the name of a file of notes.
 #[must_use]
 pub fn is_notes(path: &Path) -> bool {
-    // Names that are no UTF-8 are read with marks in place of what is none; their ending is compared all the same.
+    // In a name that is not UTF-8 the invalid parts are replaced; this does not affect the ending.
     path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(ENDING))
 }
 
@@ -52,17 +52,17 @@ pub fn is_notes(path: &Path) -> bool {
 pub struct Home {
     /// Its id, as in the header of its file.
     pub id: MatchId,
-    /// Link of its genesis: the id alone could be copied into a forged match; this link covers rules, scene and sides.
+    /// Link of its genesis, which covers rules, scene and sides; the id alone could be copied into a forged match.
     pub genesis: Link,
     /// Its title.
     pub title: String,
 }
 
 impl Home {
-    /// The match that was read from a file; `None` when its opening could not be.
+    /// The match read from a file; `None` when its opening could not be read.
     #[must_use]
     pub fn of(read: &diary_file::Read) -> Option<Self> {
-        // The link is taken from the frames, so that it is one that was followed from the header on.
+        // The link is taken from the frames, so that it has been followed from the header.
         let title = read.game.as_ref()?.genesis().title.clone();
         Some(Self { id: read.report.header.match_id(), genesis: *read.links.first()?, title })
     }
@@ -70,37 +70,37 @@ impl Home {
 
 /// Notes being written, in a file or in memory.
 pub struct NotesFile<D: Durable = JournalFile> {
-    /// One batch for each entry.
+    /// Writes one batch for each entry.
     writer: Writer<D>,
     notes: Notes,
-    /// Number of the schema that the file was begun in; it goes on in it.
+    /// Number of the schema in which the file was begun; it stays the same.
     schema: u16,
 }
 
 /// Notes as read from a file.
 pub struct NotesRead {
-    /// Which match they belong to; `None` when their genesis could not be read.
+    /// The match they belong to; `None` when their genesis could not be read.
     pub genesis: Option<NotesGenesis>,
     /// The notes, as far as they could be read.
     pub notes: Notes,
-    /// What the bytes say: frames, batches, head, seal, damage.
+    /// The findings about the bytes: frames, batches, head, seal, damage.
     pub report: Report,
     /// Where each sound frame begins, in bytes from the start of the file.
     pub offsets: Vec<u64>,
-    /// The first entry whose content does not hold.
+    /// The first entry with invalid content.
     pub fault: Option<NotesFault>,
 }
 
-/// An entry of the notes whose bytes are as written but whose content does not hold.
+/// An entry of the notes with sound bytes but invalid content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotesFault {
     /// Number of the frame.
     pub seq: u64,
-    /// What is wrong.
+    /// The fault.
     pub kind: NotesFaultKind,
 }
 
-/// What is wrong with an entry of the notes whose bytes are sound.
+/// A fault of an entry of the notes with sound bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotesFaultKind {
     /// The payload is not in canonical form.
@@ -109,11 +109,11 @@ pub enum NotesFaultKind {
     Schema(u16),
     /// The file ends before its genesis, so that no notes have begun.
     Unbegun,
-    /// A field of genesis is not what it may be.
+    /// A field of genesis is invalid.
     Genesis(&'static str),
-    /// The frame does not belong at its place, such as a second genesis.
+    /// The frame is not allowed at its place, such as a second genesis.
     Misplaced,
-    /// A field does not hold, or does not follow from what was written before.
+    /// A field is invalid, by itself or after the earlier entries.
     Breach(NoteBreach),
     /// The notes belong to another match, by its id or by the link of its genesis.
     Foreign,
@@ -139,14 +139,14 @@ impl fmt::Display for NotesFault {
     }
 }
 
-/// Why something could not be written into the notes.
+/// Why an entry could not be added to the notes.
 #[derive(Debug)]
 pub enum NotesError {
-    /// A field does not hold; notes and file are as they were.
+    /// A field is invalid; notes and file are unchanged.
     Refused(NoteBreach),
-    /// The file is sound but its notes cannot go on, or belong to another match.
+    /// The file is sound but its notes cannot continue, or belong to another match.
     Fault(NotesFault),
-    /// What can go wrong with any journal.
+    /// An error that any journal can have.
     File(RecordError),
 }
 
@@ -175,22 +175,22 @@ impl NotesFile {
     /// When the file exists or cannot be written.
     pub fn create(path: &Path, home: &Home, begun: &str) -> Result<Self, NotesError> {
         let first = genesis(home, begun, SCHEMA)?;
-        // With genesis in its first batch: a file of notes without one never appears under its name.
+        // Genesis is in the first batch, so that a file of notes without one never appears under its name.
         let writer = recover::create_with(path, &Header::new(home.id), &[(Kind::Genesis, &first)])?;
         Ok(Self { writer, notes: Notes::default(), schema: SCHEMA })
     }
 
-    /// Opens the notes of a match for writing, mending a torn tail first. A file that was cut off before its genesis is
-    /// begun again.
+    /// Opens the notes of a match for writing, after repairing a torn tail. A file that was cut off before its genesis
+    /// is begun again.
     ///
     /// # Errors
-    /// When the file is locked, damaged or sealed, or its notes belong to another match or cannot go on.
+    /// When the file is locked, damaged or sealed, or its notes belong to another match or cannot continue.
     pub fn open(path: &Path, home: &Home) -> Result<(Self, Option<Recovery>), NotesError> {
-        // The lock comes first and is held in `opened`, so that what is read next is what will be written after.
+        // The lock comes first and is held in `opened`, so that the file does not change between reading and writing.
         let opened = recover::open(path)?;
         let read = read(File::open(path).map_err(ReadError::Io)?)?;
-        // All that was written went with the torn tail. The header says which match it was, so that notes of another one
-        // are not begun over.
+        // The torn tail was the whole content. The header identifies the match, so that notes of another match are not
+        // overwritten.
         if read.report.frames == 0 && read.report.header.match_id() == home.id {
             return Ok((begin(opened.writer, home, ("", SCHEMA))?, opened.recovery));
         }
@@ -211,10 +211,10 @@ impl NotesFile<Memory> {
         Self::in_memory_as(home, begun, SCHEMA)
     }
 
-    /// Begins the notes of a match in memory, in a schema by its number.
+    /// Begins the notes of a match in memory, in the schema with this number.
     ///
     /// # Errors
-    /// When there is no such schema, or the title is too long for the format.
+    /// When the schema does not exist, or the title is too long for the format.
     pub fn in_memory_as(home: &Home, begun: &str, schema: u16) -> Result<Self, NotesError> {
         let header = Header::new(home.id);
         begin(Writer::begin(Memory { bytes: header.encode().to_vec() }, &header), home, (begun, schema))
@@ -234,53 +234,53 @@ impl<D: Durable> NotesFile<D> {
         &self.notes
     }
 
-    /// Link of the last entry, and its number.
+    /// Number and link of the last entry.
     #[must_use]
     pub fn head(&self) -> Option<crate::frame::Head> {
         self.writer.head()
     }
 
-    /// Writes one entry; acknowledged by returning its number. `compose` is given the present notes, so that numbers
-    /// are taken while no other writer can write, and may refuse what has been overtaken.
+    /// Writes one entry; returning its number acknowledges it. `compose` gets the present notes while no other writer
+    /// can write, so that its numbers are valid, and may refuse an entry that is out of date.
     ///
     /// # Errors
-    /// When a field does not hold, nothing is written; when writing fails, the file must be opened again.
+    /// When a field is invalid, nothing is written; when writing fails, the file must be opened again.
     pub fn write(&mut self, author: &str, wall: &str, compose: &Compose<'_>) -> Result<Seq, NotesError> {
-        // The lock has been held since the file was opened: a number taken here is free until it is written.
+        // The lock has been held since the file was opened, so that a number chosen here stays free until it is written.
         let body = compose(&self.notes).map_err(NotesError::Refused)?;
         self.append(&NoteEntry { author: author.to_owned(), wall: wall.to_owned(), body })
     }
 
-    /// Writes an entry as it is.
+    /// Writes an entry unchanged.
     ///
-    /// Number, version and wall time are taken as given, and refused where they do not follow from what is there.
+    /// Number, version and wall time are used as given, and refused if they do not follow from the existing entries.
     ///
     /// # Errors
-    /// As [`NotesFile::write`].
+    /// The same as for [`NotesFile::write`].
     pub fn append(&mut self, entry: &NoteEntry) -> Result<Seq, NotesError> {
         if !entry.body.is_in(self.schema) {
             return Err(NotesError::Refused(OLDER));
         }
         let seq = Seq::try_from(self.writer.head().map_or(0, |head| head.seq + 1)).unwrap_or(Seq::MAX);
-        // Tried on a copy first: neither a refused entry nor a failed write leaves notes here that the file does not hold.
+        // The entry is tried on a copy first: neither a refused entry nor a failed write may leave notes here that are not in the file.
         let mut notes = self.notes.clone();
         notes.take(seq, entry).map_err(NotesError::Refused)?;
         let mut payload = Vec::new();
         codec::encode(entry, &mut payload)?;
-        // Notes are few and written one by one, so that each can be read back before it goes out.
+        // Notes are few and written one by one, so that each can be read back before it is written.
         assert!(
             codec::decode::<NoteEntry>(&payload).is_ok_and(|again| again == *entry),
             "a note reads back as it is written"
         );
         let head = self.writer.append(&[(Kind::Entry, &payload)])?;
         assert_eq!(head.seq, u64::from(seq), "a note has the number that was next");
-        // On disk now, and only now part of what is shown.
+        // It is on disk now, and only now becomes visible.
         self.notes = notes;
         Ok(seq)
     }
 }
 
-/// What is wrong with an entry that the schema of the notes does not have.
+/// The fault of an entry that the schema of the notes does not have.
 const OLDER: NoteBreach = NoteBreach { field: "schema", fault: NoteFault::Older };
 
 /// Genesis as the first batch.
@@ -298,7 +298,7 @@ fn genesis(home: &Home, begun: &str, schema: u16) -> Result<Vec<u8>, NotesError>
     let genesis = NotesGenesis {
         schema,
         schema_text: schema_text(schema).ok_or_else(unknown)?.to_owned(),
-        // Again, beside the header: genesis is under the chain, and is what `foreign` compares.
+        // It is repeated here although the header has it: genesis is under the chain, and `foreign` compares it.
         match_id: home.id.0,
         match_link: *home.genesis.as_bytes(),
         title: home.title.clone(),
@@ -316,7 +316,7 @@ fn genesis(home: &Home, begun: &str, schema: u16) -> Result<Vec<u8>, NotesError>
 pub fn read(source: impl std::io::Read) -> Result<NotesRead, ReadError> {
     let mut reader = Reader { genesis: None, notes: Notes::default(), fault: None };
     let (mut offsets, mut offset) = (Vec::new(), HEADER_LEN as u64);
-    // Every sound frame gets its offset, also after a fault of content: a page names the byte where damage is.
+    // Every sound frame gets its offset, even after a fault of content, since a page names the byte of any damage.
     let report = crate::read::read(source, Mode::WithTree, |frame| {
         offsets.push(offset);
         offset += frame.frame_len() as u64;
@@ -327,7 +327,7 @@ pub fn read(source: impl std::io::Read) -> Result<NotesRead, ReadError> {
     assert_eq!(offsets.len() as u64, report.frames, "each sound frame has its place");
     assert_eq!(offset, report.sound_len, "the sound frames are as long as the sound part of the file");
     let mut fault = reader.fault;
-    // Of a damaged file it is more to the point to say that.
+    // For a damaged file it is more useful to report the damage.
     if let (None, None, Some(genesis)) = (&fault, &report.fault, &reader.genesis)
         && genesis.match_id != report.header.match_id().0
     {
@@ -340,7 +340,7 @@ impl NotesRead {
     /// Whether the notes belong to another match than `home`.
     #[must_use]
     pub fn foreign(&self, home: &Home) -> Option<NotesFault> {
-        // Both: a match begun anew from the same scene has another id, and one altered under its id another link.
+        // Both are compared: a match begun again from the same scene has another id, and one altered under its id another link.
         let is_home =
             |genesis: &NotesGenesis| genesis.match_id == home.id.0 && genesis.match_link == *home.genesis.as_bytes();
         let kind = match &self.genesis {
@@ -361,17 +361,17 @@ struct Reader {
 }
 
 impl Reader {
-    /// Takes up one sound frame. Kinds 1 and 3 have no place here: nothing is embedded, and no phases end (section 12).
+    /// Takes one sound frame. Kinds 1 and 3 are not allowed here: nothing is embedded, and no phases end (section 12).
     fn take(&mut self, frame: &Frame<'_>) -> Result<(), NotesFaultKind> {
         match (frame.kind, &self.genesis) {
             (Kind::Genesis, None) if frame.seq == 0 => {
-                // The text of a number is fixed (FORMAT.md section 11): a file cannot explain itself otherwise than it is.
+                // The schema text for a number is fixed (FORMAT.md section 11), so that a file cannot explain itself wrongly.
                 let genesis: NotesGenesis = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
                 let text = schema_text(genesis.schema).ok_or(NotesFaultKind::Schema(genesis.schema))?;
                 if genesis.schema_text != text {
                     return Err(NotesFaultKind::Genesis("schema text"));
                 }
-                // Empty where the notes were begun over after a tear.
+                // It is empty if the notes were begun again after a tear.
                 if !genesis.begun.is_empty() && walltime::read(&genesis.begun).is_none() {
                     return Err(NotesFaultKind::Genesis("begun"));
                 }
@@ -380,7 +380,7 @@ impl Reader {
             }
             // Every entry is a batch.
             (Kind::Entry, Some(genesis)) if frame.back == 0 => {
-                // The bounds of section 12 are asked in `take`, the same call that a writer passes before it writes.
+                // `take` checks the limits of section 12, in the same call that a writer passes before it writes.
                 let entry: NoteEntry = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
                 if !entry.body.is_in(genesis.schema) {
                     return Err(NotesFaultKind::Breach(OLDER));
@@ -392,7 +392,7 @@ impl Reader {
                 let notice: Recovered = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
                 if notice.seq == frame.seq { Ok(()) } else { Err(NotesFaultKind::Misplaced) }
             }
-            // Nothing in it is compared: notes come to no result.
+            // Nothing in it is compared, since notes have no result.
             (Kind::Seal, Some(_)) => Ok(()),
             _ => Err(NotesFaultKind::Misplaced),
         }

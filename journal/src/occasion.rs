@@ -1,11 +1,11 @@
-//! The occasion of a match: place, schedule and where its dice are from, as a text that genesis pins (FORMAT.md section 18).
+//! The occasion of a match: place, schedule and source of its dice, as a text pinned by genesis (FORMAT.md section 18).
 
 use std::fmt;
 
-/// Name of the material text that says it.
+/// Name of the material text.
 pub const MATERIAL: &str = "occasion";
 
-/// Where the dice of a match are from.
+/// The source of the dice in a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Dice {
     /// Thrown at the table.
@@ -18,7 +18,7 @@ pub enum Dice {
 }
 
 impl Dice {
-    /// All, the default first.
+    /// All sources, the default first.
     pub const ALL: [Self; 3] = [Self::Physical, Self::Program, Self::Committed];
 
     /// Its word in the text.
@@ -31,7 +31,7 @@ impl Dice {
         }
     }
 
-    /// The one with this word.
+    /// The source with this word.
     #[must_use]
     pub fn named(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|dice| dice.word() == word)
@@ -40,14 +40,15 @@ impl Dice {
 
 /// The occasion of a match.
 ///
-/// It is for people: no rule asks for it, and a match whose occasion cannot be read is played all the same. Place and schedule are empty where nothing was said.
+/// It is for people: no rule uses it, and a match whose occasion cannot be read is played all the same. Place and
+/// schedule may be empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Occasion {
-    /// Where the dice are from.
+    /// The source of the dice.
     pub dice: Dice,
-    /// Where it is played.
+    /// The place.
     pub place: String,
-    /// When, as the officials put it, such as the hours of the day.
+    /// The schedule as the officials wrote it, such as the hours of the day.
     pub schedule: String,
 }
 
@@ -55,20 +56,21 @@ pub struct Occasion {
 const TITLE: &str = "wardiary occasion 1\n";
 
 impl Occasion {
-    /// The text to embed; `None` where there is nothing to say.
+    /// The text to embed; `None` for the default occasion.
     #[must_use]
     pub fn text(&self) -> Option<String> {
-        // A match of which nothing was said begins with the bytes that it had before there was such a text.
+        // Without an occasion a match begins with the same bytes as before this text existed.
         (*self != Self::default()).then(|| self.to_string())
     }
 
-    /// Reads the text; `None` for any other.
+    /// Parses the text; `None` for any other text.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let mut read = Self::default();
         for line in text.strip_prefix(TITLE)?.lines() {
             let (key, value) = line.split_once(' ')?;
-            // Keys in another order or given twice are not asked here: the comparison at the end refuses both.
+            // Keys in another order or repeated keys are not checked here, because the comparison at the end refuses
+            // both.
             match key {
                 "dice" => read.dice = Dice::named(value)?,
                 "place" => value.clone_into(&mut read.place),
@@ -76,7 +78,7 @@ impl Occasion {
                 _ => return None,
             }
         }
-        // One spelling only, as for the other texts under a hash of genesis.
+        // Only one spelling is accepted, as for the other texts under a hash of genesis.
         (read.to_string() == text).then_some(read)
     }
 }

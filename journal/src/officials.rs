@@ -1,8 +1,8 @@
-//! Who took part in a match. Genesis has a salted commitment to each name; the names are in a file beside the journal, which may be
+//! The people in a match. Genesis has a salted commitment to each name; the names are in a separate file, which may be
 //! deleted (FORMAT.md section 17).
 //!
-//! A name in the chain could never be taken out again. A hash of the name alone would be no better: the names of a school are few enough
-//! to be tried one by one. With the salt gone, nothing says any more whose name it was.
+//! A name in the chain could never be removed. A hash of the name alone would be no better, since the names of a school
+//! are few enough to be tried one by one. Without the salt, nothing reveals the name any longer.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use wardiary_core::kernel::door::{composed, decomposed};
 
 use crate::hex::{digits, exactly};
 
-/// A key of its own, so that no commitment to a sealed intent is ever one to a name.
+/// The key is separate, so that no commitment to a sealed intent is ever one to a name.
 static KEY: LazyLock<[u8; 32]> = LazyLock::new(|| blake3::derive_key("wardiary 2026 official v1", b""));
 
 /// The commitment to the name of an official: keyed BLAKE3 hash over salt and name.
@@ -26,7 +26,7 @@ pub fn commitment(salt: &[u8; 32], name: &str) -> [u8; 32] {
 pub struct Official {
     /// The role, as genesis names it.
     pub role: String,
-    /// What the name was hashed with.
+    /// The salt with which the name was hashed.
     pub salt: [u8; 32],
     /// The name.
     pub name: String,
@@ -40,18 +40,17 @@ impl Official {
     }
 }
 
-/// First line of the file of names.
-/// The number is that of its form: another form is another text, and opens nothing here.
+/// First line of the file of names, with the number of its form; another form is another text, which is not read here.
 const TITLE: &str = "wardiary names 1";
 
-/// What a file of names says of an official of genesis.
+/// The result of looking up an official of genesis in a file of names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Named<'a> {
-    /// The name that was committed to.
+    /// The committed name.
     Opened(&'a str),
-    /// The file has a line of the role, and that is not what was committed to: name or salt was changed.
+    /// The file has a line with the role that does not match the commitment: name or salt was changed.
     Changed,
-    /// The file has no line of the role.
+    /// The file has no line with the role.
     Unnamed,
 }
 
@@ -60,20 +59,21 @@ pub enum Named<'a> {
 pub struct Names(pub Vec<Official>);
 
 impl Names {
-    /// Path of the file of names beside a journal.
+    /// Path of the file of names next to a journal.
     #[must_use]
     pub fn beside(journal: &Path) -> PathBuf {
         journal.with_extension("names.txt")
     }
 
-    /// Reads the file; `None` for any other text. Line ends of Windows, a mark of byte order and empty lines are no part of a name.
+    /// Parses the file; `None` for any other text. Windows line ends, a byte order mark and empty lines are ignored.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        // Strict otherwise, as for the other texts beside a journal: a line that was damaged is not taken for another name.
+        // Parsing is strict otherwise, as for the other texts next to a journal: a damaged line is not taken for
+        // another name.
         let official = |line: &str| {
             let (role, rest) = line.split_once(' ')?;
             let (salt, name) = rest.split_once(' ')?;
-            // Blanks within a name belong to it; only the first two part the line.
+            // Only the first two blanks separate parts; further blanks belong to the name.
             let is_whole = !role.is_empty() && !name.is_empty();
             is_whole.then_some(Official { role: role.to_owned(), salt: exactly(salt)?, name: name.to_owned() })
         };
@@ -82,14 +82,14 @@ impl Names {
         is_titled.then(|| lines.filter(|line| !line.is_empty()).map(official).collect::<Option<_>>().map(Self))?
     }
 
-    /// What the file says of the official of this role, with this commitment.
+    /// The name in the file for the official with this role and commitment.
     ///
-    /// Salt and name are held against the commitment each time: the file is not under any hash, and anyone can edit it.
+    /// Salt and name are compared with the commitment each time, since no hash covers the file, and anyone can edit it.
     #[must_use]
     pub fn named(&self, role: &str, hash: &[u8; 32]) -> Named<'_> {
-        // The role is compared too: of two officials with one name each is opened by its own line.
+        // The role is compared too, so that two officials with one name each use their own line.
         let of_role = || self.0.iter().filter(|official| official.role == role);
-        // As it was committed to; a system or an editor may have taken its letters apart since.
+        // Other forms of its letters are tried too, since a system or an editor may have composed or decomposed them.
         let opens = |official: &&Official| {
             let Official { salt, name, .. } = official;
             [name.as_str(), &composed(name), &decomposed(name)].iter().any(|name| commitment(salt, name) == *hash)
@@ -153,7 +153,7 @@ mod tests {
         }
     }
 
-    /// As FORMAT.md section 17 prints it.
+    /// The value printed in FORMAT.md section 17.
     #[test]
     fn a_commitment_is_the_printed_one() {
         let format = include_str!("../FORMAT.md");

@@ -1,14 +1,15 @@
-//! A match that goes on in another journal: what the new one pins of the sealed one (FORMAT.md section 16).
+//! A match that continues in another journal: the data that the new journal pins of the sealed one (FORMAT.md section
+//! 16).
 //!
-//! Nothing may follow a seal. A new journal begins at the position in which the sealed one ended, and names it by the root over
-//! all of it, so that both together are one record and neither can be exchanged.
+//! Nothing may follow a seal. A new journal begins at the position in which the sealed one ended, and names it by the
+//! root over all its frames, so that both together are one record and neither can be exchanged.
 
 use std::fmt;
 
 use crate::hex::exactly;
 use crate::{Link, MatchId};
 
-/// Name of the material text that says it.
+/// Name of the material text.
 pub const MATERIAL: &str = "continues";
 
 /// The sealed journal that a match continues.
@@ -16,11 +17,11 @@ pub const MATERIAL: &str = "continues";
 pub struct Predecessor {
     /// Its match id.
     pub id: MatchId,
-    /// Its schema, in which `state` is computed.
-    /// The new journal may have a later one, whose roots of the same position are others: the two are compared in this one.
+    /// Its schema, in which `state` is computed. The new journal may have a later schema with other roots for the same
+    /// position, so that the two are compared in this one.
     pub schema: u16,
-    /// Its frames, the seal included.
-    /// A sealed journal has one size for good, so number, link and root name the same state.
+    /// Number of its frames, including the seal. The size of a sealed journal is final, so that number, link and root
+    /// name the same state.
     pub size: u64,
     /// Link of its seal.
     pub link: Link,
@@ -30,23 +31,23 @@ pub struct Predecessor {
     pub state: [u8; 32],
 }
 
-/// First line but for the number of the form.
+/// First line without the number of the form.
 const TITLE: &str = "wardiary continues ";
 
 impl Predecessor {
-    /// Reads the text; only the text as it is written is read.
+    /// Parses the text, which must be spelled exactly as it is written.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        // Read loosely and then compared with what would be written: each byte of the text is under a hash of genesis, and
-        // a second spelling of the same values would be another genesis.
+        // It is parsed leniently and then compared with the canonical text: a hash in genesis covers each of its bytes,
+        // and another spelling of the same values would be another genesis.
         let mut lines = text.strip_prefix(TITLE)?.lines();
         let form = lines.next()?;
-        // In order, each with its key: what comes in another order is another text.
+        // Values come in order, each with its key; another order is another text.
         let mut value = |key: &str| lines.next()?.strip_prefix(key)?.strip_prefix(' ');
         let read = Self {
             id: MatchId(exactly(value("match")?)?),
-            // The first form is that of schema 1, and does not say so. A second form that names schema 1 is read here and
-            // refused below, where the first is written for it.
+            // The first form implies schema 1 without naming it. A second form with schema 1 is parsed here and refused
+            // below, because the canonical text for it is the first form.
             schema: if form == "1" { 1 } else { value("schema")?.parse().ok()? },
             size: value("size")?.parse().ok()?,
             link: Link::from_bytes(exactly(value("link")?)?),
@@ -60,9 +61,9 @@ impl Predecessor {
 impl fmt::Display for Predecessor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { id, schema, size, link, root, state } = self;
-        // Written as links are: 64 small digits.
+        // They are written like links: 64 lower-case digits.
         let [root, state] = [root, state].map(|hash| Link::from_bytes(*hash));
-        // Texts of the first form are under hashes in journals of schema 1 and are not written otherwise any more.
+        // Hashes in journals of schema 1 cover texts of the first form, which is no longer written otherwise.
         match schema {
             1 => writeln!(f, "{TITLE}1\nmatch {id}")?,
             schema => writeln!(f, "{TITLE}2\nmatch {id}\nschema {schema}")?,

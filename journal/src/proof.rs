@@ -1,10 +1,11 @@
-//! Proofs that a frame is in a journal, and that one journal continues another (RFC 9162, section 2.1; FORMAT.md section 13).
+//! Proofs that a frame is in a journal, and that one journal continues another (RFC 9162, section 2.1; FORMAT.md
+//! section 13).
 //!
-//! Both are a few hashes. A holder of a trusted root (a checkpoint copied down, a seal, a turn sheet) needs neither
+//! Both consist of a few hashes. A holder of a trusted root (a copied checkpoint, a seal, a turn sheet) needs neither
 //! the file nor this program to check them.
 //!
-//! What is proven is only that hashes fit together. Whose root it is has to be known from elsewhere (section 13): a
-//! forger can make a sound tree over any frames, with sound proofs about it.
+//! They only prove that hashes fit together. The owner of the root must be known from elsewhere (section 13): a forger
+//! can make a sound tree over any frames, with sound proofs about it.
 
 use std::fmt;
 use std::io::Read;
@@ -21,10 +22,10 @@ use crate::salt::Salts;
 /// A hash of the tree.
 pub type Hash = [u8; 32];
 
-/// The leaves of a journal, from which every proof about it is made.
+/// The leaves of a journal, from which all proofs about it are made.
 ///
-/// In the order of their frames, so that the index of a leaf is the number of its frame.
-/// 32 bytes a frame; the frames themselves are not kept.
+/// They are in the order of their frames, so that the index of a leaf is the number of its frame. Each needs 32 bytes;
+/// the frames themselves are not kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Leaves(Vec<Hash>);
 
@@ -33,8 +34,7 @@ pub struct Leaves(Vec<Hash>);
 pub enum Unproven {
     /// Its header is not sound, or it cannot be read.
     Journal(ReadError),
-    /// A frame is not.
-    /// The proof would be about frames of which some are not the ones that were written.
+    /// A frame is not sound. The proof would be about frames that were perhaps never written.
     Frame(Fault),
 }
 
@@ -50,26 +50,26 @@ impl fmt::Display for Unproven {
 impl std::error::Error for Unproven {}
 
 impl Leaves {
-    /// The leaves of a journal, whose frames are held one at a time.
+    /// Computes the leaves of a journal, holding one frame at a time.
     ///
     /// # Errors
-    /// If the header is not sound, or a frame is not: after it nothing can be proven.
+    /// If the header or a frame is not sound: after that nothing can be proven.
     pub fn of(journal: impl Read) -> Result<Self, Unproven> {
         Ok(Self::and(journal, |_, _| ())?.0)
     }
 
-    /// The same, with the header, which names the tree.
+    /// The same with the header, which names the tree.
     ///
     /// # Errors
-    /// As [`of`](Self::of).
+    /// The same as for [`of`](Self::of).
     pub fn with_header(journal: impl Read) -> Result<(Self, Header), Unproven> {
         Self::and(journal, |_, _| ())
     }
 
-    /// The same, showing every frame on the way, with the salts; with the header.
+    /// The same with the header, showing every frame to `visit` on the way, together with the salts.
     ///
     /// # Errors
-    /// As [`of`](Self::of).
+    /// The same as for [`of`](Self::of).
     pub(crate) fn and(
         mut journal: impl Read,
         mut visit: impl FnMut(&Frame<'_>, &Salts),
@@ -80,29 +80,29 @@ impl Leaves {
         journal.by_ref().take(HEADER_LEN as u64).read_to_end(&mut first).map_err(|error| unread(error.into()))?;
         let salts = Header::parse(&first).map_err(|error| unread(error.into()))?.salts();
         let mut leaves = Vec::new();
-        // Only the chain is followed: the tree over its frames is what is being made here.
+        // Only the chain is checked, since the tree over its frames is being computed here.
         let report = read::read(first.as_slice().chain(journal), Mode::ChainOnly, |frame| {
             leaves.push(salts.leaf(frame.seq, frame.hashed()));
             visit(frame, &salts);
         })
         .map_err(unread)?;
-        // Not even about the frames before the fault: a proof from a damaged file would look as good as any other.
+        // This applies even to the frames before the fault: a proof from a damaged file would look as good as any
+        // other.
         report.fault.map_or(Ok((Self(leaves), report.header)), |fault| Err(Unproven::Frame(fault)))
     }
 
-    /// Leaves that were computed before, in the order of their frames.
+    /// Leaves computed earlier, in the order of their frames.
     pub(crate) const fn of_hashes(leaves: Vec<Hash>) -> Self {
         Self(leaves)
     }
 
-    /// Number of leaves.
-    /// It is the number of frames, those of opening, checkpoints and seal included.
+    /// Number of leaves, which is the number of frames, including those of opening, checkpoints and seal.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no leaves.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -116,19 +116,19 @@ impl Leaves {
 
     /// The root over the first `size` leaves; `None` past the end.
     ///
-    /// Any size up to the present one: receipts and seals are about states that have been.
+    /// Any size up to the present one is allowed, since receipts and seals are about earlier states.
     #[must_use]
     pub fn root(&self, size: u64) -> Option<Hash> {
         Some(root(self.first(size)?))
     }
 
-    /// The hashes that lead from leaf `index` to the root over the first `size` leaves; `None` when there is no such leaf.
-    /// RFC 9162, section 2.1.3.1, which goes from the root down; the path is turned round, since it is checked from the
+    /// The hashes from leaf `index` up to the root over the first `size` leaves; `None` when the leaf does not exist.
+    /// RFC 9162, section 2.1.3.1, describes it from the root down; the path is reversed, since it is checked from the
     /// leaf up.
     #[must_use]
     pub fn inclusion(&self, index: u64, size: u64) -> Option<Vec<Hash>> {
         let mut leaves = self.first(size)?;
-        // Halves are computed anew on each level: a proof is asked for once, and the whole list is there.
+        // Halves are computed again on each level: proofs are rare, and all leaves are in memory.
         let mut at = usize::try_from(index).ok().filter(|&at| at < leaves.len())?;
         let mut path = Vec::new();
         while leaves.len() > 1 {
@@ -143,7 +143,7 @@ impl Leaves {
             }
         }
         path.reverse();
-        // Made from the root down, checked from the leaf up: two different readings of the RFC.
+        // The proof is made from the root down and checked from the leaf up: two independent readings of the RFC.
         debug_assert!(
             includes((index, &self.get(index)?), (size, &self.root(size)?), &path),
             "a proof of inclusion holds for whom it is made"
@@ -151,17 +151,16 @@ impl Leaves {
         Some(path)
     }
 
-    /// The hashes that lead from the root over the first `old` leaves to the one over the first `new`; `None` when there
-    /// are not so many, or `old` is 0 or beyond `new`.
-    /// RFC 9162, section 2.1.4.1.
+    /// The hashes that connect the root over the first `old` leaves to the one over the first `new`; `None` when there
+    /// are too few leaves, or `old` is 0 or greater than `new`. RFC 9162, section 2.1.4.1.
     #[must_use]
     pub fn consistency(&self, old: u64, new: u64) -> Option<Vec<Hash>> {
         let mut leaves = self.first(new)?;
-        // What follows counts the old size down; the proof is about the size as it was asked for.
+        // The loop counts `old` down, but the check needs the size as requested.
         let size = old;
         let mut old = usize::try_from(old).ok().filter(|&old| 0 < old && old <= leaves.len())?;
         let mut path = Vec::new();
-        // Whether the old tree is a left part of the whole: then its root is known and is not sent.
+        // Whether the old tree is a left part of the whole: then its root is known and is left out.
         let mut known = true;
         while old < leaves.len() {
             let (left, right) = leaves.split_at(half(leaves.len()));
@@ -172,12 +171,12 @@ impl Leaves {
                 path.push(root(left));
                 old -= left.len();
                 leaves = right;
-                // From here on the root of the old tree is no longer one of those that the reader has.
+                // From here on the root of the old tree is not among those that the reader has.
                 known = false;
             }
         }
-        // The old tree ends inside a right part. What it has there cannot be taken from its root alone, so the root over that
-        // comes first in the proof.
+        // The old tree ends inside a right part. The part of it there cannot be computed from its root alone, so that
+        // the root over that part comes first in the proof.
         if !known {
             path.push(root(leaves));
         }
@@ -189,7 +188,7 @@ impl Leaves {
         Some(path)
     }
 
-    /// The leaves of the tree as it was with `size` frames.
+    /// The leaves of the earlier tree with `size` frames.
     fn first(&self, size: u64) -> Option<&[Hash]> {
         self.0.get(..usize::try_from(size).ok()?)
     }
@@ -197,30 +196,30 @@ impl Leaves {
 
 /// The largest power of two below `len`, which is at least 2.
 ///
-/// Where RFC 6962 splits a list of leaves: the left part is a full tree.
+/// RFC 6962 splits a list of leaves here: the left part is a full tree.
 fn half(len: usize) -> usize {
     len.next_power_of_two() / 2
 }
 
 fn root(leaves: &[Hash]) -> Hash {
-    // By the tree that a writer keeps, not by a second definition: both have to give the same roots.
+    // The tree of a writer is used rather than a second definition, because both must give the same roots.
     let mut tree = Tree::new();
     leaves.iter().for_each(|&leaf| tree.push(leaf));
     tree.root()
 }
 
 /// Whether `path` shows that leaf `leaf.0`, with hash `leaf.1`, is in the tree of `tree.0` leaves with root `tree.1`.
-/// RFC 9162, section 2.1.3.2. The size takes part in the shape of the tree, but the hashes alone can fit several
-/// sizes: it has to come from the checkpoint text, as the root does.
+/// RFC 9162, section 2.1.3.2. The size affects the shape of the tree, but the hashes alone can fit several sizes, so
+/// that the size, like the root, must come from the checkpoint text.
 #[must_use]
 pub fn includes((index, leaf): (u64, &Hash), (size, root): (u64, &Hash), path: &[Hash]) -> bool {
-    // Also of a tree without leaves, whose last index would be below 0.
+    // This includes a tree without leaves, whose last index would be below 0.
     if index >= size {
         return false;
     }
-    // `fn` and `sn` of the RFC: place of the node on the way up and of the last node on the same level.
+    // `fn` and `sn` of the RFC: index of the node on the way up, and of the last node on its level.
     let (mut at, mut last) = (index, size - 1);
-    // Goes up by one level for each hash, so that the number of steps is bound by the path that was brought.
+    // Each hash goes up one level, so that the length of the given path limits the number of steps.
     let mut here = *leaf;
     for step in path {
         if last == 0 {
@@ -228,7 +227,7 @@ pub fn includes((index, leaf): (u64, &Hash), (size, root): (u64, &Hash), path: &
         }
         if at & 1 == 1 || at == last {
             here = node(step, &here);
-            // Levels on which this subtree is the lone last one are passed over.
+            // Levels on which this subtree is the only last one are skipped.
             while at & 1 == 0 && at != 0 {
                 at >>= 1;
                 last >>= 1;
@@ -239,11 +238,12 @@ pub fn includes((index, leaf): (u64, &Hash), (size, root): (u64, &Hash), path: &
         at >>= 1;
         last >>= 1;
     }
-    // A path that ends below the root proves a subtree, which is not what was asked.
+    // A path that ends below the root proves a subtree, which is not enough.
     last == 0 && here == *root
 }
 
-/// Whether `path` shows that the tree of `new.0` leaves with root `new.1` begins with the one of `old.0` leaves with root `old.1`.
+/// Whether `path` shows that the tree of `new.0` leaves with root `new.1` begins with the one of `old.0` leaves with
+/// root `old.1`.
 #[must_use]
 pub fn continues(old: (u64, &Hash), new: (u64, &Hash), path: &[Hash]) -> bool {
     if old.0 == 0 || old.0 > new.0 {
@@ -252,7 +252,7 @@ pub fn continues(old: (u64, &Hash), new: (u64, &Hash), path: &[Hash]) -> bool {
     if old.0 == new.0 {
         return path.is_empty() && old.1 == new.1;
     }
-    // A whole subtree of the new tree is its own first step.
+    // If the old size is a full subtree, its root is the first step.
     let mut steps = path.iter();
     let first = if old.0.is_power_of_two() { Some(old.1) } else { steps.next() };
     let Some(first) = first else { return false };

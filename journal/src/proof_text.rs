@@ -1,7 +1,7 @@
-//! Proofs as text in the public formats, so that programs which are not ours read them (FORMAT.md section 13).
+//! Proofs as text in public formats, so that other programs can read them (FORMAT.md section 13).
 //!
-//! An inclusion proof is a C2SP `tlog-proof`, a consistency proof the body of a C2SP `add-checkpoint` request; both end in a C2SP
-//! checkpoint: whose tree it is, how many leaves, the root. After it may come signatures (`signed_note`).
+//! An inclusion proof is a C2SP `tlog-proof`, a consistency proof the body of a C2SP `add-checkpoint` request; both end
+//! in a C2SP checkpoint: the owner of the tree, its number of leaves, its root. Signatures may follow (`signed_note`).
 //!
 //! ```text
 //! c2sp.org/tlog-proof@v1                  old 81
@@ -26,15 +26,15 @@ use crate::merkle::leaf;
 use crate::proof::{Hash, Leaves, continues, includes};
 use crate::signed_note::NoteSignature;
 
-/// Longest proof that is read, bytes: far above the 64 hashes of the largest tree and the largest frame.
-/// A frame is at most 65,056 bytes and a third longer in base64 (FORMAT.md section 2).
+/// Longest proof to read, bytes: far more than the 64 hashes of the largest tree and the largest frame. A frame has at
+/// most 65,056 bytes and is a third longer in base64 (FORMAT.md section 2).
 pub const LONGEST: usize = 128 * 1024;
 
-/// Whose tree, how large, and its root.
+/// The name, size and root of a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeHead {
-    /// Name of the tree, `wardiary/` and the match id in hexadecimal.
-    /// Two matches never share it, so a proof of one cannot pass for one of the other.
+    /// Name of the tree: `wardiary/` and the match id in hexadecimal. No two matches share it, so that a proof for one
+    /// cannot pass for one for the other.
     pub origin: String,
     /// Number of leaves.
     pub size: u64,
@@ -49,30 +49,30 @@ pub enum Proof {
     Inclusion {
         /// Its number.
         index: u64,
-        /// Its prefix and payload and, where the journal has salts, its salt: what the leaf is computed from.
+        /// The input of its leaf: prefix, payload and, if the journal has salts, its salt.
         entry: Vec<u8>,
         /// The hashes from the leaf to the root.
         path: Vec<Hash>,
         /// The tree.
         head: TreeHead,
     },
-    /// A tree begins with a smaller one.
+    /// A tree begins with an earlier tree.
     Consistency {
-        /// Leaves of the smaller one.
+        /// Number of leaves of the earlier tree.
         old: u64,
-        /// The hashes between both roots.
+        /// The hashes that connect both roots.
         path: Vec<Hash>,
-        /// The larger one.
+        /// The later tree.
         head: TreeHead,
     },
 }
 
-/// A text that ends in a checkpoint, with the signatures after it.
+/// A text that ends with a checkpoint, and the signatures after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Signed<T> {
-    /// What the text says.
+    /// The content of the text.
     pub of: T,
-    /// The signatures under its checkpoint; none where it was not signed.
+    /// The signatures under its checkpoint; empty if it was not signed.
     pub signatures: Vec<NoteSignature>,
 }
 
@@ -93,8 +93,8 @@ pub fn origin(id: &MatchId) -> String {
 }
 
 impl Proof {
-    /// That an entry is in the state of a journal with `size` entries; `None` when there is no such entry or state, or the
-    /// journal is damaged.
+    /// Proves that an entry is in the state of a journal with `size` entries; `None` when there is no such entry or
+    /// state, or the journal is damaged.
     #[must_use]
     pub fn of_entry(journal: impl Read, index: u64, size: u64) -> Option<Self> {
         // One pass keeps the leaves of all frames and the bytes of this one.
@@ -105,13 +105,13 @@ impl Proof {
             }
         })
         .ok()?;
-        // The state with `size` entries, not the present one: a receipt or a seal from then has its root.
+        // The state with `size` entries is used rather than the present one, because a receipt or a seal has its root.
         let head = TreeHead { origin: origin(&header.match_id()), size, root: leaves.root(size)? };
         let path = leaves.inclusion(index, size)?;
         Some(Self::Inclusion { index, entry: entry?, path, head })
     }
 
-    /// The tree the proof is about.
+    /// The tree of the proof.
     #[must_use]
     pub const fn head(&self) -> &TreeHead {
         match self {
@@ -119,10 +119,10 @@ impl Proof {
         }
     }
 
-    /// Whether the hashes lead where they should. For a consistency proof `old_root` is the root of the smaller tree, which
+    /// Whether the hashes lead to the root. A consistency proof also needs `old_root`, the root of the earlier tree,
+    /// which is not in the text; an inclusion proof does not need it.
     ///
-    /// It is all that can be asked of a text by itself; compare the root with one that was noted down (section 13).
-    /// the text does not carry; an inclusion proof needs none.
+    /// Nothing more can be checked in a text by itself; compare the root with one noted elsewhere (section 13).
     #[must_use]
     pub fn holds(&self, old_root: Option<&Hash>) -> bool {
         match self {
@@ -130,7 +130,7 @@ impl Proof {
                 includes((*index, &leaf(entry)), (head.size, &head.root), path)
             }
             Self::Consistency { old, path, head } => {
-                // Without the smaller root the hashes prove nothing: they could be of any two trees.
+                // Without the earlier root the hashes prove nothing: they could belong to any two trees.
                 old_root.is_some_and(|root| continues((*old, root), (head.size, &head.root), path))
             }
         }
@@ -155,9 +155,10 @@ impl fmt::Display for Proof {
 }
 
 impl TreeHead {
-    /// Reads the text of a checkpoint; an empty line and signatures may follow it.
+    /// Parses the text of a checkpoint; an empty line and signatures may follow it.
     ///
-    /// Strict where the root depends on it: a number with leading zeros or a hash of another length is refused.
+    /// Parsing is strict where the root depends on it: a number with leading zeros or a hash of another length is
+    /// refused.
     ///
     /// # Errors
     /// With the line at fault.
@@ -165,7 +166,7 @@ impl TreeHead {
         Self::parse_signed(text).map(|signed| signed.of)
     }
 
-    /// As [`parse`](Self::parse), with the signatures. Whether they hold is for a reader with the keys.
+    /// The same as [`parse`](Self::parse), returning the signatures too. A reader with the keys must check them.
     ///
     /// # Errors
     /// With the line at fault.
@@ -182,20 +183,20 @@ impl fmt::Display for TreeHead {
     }
 }
 
-/// First line of an inclusion proof; by it the two kinds are known apart.
+/// First line of an inclusion proof, which distinguishes the two kinds.
 const TITLE: &str = "c2sp.org/tlog-proof@v1";
 
-/// From the leaf up, a line each.
+/// Writes hashes from the leaf up, one a line.
 fn hashes(f: &mut fmt::Formatter<'_>, path: &[Hash]) -> fmt::Result {
     path.iter().try_for_each(|hash| writeln!(f, "{}", STANDARD.encode(hash)))
 }
 
-/// What is wrong with the text of a proof, and in which line, from 1.
+/// A fault in the text of a proof, with its line, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProofTextError {
     /// The line.
     pub line: usize,
-    /// What belongs there.
+    /// The expected content.
     pub expected: &'static str,
 }
 
@@ -207,7 +208,7 @@ impl fmt::Display for ProofTextError {
 
 impl std::error::Error for ProofTextError {}
 
-/// Reads a proof; after its checkpoint an empty line and signatures may come, and nothing else.
+/// Parses a proof; only an empty line and signatures may follow its checkpoint.
 ///
 /// # Errors
 /// With the line at fault.
@@ -215,12 +216,12 @@ pub fn parse(text: &str) -> Result<Proof, ProofTextError> {
     parse_signed(text).map(|signed| signed.of)
 }
 
-/// As [`parse`], with the signatures. Whether they hold is for a reader with the keys.
+/// The same as [`parse`], returning the signatures too. A reader with the keys must check them.
 ///
 /// # Errors
 /// With the line at fault.
 pub fn parse_signed(text: &str) -> Result<Signed<Proof>, ProofTextError> {
-    // Before anything is split or decoded: the text may come from anywhere.
+    // This comes before splitting and decoding, since the text may come from anywhere.
     if text.len() > LONGEST {
         return Err(ProofTextError { line: 1, expected: "a proof of at most 128 KiB" });
     }
@@ -252,23 +253,23 @@ impl Lines<'_> {
         line.ok_or(ProofTextError { line: self.at, expected })
     }
 
-    /// What follows `key` on the next line.
+    /// The rest of the next line after `key`.
     fn keyed(&mut self, key: &str, expected: &'static str) -> Result<String, ProofTextError> {
         let line = self.next(expected)?;
         line.strip_prefix(key).map(str::to_owned).ok_or(self.wrong(expected))
     }
 
-    /// Base64 with padding, as the library writes it: it refuses other spellings of the same bytes.
+    /// A hash in base64 with padding; the library refuses other spellings of the same bytes.
     fn hash(&mut self, expected: &'static str) -> Result<Hash, ProofTextError> {
         let line = self.next(expected)?;
         let bytes = STANDARD.decode(line).map_err(|_| self.wrong(expected))?;
         bytes.try_into().map_err(|_| self.wrong(expected))
     }
 
-    /// Hashes up to the empty line, which is taken.
+    /// Hashes up to and including the empty line.
     fn path(&mut self) -> Result<Vec<Hash>, ProofTextError> {
         let mut path = Vec::new();
-        // 64 hashes at most: no path is longer in a tree whose size is a u64.
+        // There are at most 64 hashes: no path is longer in a tree whose size is a u64.
         while self.peek().is_some_and(|line| !line.is_empty()) && path.len() <= 63 {
             path.push(self.hash("a hash of 32 bytes in base64")?);
         }
@@ -276,32 +277,32 @@ impl Lines<'_> {
     }
 
     fn proof(&mut self) -> Result<Proof, ProofTextError> {
-        // A consistency proof has no title; it begins with its own first line.
+        // A consistency proof has no title, but a first line of its own.
         if self.peek() == Some(TITLE) {
             self.at += 1;
             let entry = self.keyed("extra ", "`extra` and the frame in base64")?;
             let entry = STANDARD.decode(entry).map_err(|_| self.wrong("the frame in base64"))?;
-            // Not compared with the size here: whether the hashes lead from there to the root is for `holds` to say.
+            // It is not compared with the size here; `holds` checks whether the hashes lead to the root.
             let index = number(&self.keyed("index ", "`index` and a number")?).ok_or(self.wrong("a number"))?;
             let path = self.path()?;
             return Ok(Proof::Inclusion { index, entry, path, head: self.head()? });
         }
         let old = self.keyed("old ", "`c2sp.org/tlog-proof@v1`, or `old` and a number")?;
-        // The root of the smaller tree is not in the text: who asks whether trees agree brings the one that they have.
+        // The root of the earlier tree is not in the text: the reader who compares trees must supply it.
         let old = number(&old).ok_or(self.wrong("a number"))?;
         let path = self.path()?;
         Ok(Proof::Consistency { old, path, head: self.head()? })
     }
 
-    /// What comes after a checkpoint: nothing, or an empty line, which is taken with it, and lines of signatures.
+    /// Parses the end of a text: nothing, or an empty line and lines of signatures.
     fn signatures(&mut self) -> Result<Vec<NoteSignature>, ProofTextError> {
         let (mut signatures, expected) = (Vec::new(), "a line of a signature, or nothing");
         while self.at < self.lines.len() {
-            // The last line ends too.
+            // The last line ends with a line end too.
             if !signatures.is_empty() && self.at + 1 == self.lines.len() && self.peek() == Some("") {
                 break;
             }
-            // Nothing after a checkpoint is free text: a line that is no signature is refused with its number.
+            // No free text may follow a checkpoint: a line that is no signature is refused with its number.
             let line = self.next(expected)?;
             signatures.push(NoteSignature::parse(&line).ok_or(self.wrong(expected))?);
         }
@@ -311,7 +312,7 @@ impl Lines<'_> {
 
     fn head(&mut self) -> Result<TreeHead, ProofTextError> {
         let origin = self.next("the name of the tree")?;
-        // C2SP checkpoints demand a name; an empty line would end the note.
+        // C2SP checkpoints require a name, and an empty line would end the note.
         if origin.is_empty() {
             return Err(self.wrong("the name of the tree"));
         }
@@ -361,7 +362,7 @@ mod tests {
         }
     }
 
-    /// Hashes alone could be of any two trees.
+    /// The hashes alone could belong to any two trees.
     #[test]
     fn a_consistency_proof_proves_nothing_without_the_smaller_root() {
         let leaves = Leaves::of_hashes((0..3).map(|n| leaf(&[n])).collect());

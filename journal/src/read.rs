@@ -1,7 +1,8 @@
 //! Reading a journal from its first byte to its last, checking everything on the way.
 //!
-//! [`Frames`] walks over bytes in memory and lends them out; [`read()`] and [`verify`] take a file of any size in bounded
-//! memory. Both stop at the first fault: after it nothing is proven, because every link follows the one before.
+//! [`Frames`] walks over bytes in memory and borrows its frames from them; [`read()`] and [`verify`] take a file of any
+//! size in bounded memory. All stop at the first fault: after it nothing is proven, because every link follows from the
+//! one before.
 
 use std::fmt;
 use std::io::{self, Read};
@@ -15,16 +16,16 @@ use crate::verifier::{Mode, Verifier};
 
 /// The frames of a journal in memory, in order. The first fault is the last item.
 ///
-/// After it there is nothing: an iterator that went on would hand out frames that nothing ties to those before.
+/// No item follows it: further frames would have no connection to those before.
 #[derive(Clone, Debug)]
 pub struct Frames<'a> {
     walk: Verifier,
-    /// Bytes from the next frame on; empty after the last, and after a fault.
+    /// Bytes after the last returned frame; empty at the end, and after a fault.
     rest: &'a [u8],
 }
 
 impl<'a> Frames<'a> {
-    /// The frames in `journal`, which is a whole file, header included.
+    /// The frames in `journal`, which is a complete file with its header.
     ///
     /// # Errors
     ///
@@ -36,7 +37,7 @@ impl<'a> Frames<'a> {
 
     /// The place after the last frame returned.
     ///
-    /// At a fault, the place of the frame at which it was found: the walk does not move past what it refuses.
+    /// After a fault it is the place of the faulty frame: the walk does not move past a refused frame.
     pub const fn walk(&self) -> &Verifier {
         &self.walk
     }
@@ -55,7 +56,7 @@ impl<'a> Iterator for Frames<'a> {
                 Some(Ok(frame))
             }
             Err(detail) => {
-                // The rest is taken away, so that the next call ends.
+                // The remaining bytes are dropped, so that the next call returns the end.
                 let rest = std::mem::take(&mut self.rest);
                 let fault = self.walk.fault(detail, &mut Window::new(rest));
                 Some(Err(fault.expect("reading bytes that are in memory does not fail")))
@@ -64,7 +65,7 @@ impl<'a> Iterator for Frames<'a> {
     }
 }
 
-/// What a journal was found to be.
+/// The findings about a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The file's header.
@@ -79,12 +80,12 @@ pub struct Report {
     pub head: Option<Head>,
     /// Whether that frame is a seal.
     ///
-    /// Without one, frames missing from the end of the file cannot be noticed from the file alone: compare the head
-    /// with one that was noted elsewhere.
+    /// Without a seal, the file alone cannot show whether frames are missing from its end: compare the head with one
+    /// noted elsewhere.
     pub sealed: bool,
     /// Root of the tree over the sound frames; `None` in [`Mode::ChainOnly`].
     pub root: Option<[u8; 32]>,
-    /// What is wrong after them; `None` if nothing is.
+    /// The fault after them; `None` if there is none.
     pub fault: Option<Fault>,
 }
 
@@ -99,16 +100,16 @@ pub fn verify(reader: impl Read, mode: Mode) -> Result<Report, ReadError> {
     read(reader, mode, |_| ())
 }
 
-/// As [`verify`], showing every sound frame to `visit` on the way.
+/// The same as [`verify`], showing every sound frame to `visit`.
 ///
 /// # Errors
 ///
-/// As [`verify`].
+/// The same as for [`verify`].
 pub fn read(reader: impl Read, mode: Mode, visit: impl FnMut(&Frame<'_>)) -> Result<Report, ReadError> {
     survey(reader, mode, visit).map(|(report, _)| report)
 }
 
-/// As [`read()`], with the place after the sound frames, from which a writer goes on.
+/// The same as [`read()`], returning also the place after the sound frames, from which a writer can continue.
 pub(crate) fn survey(
     reader: impl Read,
     mode: Mode,
@@ -119,32 +120,32 @@ pub(crate) fn survey(
         match pass.step(&mut visit)? {
             Passed::Frame => {}
             Passed::End => break None,
-            // The only look ahead: the window goes through to the end of the file, in bounded memory as before.
+            // This is the only look ahead: the window moves to the end of the file, still in bounded memory.
             Passed::Fault(detail) => break Some(pass.walk.fault(detail, &mut pass.window)?),
         }
     };
     Ok((pass.report(fault), pass.walk))
 }
 
-/// A journal read frame by frame.
+/// A pass over a journal, frame by frame.
 ///
-/// What `survey` does in one loop, for callers that do other work between the frames.
+/// It does the same as `survey`, for callers that do other work between the frames.
 pub(crate) struct Pass<R> {
-    /// The bytes from the next frame on.
+    /// The bytes that follow the last frame.
     window: Window<R>,
     /// The file's header.
     header: Header,
-    /// The place that the pass has come to.
+    /// The present place of the pass.
     walk: Verifier,
 }
 
-/// What was found at the next place of a journal.
+/// The finding at the next place of a journal.
 pub(crate) enum Passed {
-    /// A sound frame, which was shown.
+    /// A sound frame, which `visit` has received.
     Frame,
     /// The end of the file.
     End,
-    /// Something wrong. Its class is still to be found, which takes a look at what follows ([`Verifier::fault`]).
+    /// A fault whose class is not yet known, since that requires a look at the following bytes ([`Verifier::fault`]).
     Fault(Detail),
 }
 
@@ -152,20 +153,22 @@ impl<R: Read> Pass<R> {
     /// Reads the header.
     pub(crate) fn begin(reader: R, mode: Mode) -> Result<Self, ReadError> {
         let mut window = Window::new(reader);
-        // The window holds at least one longest frame, or the whole file: enough for a header either way.
+        // The window holds at least one frame of the greatest length, or the whole file: enough for a header in either
+        // case.
         let header = Header::parse(window.bytes()?)?;
         window.consume(HEADER_LEN);
         let walk = Verifier::new(&header, mode);
         Ok(Self { window, header, walk })
     }
 
-    /// Reads the next frame and shows it.
+    /// Reads the next frame and shows it to `visit`.
     pub(crate) fn step(&mut self, visit: &mut impl FnMut(&Frame<'_>)) -> io::Result<Passed> {
         let bytes = self.window.bytes()?;
         if bytes.is_empty() {
             return Ok(Passed::End);
         }
-        // The window is at least one longest frame, so a frame that is cut short here is cut short in the file.
+        // The window holds at least one frame of the greatest length, so that a frame incomplete here is incomplete in
+        // the file.
         match self.walk.step(bytes) {
             Ok(frame) => {
                 visit(&frame);
@@ -177,8 +180,7 @@ impl<R: Read> Pass<R> {
         }
     }
 
-    /// What the journal was found to be: all of it is about the frames passed. What a caller does with a fault is decided by
-    /// its class alone.
+    /// The findings about the frames passed. Callers decide by the class of a fault alone.
     pub(crate) fn report(&self, fault: Option<Fault>) -> Report {
         Report {
             header: self.header,
@@ -196,7 +198,7 @@ impl<R: Read> Pass<R> {
 /// Why a journal could not be judged at all.
 #[derive(Debug)]
 pub enum ReadError {
-    /// The header is not sound, so that nothing can be said about the rest.
+    /// The header is not sound, so that the rest cannot be judged.
     Header(HeaderError),
     /// The operating system failed to deliver the bytes.
     Io(io::Error),

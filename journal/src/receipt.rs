@@ -1,9 +1,9 @@
-//! Receipts: the state of a match, short enough to be written on a turn sheet and initialled (FORMAT.md section 15).
+//! Receipts: the state of a match, short enough to write on a turn sheet and initial (FORMAT.md section 15).
 //!
-//! A chain that was made anew is sound in itself. A line on paper, which both sides hold, is not made anew with it.
+//! A forged chain can be sound in itself, but a line on paper that both sides hold is not forged with it.
 //!
-//! A forger who wants a changed record to agree with a receipt has to find another tree whose checkpoint text has the
-//! same first 64 bits of its hash: 2⁶⁴ trials of a whole changed end of the match.
+//! A forger whose changed record must agree with a receipt has to find another tree whose checkpoint text has the same
+//! first 64 bits of its hash: 2⁶⁴ trials of a whole changed end of the match.
 
 use std::fmt;
 
@@ -15,21 +15,21 @@ use crate::hex::digits;
 use crate::proof::Leaves;
 use crate::proof_text::{ProofTextError, TreeHead};
 
-/// Words of a receipt.
+/// Number of words in a receipt.
 const WORDS: usize = 6;
-/// Bits each word encodes.
-/// The word list has 2¹¹ words.
+/// Number of bits for each word. The word list has 2¹¹ words.
 const BITS: usize = 11;
-/// Bytes that the digits show.
-/// Two bits less than six words show, since sixteen digits are four even groups.
+/// Number of bytes shown as digits. This is two bits less than six words, because sixteen digits form four equal
+/// groups.
 const BYTES: usize = 8;
 
-/// A receipt of one state of a match: the number of entries, and the beginning of the SHA-256 hash of its checkpoint text.
+/// A receipt for one state of a match: the number of entries, and the beginning of the SHA-256 hash of its checkpoint
+/// text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Receipt {
-    /// Entries of the state.
+    /// Number of entries in the state.
     pub size: u64,
-    /// All of it; digits and words are two ways to write its beginning.
+    /// The whole hash; digits and words are two forms of its beginning.
     hash: [u8; 32],
 }
 
@@ -37,7 +37,7 @@ impl Receipt {
     /// The receipt of a state.
     #[must_use]
     pub fn of(head: &TreeHead) -> Self {
-        // Over the text, not the root: name of the tree and number of leaves are in the receipt too.
+        // The hash covers the text rather than the root, so that the receipt includes the name and size of the tree.
         Self { size: head.size, hash: Sha256::digest(head.to_string()).into() }
     }
 
@@ -47,64 +47,65 @@ impl Receipt {
         self.hash[..BYTES].chunks(2).map(digits).collect::<Vec<_>>().join("-")
     }
 
-    /// Six words for the first 66 bits, from the English list of BIP 39, whose words differ in their first four letters.
+    /// Six words for the first 66 bits, from the English list of BIP 39, whose words differ in their first four
+    /// letters.
     #[must_use]
     pub fn words(&self) -> String {
         let list = Language::English.word_list();
         self.numbers().map(|number| list[usize::from(number)]).join(" ")
     }
 
-    /// Eleven bits for each word, the highest first.
+    /// The hash in numbers of eleven bits, one for each word, starting with the highest bits.
     fn numbers(&self) -> [u16; WORDS] {
         let bit = |at: usize| u16::from(self.hash[at / 8] >> (7 - at % 8) & 1);
         let numbers =
             std::array::from_fn(|word| (word * BITS..(word + 1) * BITS).fold(0, |number, at| number << 1 | bit(at)));
-        // The list is looked up by them without asking again.
+        // The word list is indexed by them without another check.
         assert!(numbers.iter().all(|number| *number < 1 << BITS), "each number is one of a word");
         numbers
     }
 }
 
-/// The states a table keeps receipts of: the last one of each turn, from its checkpoints with the number of their frame. A match
-/// that is over has one of its last turn too.
+/// The states for which a table keeps receipts: the last one of each turn, from its checkpoints with their frame
+/// numbers. A finished match has one for its last turn too.
 ///
-/// A correction takes a match back to an earlier turn: the step back ends no turn, and the turns played anew get receipts of their own.
+/// A correction takes a match back to an earlier turn: going back ends no turn, and the turns that are repeated get
+/// receipts of their own.
 #[must_use]
 pub fn at_turn_ends(checkpoints: &[(u64, Checkpoint)], is_over: bool) -> Vec<(u16, Checkpoint)> {
     let points = checkpoints.iter().map(|(_, point)| *point);
-    // The checkpoint in which a new turn shows is the end of the turn before: it is made as that phase begins.
+    // The first checkpoint of a new turn is the end of the turn before, since it is made as that phase begins.
     let turns = points.clone().zip(points.skip(1)).filter(|(before, after)| before.turn < after.turn);
     let last = checkpoints.last().filter(|_| is_over).map(|(_, point)| (point.turn, *point));
     turns.map(|(before, after)| (before.turn, after)).chain(last).collect()
 }
 
-/// What a person brings: a receipt as it was written down, or the checkpoint text itself, as its square code gives it.
+/// A person's input: a receipt as written, or the checkpoint text from its square code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// The number of entries and sixteen digits.
+    /// Number of entries and sixteen digits.
     Digits(u64, [u8; BYTES]),
-    /// The number of entries and six words.
+    /// Number of entries and six words.
     Words(u64, [u16; WORDS]),
     /// A checkpoint text.
     Checkpoint(TreeHead),
 }
 
-/// What a match says to a receipt.
+/// The result of comparing a match with a receipt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The match had that state, and what it has more came later.
+    /// The match had that state; further entries were added later.
     Agrees,
     /// The match has fewer entries than the receipt counts.
     Shortened,
-    /// The match had another state with that number of entries.
+    /// The match had another state at that number of entries.
     Rewritten,
-    /// The receipt is of another match.
-    /// A receipt of digits or words cannot come to this: neither names its match.
+    /// The receipt belongs to another match. Digits or words never give this result, since neither names the match.
     OfAnother,
 }
 
 impl Claim {
-    /// Entries of the state it speaks of.
+    /// Number of entries in its state.
     #[must_use]
     pub const fn size(&self) -> u64 {
         match self {
@@ -113,17 +114,17 @@ impl Claim {
         }
     }
 
-    /// Holds a match, by the name of its tree and its leaves, against the receipt.
+    /// Compares a match, given by the name of its tree and its leaves, with the receipt.
     #[must_use]
     pub fn judge(&self, origin: &str, leaves: &Leaves) -> Verdict {
-        // Only a checkpoint text names its match. Digits of another match come out as rewritten: they cannot say more.
+        // Only a checkpoint text names its match. Digits of another match can only appear as rewritten.
         if matches!(self, Self::Checkpoint(head) if head.origin != origin) {
             return Verdict::OfAnother;
         }
-        // Held against the match as it was then: entries after the receipt do not matter.
+        // The earlier state of the match is compared: entries after the receipt do not matter.
         let Some(root) = leaves.root(self.size()) else { return Verdict::Shortened };
         let head = TreeHead { origin: origin.to_owned(), size: self.size(), root };
-        // Size and name come from the match and the claim, and both are under the hash.
+        // Size and name come from the claim and the match, and the hash covers both.
         if self.is_of(&head) { Verdict::Agrees } else { Verdict::Rewritten }
     }
 
@@ -139,11 +140,11 @@ impl Claim {
         agrees && self.size() == head.size
     }
 
-    /// Reads a receipt: the number of entries and the digits, or the number and the words, or a checkpoint text. Capitals, hyphens
-    /// and the kind of blank do not matter; four letters of a word suffice.
+    /// Parses a receipt: the number of entries followed by the digits or the words, or a checkpoint text. Capitals,
+    /// hyphens and the kind of blank do not matter; four letters of a word suffice.
     ///
     /// # Errors
-    /// With what is missing or unknown.
+    /// With the missing or unknown part.
     pub fn parse(text: &str) -> Result<Self, ReceiptError> {
         if text.starts_with("wardiary/") {
             return TreeHead::parse(text).map(Self::Checkpoint).map_err(ReceiptError::Checkpoint);
@@ -153,7 +154,7 @@ impl Claim {
         let size = parts.next().and_then(|size| size.parse().ok());
         let size = size.ok_or(ReceiptError::Size)?;
         let rest: Vec<&str> = parts.collect();
-        // Digits first: no six words of the list are sixteen letters from a to f.
+        // Digits are tried first: no six words of the list consist of sixteen letters from a to f.
         let digits: String = rest.concat().replace('-', "");
         if digits.len() == 2 * BYTES && digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             let byte = |at: usize| u8::from_str_radix(&digits[2 * at..2 * at + 2], 16).expect("two digits");
@@ -165,25 +166,25 @@ impl Claim {
     }
 }
 
-/// The number of a word, or of the only one that begins with its first four letters.
+/// The number of a word, or of the only word with these first letters.
 fn word_number(word: &str) -> Result<u16, ReceiptError> {
     let language = Language::English;
     let whole = language.find_word(word);
-    // From four letters on a beginning belongs to one word only (BIP 39); fewer would be a guess.
+    // Four letters determine a word (BIP 39); fewer would be a guess.
     let begun = || language.words_by_prefix_iter(word).next().filter(|_| word.len() >= 4);
     whole
         .or_else(|| begun().and_then(|begun| language.find_word(begun)))
         .ok_or_else(|| ReceiptError::Word(word.to_owned()))
 }
 
-/// Why a text is no receipt.
+/// Why a text is not a receipt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReceiptError {
-    /// It begins as a checkpoint text and is none.
+    /// It begins like a checkpoint text but is not valid.
     Checkpoint(ProofTextError),
     /// It does not begin with the number of entries.
     Size,
-    /// A word that receipts do not have.
+    /// A word that is not in the list.
     Word(String),
     /// Neither sixteen digits nor six words follow the number.
     Rest,
@@ -212,7 +213,8 @@ mod tests {
         TreeHead { origin: format!("wardiary/{}", "07".repeat(16)), size: 3, root: [9; 32] }
     }
 
-    /// The digits as `printf … | sha256sum` gives them, the words as the bits of the same hash fall into elevens.
+    /// The digits are the output of `printf … | sha256sum`, the words are the bits of the same hash in groups of
+    /// eleven.
     #[test]
     fn a_receipt_is_the_beginning_of_the_hash_of_the_checkpoint_text() {
         let text = head().to_string();
@@ -244,7 +246,7 @@ mod tests {
             "3 3f9a-01bc-77e2",
             "3 zoo zoo zoo zoo zoo",
             "3 zoo zoo zoo zoo zoo wxyz",
-            // Three letters are the beginning of several words: `abandon` is not meant by them.
+            // Three letters begin several words, so that they do not mean `abandon`.
             "3 zoo zoo zoo zoo zoo aba",
         ] {
             assert!(Claim::parse(wrong).is_err(), "{wrong}");

@@ -1,10 +1,10 @@
-//! Beginning a journal file and opening one again, with the treatment of a write that was interrupted.
+//! Beginning a journal file and opening one again, including the repair of an interrupted write.
 //!
-//! The lock is on the journal file itself, so a crash leaves none. Readers need no lock: they see whole
-//! frames, or a torn tail that they report.
+//! The lock is on the journal file itself, so that a crash leaves none. Readers need no lock: they see whole frames, or
+//! a torn tail that they report.
 //!
-//! Every function here is an order of steps, each safe on disk before the next (FORMAT.md section 9). FAULTS.md lists
-//! what a crash between two of them leaves, and `tests/all/journal/crashes.rs` loses power at every call.
+//! Every function here is a series of steps, each safe on disk before the next (FORMAT.md section 9). FAULTS.md lists
+//! the result of a crash between two steps, and `tests/all/journal/crashes.rs` loses power at every call.
 
 use std::fmt;
 use std::fs::TryLockError;
@@ -23,66 +23,66 @@ use crate::read::{self, ReadError, Report};
 use crate::verifier::{Mode, Verifier};
 use crate::whole_file::with_suffix;
 
-/// Bytes copied at once.
-/// Torn tails are short, but a file may be cut at its first frame: memory stays bounded all the same.
+/// Bytes copied at a time. Torn tails are short, but a file may be cut at its first frame, and memory must stay
+/// bounded.
 const PIECE: u64 = 1 << 16;
 
-/// The payload of a frame of kind [`Recovered`](Kind::Recovered): the record says itself that a tail was cut off.
+/// The payload of a frame of kind [`Recovered`](Kind::Recovered), by which the record itself states that a tail was cut off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Recovered {
-    /// Number of the first frame that was not whole, which is also this frame's own number.
+    /// Number of the first incomplete frame, which is also this frame's own number.
     pub seq: u64,
-    /// Bytes that were cut off.
+    /// Number of bytes that were cut off.
     pub cut: u64,
 }
 
 /// A journal opened for writing.
 #[derive(Debug)]
 pub struct Opened<F: Durable = JournalFile> {
-    /// Appends to it.
+    /// Its writer.
     pub writer: Writer<F>,
-    /// What was found before anything was mended.
+    /// The findings before the repair.
     pub report: Report,
-    /// The mending, if there was any.
+    /// The repair, if there was one.
     pub recovery: Option<Recovery>,
 }
 
 /// A torn tail that was cut off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recovery {
-    /// What the journal now says about it. In a journal without one whole frame nothing is written, for a journal
-    /// begins with its genesis.
+    /// The notice that is now in the journal. If no frame is complete, nothing is written, since a journal begins with
+    /// its genesis.
     pub recovered: Recovered,
-    /// The file the bytes were put into.
+    /// The file with the cut bytes.
     pub kept: PathBuf,
 }
 
-/// Begins the journal `path`, which must not exist, in a directory that does.
+/// Begins the journal `path`, which must not exist, in an existing directory.
 ///
 /// The file appears under its name only when its header is safe.
 ///
 /// # Errors
 ///
-/// [`OpenError::Exists`], [`OpenError::Locked`] if another process is beginning the same journal, or the system's error.
+/// [`OpenError::Exists`], [`OpenError::Locked`] if another process is beginning the same journal, or the error of the system.
 pub fn create(path: &Path, header: &Header) -> Result<Writer, OpenError> {
     create_in(&Disk, path, header, &[])
 }
 
-/// As [`create`], with a first batch in it: the file appears under its name only when that is safe too, so that no reader ever
-/// finds a journal without its beginning.
+/// The same as [`create`], with a first batch: the file appears under its name only when that is safe too, so that no
+/// reader ever finds a journal without its beginning.
 ///
 /// # Errors
 ///
-/// As [`create`], and [`OpenError::First`].
+/// The same as for [`create`], and [`OpenError::First`].
 pub fn create_with(path: &Path, header: &Header, first: &[(Kind, &[u8])]) -> Result<Writer, OpenError> {
     create_in(&Disk, path, header, first)
 }
 
-/// As [`create_with`], in any directory; without a first batch as [`create`].
+/// The same as [`create_with`], in any directory; without a first batch the same as [`create`].
 ///
 /// # Errors
 ///
-/// As [`create_with`].
+/// The same as for [`create_with`].
 pub fn create_in<D: Directory>(
     directory: &D,
     path: &Path,
@@ -90,20 +90,20 @@ pub fn create_in<D: Directory>(
     first: &[(Kind, &[u8])],
 ) -> Result<Writer<D::File>, OpenError> {
     let draft_path = with_suffix(path, "new");
-    // Not "create new": a draft left by a crash is taken over. The lock decides between two beginners.
+    // This is not "create new": a draft left by a crash is reused. The lock decides between two beginners.
     let mut draft = directory.open_or_create(&draft_path).map_err(doing("create"))?;
     lock(&draft)?;
-    // Asked under the lock, which a beginner holds until the draft has its name: renaming would replace silently.
+    // This is checked under the lock, which a beginner holds until the draft has its name, because renaming would replace silently.
     if directory.exists(path).map_err(doing("look for"))? {
-        // The draft may by now be the journal itself, under its former name; removing that name does no harm.
+        // By now the draft may be the journal itself under its former name; removing that name does no harm.
         let _ = directory.remove(&draft_path);
         return Err(OpenError::Exists);
     }
-    // The process that had the lock before may have failed and removed the name: we would then hold a file without a name.
+    // The process that had the lock before may have failed and removed the name; then this file has no name.
     if !directory.is_named(&draft, &draft_path).map_err(doing("look for"))? {
         return Err(OpenError::Locked);
     }
-    // A draft that cannot be finished, on a full disk for instance, is removed while the lock is still held.
+    // A draft that cannot be finished, on a full disk for instance, is removed while it is still locked.
     let removed = |error| {
         let _ = directory.remove(&draft_path);
         error
@@ -113,33 +113,33 @@ pub fn create_in<D: Directory>(
     if !first.is_empty() {
         writer.append(first).map_err(OpenError::First).map_err(removed)?;
     }
-    // The lock is on the file and goes with it to the new name: at no time may another writer open it.
+    // The lock is on the file and stays with it under the new name, so that no other writer can open it in between.
     directory.rename(&draft_path, path).map_err(doing("name")).map_err(removed)?;
     directory.sync(path).map_err(doing("sync the directory of"))?;
     Ok(writer)
 }
 
 fn lay_header<F: Storage>(draft: &mut F, header: &Header) -> Result<(), OpenError> {
-    // A draft left by a crash may be longer than what is written now; its end would be read as frames.
+    // A draft left by a crash may be longer than the new content, and its end would be read as frames.
     draft.set_len(0).map_err(doing("empty"))?;
     draft.write_all_at(&header.encode(), 0).map_err(doing("write"))?;
-    // All of it, length and owner too: after the rename nothing would sync those for us.
+    // Length and owner are synced too, since nothing would sync them after the rename.
     draft.sync_all().map_err(doing("sync"))
 }
 
-/// What a journal of one kind begins with.
+/// The beginning of a journal of one kind.
 ///
-/// It has to be whole before anything after it is cut off. Without it the bytes that would be left are no record, and those that would be
-/// set aside are all there is.
+/// It must be complete before anything after it is cut off. Without it the remaining bytes are no record, and the bytes
+/// to be cut are all there is.
 pub(crate) trait Opening {
     /// Takes a sound frame.
     fn take(&mut self, frame: &Frame<'_>);
 
-    /// Whether it is whole.
+    /// Whether it is complete.
     fn is_whole(&self) -> bool;
 }
 
-/// A journal of any kind begins with its header, which is whole where anything is read at all.
+/// A journal of any kind begins with its header, which is complete if anything can be read at all.
 impl Opening for () {
     fn take(&mut self, _: &Frame<'_>) {}
 
@@ -148,32 +148,32 @@ impl Opening for () {
     }
 }
 
-/// Opens the journal `path` for writing: takes the lock, checks every byte, mends a torn tail, and makes safe what it found.
+/// Opens the journal `path` for writing: locks it, checks every byte, repairs a torn tail, and makes safe what it read.
 ///
 /// The torn bytes are first copied to `<path>.torn-<n>`, with the smallest free n from 1; then the file is cut, and a
 /// [`Recovered`] frame is appended.
 ///
 /// # Errors
 ///
-/// See [`OpenError`]. No byte of the file is changed but in the case of a torn tail.
+/// See [`OpenError`]. The file is changed only in the case of a torn tail.
 pub fn open(path: &Path) -> Result<Opened, OpenError> {
     open_in(&Disk, path)
 }
 
-/// As [`open`], in any directory.
+/// The same as [`open`], in any directory.
 ///
 /// # Errors
 ///
-/// As [`open`].
+/// The same as for [`open`].
 pub fn open_in<D: Directory>(directory: &D, path: &Path) -> Result<Opened<D::File>, OpenError> {
     open_begun(directory, path, &mut ())
 }
 
-/// As [`open_in`], where the journal begins with more than its header.
+/// The same as [`open_in`], for a journal that begins with more than its header.
 ///
 /// # Errors
 ///
-/// As [`open`], and [`OpenError::Opening`].
+/// The same as for [`open`], and [`OpenError::Opening`].
 pub(crate) fn open_begun<D: Directory>(
     directory: &D,
     path: &Path,
@@ -181,40 +181,40 @@ pub(crate) fn open_begun<D: Directory>(
 ) -> Result<Opened<D::File>, OpenError> {
     let mut file = directory.open(path).map_err(doing("open"))?;
     lock(&file)?;
-    // Every byte, and under the lock: what is judged here is what will be appended to.
+    // Every byte is read under the lock, so that exactly the judged bytes are appended to.
     let (report, walk) = read::survey(&mut file, Mode::WithTree, |frame| opening.take(frame))?;
-    // A newer version may demand of writers what this program does not know.
+    // A newer version may require more of writers than this program knows.
     if report.header.is_newer() {
         return Err(OpenError::Newer { minor: report.header.minor() });
     }
     if report.sealed {
-        // The process that sealed it may have failed to sync, and asks whether the seal is safe.
+        // The process that sealed the file may have failed to sync, and needs to know whether the seal is safe.
         if report.fault.is_none() {
             resync_last_batch(directory, path, &mut file, &walk)?;
         }
         return Err(OpenError::Sealed(Box::new(report)));
     }
-    // Cutting would destroy entries that were acknowledged, or the traces of a change.
+    // Cutting would destroy acknowledged entries, or the traces of a change.
     if report.fault.as_ref().is_some_and(|fault| fault.class != Class::Torn) {
         return Err(OpenError::Damaged(Box::new(report)));
     }
-    // A file gets its name when its opening is safe, so that one without it is part of a copy: the rest is elsewhere.
+    // A file gets its name only when its opening is safe, so that a file without one is part of a copy: the rest is elsewhere.
     if !opening.is_whole() {
         return Err(OpenError::Opening(Box::new(report)));
     }
-    // Each step is safe on disk before the next. A crash in between leaves the tail torn, to be kept once more, or cut and
-    // kept without its notice; entries are not touched by either.
+    // Each step is safe on disk before the next. After a crash in between, the tail is still torn and is kept once
+    // more, or it is cut and kept without its notice; neither affects entries.
     let mut recovery = None;
     if let Some(fault) = &report.fault {
-        // Kept before it is cut: what looks like a torn write may be damage of the last batch (section 8), and then these
-        // bytes are all that is left of acknowledged entries.
+        // Bytes are kept before they are cut: an apparently torn write may be damage of the last batch (section 8), and
+        // then these bytes are all that is left of acknowledged entries.
         let kept = set_aside(directory, &mut file, path, report.sound_len);
         let (kept, cut) = kept.map_err(doing("keep the torn bytes of"))?;
         file.set_len(report.sound_len).map_err(doing("cut"))?;
         recovery = Some(Recovery { recovered: Recovered { seq: fault.seq, cut }, kept });
     }
     resync_last_batch(directory, path, &mut file, &walk)?;
-    // Only now does anything follow the last batch: it is as safe as the batches before it.
+    // Only now may a batch follow the last one, which is as safe as the batches before it.
     let mut writer = Writer::resume(file, walk);
     if let Some(recovery) = &recovery {
         note(&mut writer, &recovery.recovered)?;
@@ -222,14 +222,14 @@ pub(crate) fn open_begun<D: Directory>(
     Ok(Opened { writer, report, recovery })
 }
 
-/// Takes the lock of a journal again that its writer had let go of, and says whether the file is as it was left.
+/// Locks a journal again after its writer has released it, and returns whether the file is unchanged.
 ///
-/// It is, where it has that name, is as long as it was, and no write of this writer failed. The writer then goes on where it was; else
-/// the lock is let go of, and the file has to be opened anew. Writers only ever append: a file of the same length holds the same frames.
+/// It is unchanged if it still has this name and length, and no write of this writer failed. The writer then continues; otherwise
+/// the lock is released, and the file must be opened again. Writers only append, so that a file of the same length has the same frames.
 ///
 /// # Errors
 ///
-/// [`OpenError::Locked`] if another writer has it, or the system's error.
+/// [`OpenError::Locked`] if another writer has it, or the error of the system.
 pub(crate) fn relock(path: &Path, writer: &mut Writer) -> Result<bool, OpenError> {
     lock(writer.file())?;
     let is_ours = Disk.is_named(writer.file(), path).map_err(doing("look for"))?;
@@ -240,10 +240,10 @@ pub(crate) fn relock(path: &Path, writer: &mut Writer) -> Result<bool, OpenError
     Ok(is_as_left)
 }
 
-/// Makes safe what was read. The writer before us may have ended between a write and its sync, or in spite of a sync that
-/// failed: its last batch then reads well and may still be lost, also after a sync of ours, for systems count pages as
-/// written after the first failure. So the batch is written once more, the same bytes in the same place, and synced. All
-/// batches before it were safe before it began.
+/// Makes safe what was read. The last writer may have ended between a write and its sync, or after a failed sync. Its
+/// last batch then reads well but may still be lost, even after another sync, because systems count pages as written
+/// after the first failure. The batch is therefore written again, with the same bytes in the same place, and synced.
+/// All earlier batches were safe before it began.
 fn resync_last_batch<D: Directory>(
     directory: &D,
     path: &Path,
@@ -255,8 +255,8 @@ fn resync_last_batch<D: Directory>(
     directory.sync(path).map_err(doing("sync the directory of"))
 }
 
-/// Says in the record that a tail was cut. Without one whole frame there is no record yet to say it in: a journal begins
-/// with its genesis.
+/// Notes in the record that a tail was cut. Without a complete frame there is no record for the note, since a journal
+/// begins with its genesis.
 fn note<F: Durable>(writer: &mut Writer<F>, recovered: &Recovered) -> Result<(), OpenError> {
     if writer.head().is_some() {
         let mut payload = Vec::new();
@@ -266,11 +266,11 @@ fn note<F: Durable>(writer: &mut Writer<F>, recovered: &Recovered) -> Result<(),
     Ok(())
 }
 
-/// Copies the bytes from `start` on to a file of their own and makes that safe, before anything is cut. Returns its path and
-/// how many they are.
+/// Copies the bytes from `start` on to a file of their own and makes it safe, before anything is cut. Returns its path
+/// and the number of bytes.
 fn set_aside<D: Directory>(directory: &D, file: &mut D::File, path: &Path, start: u64) -> io::Result<(PathBuf, u64)> {
-    // The first free number, taken by creating the file: two programs can never keep into the same one.
-    // Numbered, not dated: nothing here looks at a clock.
+    // Creating the file reserves its number, so that two programs never use the same one. A number is used rather than
+    // a date, because nothing here reads a clock.
     for number in 1_u32.. {
         let kept = with_suffix(path, &format!("torn-{number}"));
         let mut aside = match directory.create_new(&kept) {
@@ -284,7 +284,7 @@ fn set_aside<D: Directory>(directory: &D, file: &mut D::File, path: &Path, start
             directory.sync(path)?;
             Ok(count)
         };
-        // Nothing is cut yet: a copy that is not safe is one too many.
+        // Nothing has been cut yet, so that a copy that is not safe is useless.
         let kept_safe = keep().inspect_err(|_| {
             let _ = directory.remove(&kept);
         });
@@ -293,7 +293,7 @@ fn set_aside<D: Directory>(directory: &D, file: &mut D::File, path: &Path, start
     Err(io::Error::other("no number is free for the torn bytes"))
 }
 
-/// Shows the bytes of `file` from `start` to `end`, or to its end, piece by piece with their places; returns how many they are.
+/// Shows the bytes of `file` from `start` to `end`, or to its end, in pieces with their offsets; returns their number.
 fn pieces<F: Storage>(
     file: &mut F,
     start: u64,
@@ -315,7 +315,7 @@ fn pieces<F: Storage>(
     }
 }
 
-/// Without waiting: another writer may hold it for a whole evening.
+/// It does not wait, since another writer may hold the lock for a whole evening.
 fn lock(file: &impl Storage) -> Result<(), OpenError> {
     file.try_lock().map_err(|error| match error {
         TryLockError::WouldBlock => OpenError::Locked,
@@ -323,40 +323,40 @@ fn lock(file: &impl Storage) -> Result<(), OpenError> {
     })
 }
 
-/// Errors of the system with what was being done: `permission denied` alone does not say at what.
+/// Adds the attempted operation to an error of the system: `permission denied` alone does not name it.
 fn doing(doing: &'static str) -> impl FnOnce(io::Error) -> OpenError {
     move |source| OpenError::Io { doing, source }
 }
 
-/// Why there is no writer for a journal file.
+/// Why a journal file could not be opened for writing.
 #[derive(Debug)]
 pub enum OpenError {
-    /// A journal to be begun is there already.
+    /// The journal to be begun exists already.
     Exists,
     /// Another writer has it.
     Locked,
     /// The header is not sound.
     Header(HeaderError),
-    /// The file comes from a newer minor version; it can be read, not written to.
+    /// The file has a newer minor version; it can be read, but not written to.
     Newer {
         /// The file's minor version.
         minor: u16,
     },
-    /// The record is closed. The report says whether it is sound; if it is, its seal is safe.
+    /// The record is closed. The report says whether it is sound; if so, its seal is safe.
     Sealed(Box<Report>),
     /// The file is corrupt or altered; the report says where.
     Damaged(Box<Report>),
-    /// The file ends, or is damaged, before what a match begins with is whole; nothing was cut off.
+    /// The file ends, or is damaged, before the beginning of a match is complete; nothing was cut off.
     Opening(Box<Report>),
     /// The first batch could not be written; there is no journal of that name.
     First(AppendError),
-    /// The torn tail is cut off and kept, but the frame that says so could not be written.
+    /// The torn tail is cut off and kept, but its notice could not be written.
     Note(AppendError),
     /// The system refused something.
     Io {
-        /// What was being done to the file, as a verb.
+        /// The attempted operation, as a verb.
         doing: &'static str,
-        /// What the system said.
+        /// The error of the system.
         source: io::Error,
     },
 }

@@ -1,31 +1,31 @@
-//! Salts of leaves: without the salt, trying frames does not find the frame of a leaf (FORMAT.md section 7).
+//! Salts of leaves: without the salt, the frame of a leaf cannot be found by guessing (FORMAT.md section 7).
 
 use crate::merkle;
 
-/// What the key of the salts is derived for.
+/// The purpose for which the key of the salts is derived.
 const CONTEXT: &str = "wardiary 2026 journal v2 salt";
 /// Length of a salt in bytes.
 pub const SALT_LEN: usize = 16;
 
-/// The salts of a journal; it has none where it was begun in major version 1.
+/// The salts of a journal; a journal of major version 1 has none.
 #[derive(Clone, Debug, Default)]
 pub struct Salts(Option<[u8; 32]>);
 
 impl Salts {
-    /// The salts of a secret: 16 random bytes that stand in the header of the journal and nowhere else.
+    /// The salts for a secret of 16 random bytes, which is only in the header of the journal.
     #[must_use]
     pub fn of(secret: &[u8; 16]) -> Self {
         Self(Some(blake3::derive_key(CONTEXT, secret)))
     }
 
-    /// The bytes that the leaf of frame `seq` is computed from: prefix, payload and, where the journal has salts, the salt.
+    /// The input of the leaf of frame `seq`: prefix, payload and, if the journal has salts, the salt.
     #[must_use]
     pub fn leaf_input(&self, seq: u64, hashed: &[u8]) -> Vec<u8> {
         let salt = self.0.map(|key| *blake3::keyed_hash(&key, &seq.to_le_bytes()).as_bytes());
         [hashed, salt.as_ref().map_or(&[], |salt| &salt[..SALT_LEN])].concat()
     }
 
-    /// The leaf of frame `seq`, whose prefix and payload these are.
+    /// The leaf of frame `seq` with this prefix and payload.
     #[must_use]
     pub fn leaf(&self, seq: u64, hashed: &[u8]) -> [u8; 32] {
         match self.0 {

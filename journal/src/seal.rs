@@ -1,7 +1,7 @@
 //! The seal: the last frame of a closed match, and the text that people read and sign (FORMAT.md section 14).
 //!
-//! The frame says in the chain that nothing follows. The text says in plain words what the file is; a signer signs the
-//! whole record, since it names the root over every frame.
+//! The frame states in the chain that nothing follows. The text states in plain words what the file is; signing it
+//! signs the whole record, since it names the root over every frame.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -15,27 +15,27 @@ use crate::{Link, MatchId};
 /// The payload of a frame of kind [`Seal`](crate::frame::Kind::Seal). The checkpoint before it pins tree and position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seal {
-    /// Frames before this one, which is also its own number.
+    /// Number of frames before this one, which is also its own number.
     pub size: u64,
-    /// How the match ended, in the words of its record sheet, such as `allied points`; `unfinished` when it was broken off.
+    /// The result of the match, in the words of its record sheet, such as `allied points`; `unfinished` when it was broken off.
     pub result: String,
-    /// Why it was closed, as the officials wrote it; may be empty for a match played to its end.
+    /// The reason for closing it, as the officials wrote it; may be empty for a match played to its end.
     pub reason: String,
-    /// When: wall time with its offset (RFC 3339).
+    /// The time: wall time with its offset (RFC 3339).
     pub sealed: String,
 }
 
-/// How a match ended that was not played to its end (FORMAT.md section 14).
+/// The ending of a match that was not played to its end (FORMAT.md section 14).
 ///
-/// It is written into the reason of the seal, which has been free text from the first: the payload of a seal is as it was, and
-/// a reader that knows nothing of this form shows the same words.
+/// It is written into the reason of the seal, which has always been free text, so that the payload of a seal does not
+/// change and a reader that does not know this form shows the same words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// What ended it.
+    /// Its kind.
     pub kind: EndingKind,
-    /// The side that conceded, ran out of time or left, by its word; empty where it is the match as a whole. A concession has one.
+    /// The word of the side that conceded, ran out of time or left; empty for the match as a whole. A concession always has one.
     pub side: String,
-    /// Why, in the words of the officials; may be empty.
+    /// The reason in the words of the officials; may be empty.
     pub reason: String,
 }
 
@@ -44,11 +44,9 @@ pub struct Ending {
 pub enum EndingKind {
     /// A side gives up: the other one has won.
     Concession,
-    /// The time is up.
-    /// Who has won then is for the officials to say, in the reason.
+    /// The time is up. The officials then name the winner in the reason.
     TimeOut,
-    /// It is broken off.
-    /// So is every match with a reason in free words, as they were written before there were kinds.
+    /// It is broken off. This includes every match whose reason is free text, as written before there were kinds.
     Abandoned,
 }
 
@@ -74,18 +72,18 @@ impl EndingKind {
 }
 
 impl Ending {
-    /// How a match with these sides ended by its seal; `None` where it was played to its end. A reason that does not begin with a kind is
-    /// that of a match that was broken off.
+    /// The ending in the seal of a match with these sides; `None` for a match played to its end. A reason that does not
+    /// begin with a kind means that the match was broken off.
     #[must_use]
     pub fn of(seal: &Seal, sides: [&str; 2]) -> Option<Self> {
         if seal.result != UNFINISHED {
             return None;
         }
-        // The first colon parts them: a reason in free words may have more.
+        // The first colon separates them, since free text may contain more.
         let (head, rest) = seal.reason.split_once(": ").unwrap_or((&seal.reason, ""));
         let (kind, side) = head.split_once(' ').unwrap_or((head, ""));
         let known = EndingKind::named(kind).filter(|_| side.is_empty() || sides.contains(&side));
-        // Without the side that gave up it says not who has won, and is read as free words.
+        // A concession without a side does not determine the winner, and is read as free text.
         let known = known.filter(|kind| *kind != EndingKind::Concession || !side.is_empty());
         Some(match known {
             Some(kind) => Self { kind, side: side.to_owned(), reason: rest.to_owned() },
@@ -94,7 +92,7 @@ impl Ending {
     }
 }
 
-/// The reason of a seal that says so.
+/// Prints the ending as the reason of a seal.
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kind, side, reason } = self;
@@ -106,32 +104,31 @@ impl fmt::Display for Ending {
     }
 }
 
-/// Result of a match that was broken off.
-/// The word is part of the format: readers compare it.
+/// Result of a match that was broken off. The word is part of the format, because readers compare it.
 pub const UNFINISHED: &str = "unfinished";
 
-/// Name of the format in the first key.
+/// Value of the first key, which names the format.
 const FORMAT: &str = "wardiary-seal/1";
 
-/// Keys that say what a record is read with.
+/// Keys for reservations about a record.
 ///
-/// They are there where it is so. A text from before there were such keys is silent about it, and is still the text of its file.
+/// They are present only if there are reservations. A text from before these keys is silent about them, but is still the text of its file.
 const READ_WITH: [&str; 2] = ["disputed", "incomplete"];
 
-/// Most stretches and most disputes that a text names; how many more there are comes after them.
+/// Most gaps and most disputes that a text lists; it ends the list with the number of further ones.
 const NAMED_MOST: usize = 100;
 
-/// Longest seal text that is read, bytes.
+/// Longest seal text to read, bytes.
 ///
-/// Title and reason are the only parts without a length of their own.
+/// Only title and reason have no length limit of their own.
 pub const LONGEST: usize = 16 * 1024;
 
-/// The seal as text: one `key value` a line, sorted by key, ended by LF.
-/// Kept by key, so that the order of the text cannot differ: two programs sign the same bytes.
+/// The seal as text: one `key value` a line, sorted by key, each ended by LF. It is stored by key, so that the order
+/// cannot differ: two programs sign the same bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SealText(BTreeMap<String, String>);
 
-/// What a whole sealed file is, for its text.
+/// The data of a complete sealed file that go into its text.
 pub struct Sealed<'a> {
     /// The match id.
     pub id: MatchId,
@@ -143,17 +140,17 @@ pub struct Sealed<'a> {
     pub edition: &'a str,
     /// Hash over the rule data of that edition.
     pub rules: [u8; 32],
-    /// Number of frames, the seal included.
+    /// Number of frames, including the seal.
     pub size: u64,
     /// Root of the tree over them.
     pub root: [u8; 32],
     /// Link of the seal.
     pub link: Link,
-    /// Root of the last position; `None` in a journal with salts, where a side could find the position by trying.
+    /// Root of the last position; `None` in a journal with salts, where a side could find the position by guessing.
     pub state: Option<[u8; 32]>,
-    /// Stretches in which play was not recorded: the first entry of each, and the last.
+    /// Gaps, each with its first and last entry.
     pub gaps: &'a [[u32; 2]],
-    /// Claims and appeals without a ruling: the entry that each is about, and its own.
+    /// Claims and appeals without a ruling: the entry in dispute, and their own entry.
     pub disputes: &'a [[u32; 2]],
     /// The seal.
     pub seal: &'a Seal,
@@ -183,14 +180,14 @@ impl SealText {
             ("size", sealed.size.to_string()),
             ("system", sealed.system.to_owned()),
         ];
-        // Without this a title of two lines could bring a line of its own into the text, such as another `result`.
-        // A line has no line end in it, even where a title has one.
+        // Otherwise a title of two lines could insert a line of its own into the text, such as another `result`. Line
+        // ends within a value become blanks.
         let one_line = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
         let state = sealed.state.map(|state| ("blake3-state", digits(&state)));
         let lines: Vec<(&str, String)> = lines.into_iter().chain(state).chain(read_with).collect();
         let count = lines.len();
         let text = Self(lines.into_iter().map(|(key, value)| (key.to_owned(), one_line(value))).collect());
-        // A key written twice in the list above would silently drop a line that is to be signed.
+        // A key given twice in the list above would silently drop a line that must be signed.
         assert_eq!(text.0.len(), count, "each key of a seal text is there once");
         assert!(text.0.values().all(|value| !value.contains('\n')), "each value of a seal text is one line");
         text
@@ -202,18 +199,18 @@ impl SealText {
         self.0.get(key).map(String::as_str)
     }
 
-    /// The tree that it names: its name, number of leaves and root; `None` where one of them is none.
+    /// The tree that it names, by name, number of leaves and root; `None` if one of them is invalid.
     #[must_use]
     pub fn head(&self) -> Option<TreeHead> {
         let size = self.get("size").and_then(|size| size.parse().ok())?;
         Some(TreeHead { origin: self.get("origin")?.to_owned(), size, root: exactly(self.get("sha256-root")?)? })
     }
 
-    /// Keys in which a text that was found differs from that of the file, sorted. One that is silent about what the record is read with does not
-    /// differ by that.
+    /// Keys in which a given text differs from that of the file, sorted. Missing keys for reservations do not count as
+    /// a difference.
     #[must_use]
     pub fn differing(&self, own: &Self) -> Vec<String> {
-        // Keys of either: one that is missing differs as much as one with another value.
+        // Keys of both are compared: a missing one differs as much as one with another value.
         let keys: std::collections::BTreeSet<&String> = self.0.keys().chain(own.0.keys()).collect();
         let silent = self.silent(own);
         keys.into_iter()
@@ -222,20 +219,19 @@ impl SealText {
             .collect()
     }
 
-    /// What a record is read with and this text does not say, against that of the file: it is from before seal texts said it, or lines were
-    /// taken out.
+    /// Reservations in the text of the file that this text omits: it is older than these keys, or lines were removed.
     #[must_use]
     pub fn silent(&self, own: &Self) -> Vec<&'static str> {
         READ_WITH.into_iter().filter(|&key| own.0.contains_key(key) && !self.0.contains_key(key)).collect()
     }
 
-    /// Reads a seal text, strictly: its bytes are what was signed.
+    /// Parses a seal text strictly, since its bytes were signed.
     ///
     /// # Errors
-    /// With the line, from 1, and what is wrong there.
+    /// With the line, from 1, and its fault.
     pub fn parse(text: &str) -> Result<Self, SealTextError> {
         let fault = |line, what| Err(SealTextError { line, what });
-        // Each refusal names the line at which a person would look; the first that applies is the one given.
+        // Each error names the line at which a person would look; the first that applies is returned.
         if text.len() > LONGEST {
             return fault(1, "a seal text has at most 16 KiB");
         }
@@ -245,7 +241,7 @@ impl SealText {
         if let Some(line) = text.split('\n').position(|line| line.contains('\r')) {
             return fault(line + 1, "a line ends in CR LF; the signed text ends its lines in LF alone");
         }
-        // Signed bytes end in LF; an editor that took it away has broken the signature, which is said so.
+        // Signed bytes end in LF. An editor that removed it has broken the signature, which the error explains.
         let Some(body) = text.strip_suffix('\n') else {
             return fault(text.lines().count().max(1), "the last line has no end");
         };
@@ -255,18 +251,18 @@ impl SealText {
             if key.is_empty() || !key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-') {
                 return fault(at, "a line is a key in small letters, a blank, a value");
             }
-            // One way to write an empty value: otherwise two texts of the same keys would have different signatures.
+            // An empty value has only one spelling; otherwise two texts with the same keys would have different signatures.
             if value.is_empty() && line.len() > key.len() {
                 return fault(at, "a blank stands behind a key that has no value");
             }
-            // Greater than the key before: sorted and without doubles in one question.
+            // The key must be greater than the one before, which checks both order and duplicates.
             if lines.last_key_value().is_some_and(|(last, _)| last.as_str() >= key) {
                 return fault(at, "keys stand sorted, each once");
             }
             lines.insert(key.to_owned(), value.to_owned());
         }
-        // Last, as the rest of the text has the same form in later formats too. Unknown keys are taken up: they differ
-        // from what the file gives, and are named so.
+        // This comes last, since the rest of the text has the same form in later formats. Unknown keys are kept: they
+        // differ from the text of the file, and are reported.
         match lines.get("format") {
             Some(format) if format == FORMAT => Ok(Self(lines)),
             _ => fault(1, "this is no seal text of format wardiary-seal/1"),
@@ -274,7 +270,7 @@ impl SealText {
     }
 }
 
-/// What is listed, as far as a text names it.
+/// A list, as far as a text includes it.
 fn named(all: impl ExactSizeIterator<Item = String>) -> String {
     let more = all.len().saturating_sub(NAMED_MOST);
     let named: Vec<String> = all.take(NAMED_MOST).collect();
@@ -291,12 +287,12 @@ impl fmt::Display for SealText {
     }
 }
 
-/// What is wrong with a seal text.
+/// A fault in a seal text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SealTextError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The fault.
     pub what: &'static str,
 }
 
@@ -351,7 +347,7 @@ mod tests {
         assert_eq!(said.get("incomplete"), Some("4 to 6, 9 to 9"));
         assert_eq!(SealText::parse(&said.to_string()).as_ref(), Ok(&said));
         assert_eq!((bare.differing(&said), bare.silent(&said)), (vec![], vec!["disputed", "incomplete"]));
-        // A text that says what is not so is none of the file.
+        // A text that claims more than the file says is not the text of the file.
         assert_eq!((said.differing(&bare), said.silent(&bare)), (vec!["disputed".into(), "incomplete".into()], vec![]));
         let many = text(&[gaps[0]; NAMED_MOST + 1], &[[u32::MAX; 2]; 5000]);
         assert!(many.get("incomplete").is_some_and(|value| value.ends_with(", 4 to 6, and 1 more")), "{many}");

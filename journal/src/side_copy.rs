@@ -1,13 +1,13 @@
-//! A side's copy of a journal: each frame whole, or its leaf alone (FORMAT.md section 19).
+//! A side's copy of a journal: each frame either whole or as its leaf (FORMAT.md section 19).
 //!
-//! With it a side shows that a record has the root of a receipt or a seal, without having seen what it may not know. What is
-//! shown is for others to say; here is how it is written and read.
+//! With it a side can show that a record has the root of a receipt or a seal, without seeing anything hidden from it.
+//! The caller decides which frames are visible; this module writes and reads the copy.
 //!
-//! A copy proves as much as the root it is compared with. By itself it shows only that it fits together: a sound tree can be made
-//! over any frames.
+//! A copy proves as much as the root with which it is compared. By itself it only shows that it is consistent: a sound
+//! tree can be made over any frames.
 //!
-//! What a leaf gives away is not decided here. In a journal without salts it is a hash without a secret, so that a frame that could be one
-//! of few is found by trying them; the same section says which frames that concerns.
+//! This module does not decide what a leaf reveals. In a journal without salts a leaf is a hash without a secret, so
+//! that a frame with few possible contents can be found by trying them; the same section lists the frames concerned.
 
 use std::fmt;
 use std::io::{self, Read};
@@ -26,30 +26,31 @@ mod header;
 
 pub use header::{CopyHeader, CopyHeaderError, HEADER_LEN, is_copy};
 
-/// What the name of a copy ends in, after the word of the side.
+/// Ending of the name of a copy, after the word of the side.
 pub const ENDING: &str = "wdc";
 
-/// First byte of an item of which only the leaf is there.
+/// First byte of an item with only the leaf.
 const HIDDEN: u8 = 0;
-/// First byte of an item that is a frame.
+/// First byte of an item with a frame.
 const SHOWN: u8 = 1;
 /// One CRC-32C, as in frames.
 const CHECKSUM_LEN: usize = 4;
 /// One SHA-256 hash: a leaf of the tree.
 const HASH_LEN: usize = 32;
 
-/// Writes the copy of a whole journal for a side, 0 the first or 1 the second, showing the frames that `is_shown` says.
+/// Writes the copy of a whole journal for a side, 0 the first or 1 the second, with the frames for which `is_shown`
+/// holds.
 ///
 /// # Errors
 /// If the journal is not sound to its end: a copy of a part of it would pass for one of the whole.
 pub fn write(journal: &[u8], side: u8, is_shown: impl Fn(u64) -> bool) -> Result<Vec<u8>, Unproven> {
     let header = Header::parse(journal).map_err(|error| Unproven::Journal(error.into()))?;
     let (id, salts) = (header.match_id(), header.salts());
-    // The header says how many frames follow, so that it is filled in last.
+    // The header contains the number of frames, so that it is filled in last.
     let mut copy = vec![0; HEADER_LEN];
     let report = read::read(journal, Mode::WithTree, |frame| {
         let start = copy.len();
-        // Neither links nor checksums of frames: a link is a hash over hidden bytes too.
+        // Links and checksums of frames are omitted, since a link is also a hash over hidden bytes.
         if is_shown(frame.seq) {
             copy.push(SHOWN);
             copy.extend_from_slice(&salts.leaf_input(frame.seq, frame.hashed()));
@@ -65,7 +66,7 @@ pub fn write(journal: &[u8], side: u8, is_shown: impl Fn(u64) -> bool) -> Result
         return Err(Unproven::Frame(fault));
     }
     copy[..HEADER_LEN].copy_from_slice(&CopyHeader::of(&header, report.frames, side).encode());
-    // By the reader that will be asked, before it is handed out.
+    // The same reader will be used by others, so that the copy is checked before it is handed out.
     debug_assert!(
         read(copy.as_slice(), |_, _| ()).is_ok_and(|read| read.fault.is_none() && Some(read.root()) == report.root),
         "a copy reads back with the root of its journal"
@@ -73,99 +74,97 @@ pub fn write(journal: &[u8], side: u8, is_shown: impl Fn(u64) -> bool) -> Result
     Ok(copy)
 }
 
-/// The checksum of an item: with match and number, so that it fits no other place.
+/// The checksum of an item, which includes match and number, so that it is right only at its own place.
 ///
-/// It is there to name a place. What is left out or exchanged would otherwise show in the root alone, which says that something is
-/// wrong and not where.
+/// It serves to name the place of a fault. Omitted or exchanged items would otherwise only change the root, which shows
+/// that something is wrong but not where.
 fn checksum(id: &MatchId, number: u64, item: &[u8]) -> u32 {
     let start = crc32c::crc32c_append(crc32c::crc32c(&id.0), &number.to_le_bytes());
     crc32c::crc32c_append(start, item)
 }
 
-/// What there is of a frame.
+/// The part of a frame in a copy.
 ///
-/// Link and checksum of the frame are in neither case: the leaf is computed without them.
+/// It never includes link and checksum of the frame, since the leaf is computed without them.
 #[derive(Clone, Copy, Debug)]
 pub enum Item<'a> {
-    /// All but link and checksum; the salt has been taken off.
+    /// Everything except link and checksum; the salt has been removed.
     Shown(Unlinked<'a>),
     /// Its leaf.
     Hidden(Hash),
 }
 
-/// What a copy was found to be.
+/// The findings about a copy.
 #[derive(Clone, Debug)]
 pub struct SideCopy {
     /// Its header.
     pub header: CopyHeader,
-    /// The leaves of its sound items, from which any receipt is answered.
+    /// The leaves of its sound items, with which any receipt can be checked.
     ///
-    /// As many as there are items without a fault, which can be fewer than the header says.
+    /// There are as many as items without a fault, possibly fewer than in the header.
     pub leaves: Leaves,
-    /// How many of them are of frames that are shown.
+    /// Number of visible frames among them.
     pub shown: u64,
-    /// Whether the last of them is a seal.
-    /// A copy that was made before the match was closed has none.
+    /// Whether the last of them is a seal. A copy made before the match was closed has none.
     pub sealed: bool,
-    /// What is wrong after them; `None` if nothing is.
+    /// The fault after them; `None` if there is none.
     pub fault: Option<CopyFault>,
 }
 
 impl SideCopy {
     /// The root over the sound items.
     ///
-    /// That of the journal where the copy has no fault.
+    /// It is the root of the journal if the copy has no fault.
     #[must_use]
     pub fn root(&self) -> Hash {
         self.leaves.root(self.leaves.len() as u64).expect("a tree has a root of its own size")
     }
 }
 
-/// The first place where a copy is not as it should be.
+/// The first place where a copy is wrong.
 ///
-/// Everything before it is sound, and nothing after it is looked at.
+/// Everything before it is sound, and everything after it is ignored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CopyFault {
-    /// Number of the frame that is due there; how many frames there are, after the last.
+    /// Number of the frame expected there; the number of frames for a fault after the last one.
     pub number: u64,
-    /// Where its item begins, in bytes from the start of the file.
+    /// Offset of its item, in bytes from the start of the file.
     pub offset: u64,
-    /// What is wrong.
+    /// The fault.
     pub detail: CopyDetail,
 }
 
-/// What exactly is wrong with an item.
+/// The exact fault of an item.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CopyDetail {
-    /// The file ends inside it, or before it.
-    /// A copy is written at once, so that no part of it is a whole.
+    /// The file ends inside it, or before it. A truncated copy is never valid, since a copy is written at once.
     Short {
-        /// Items there should be.
+        /// Number of items expected.
         frames: u64,
     },
-    /// It begins as none does.
+    /// Its first byte is invalid.
     Form {
         /// The first byte.
         found: u8,
     },
-    /// The checksum does not fit its bytes, its number and the match.
+    /// The checksum does not match its bytes, its number and the match.
     ///
-    /// Either a byte is another, or the item belongs to another place or another copy.
+    /// Either a byte was changed, or the item belongs to another place or another copy.
     Checksum {
         /// The value in the file.
         stored: u32,
-        /// The value that is due.
+        /// The value expected.
         computed: u32,
     },
-    /// There are bytes after the last item.
+    /// Bytes follow the last item.
     Beyond,
-    /// A frame that is shown is none, or does not belong here.
-    /// What can be asked of a frame without its link is asked, as of one in a journal.
+    /// A visible frame is invalid or not allowed here. The checks are those for a journal, as far as they are possible
+    /// without links.
     Frame(Detail),
 }
 
 impl CopyDetail {
-    /// [`Class::Corrupt`] where bytes are damaged or misplaced, [`Class::Altered`] where a whole frame does not belong.
+    /// [`Class::Corrupt`] if bytes are damaged or misplaced, [`Class::Altered`] if a whole frame is not allowed there.
     #[must_use]
     pub const fn class(&self) -> Class {
         match self {
@@ -231,17 +230,17 @@ impl std::error::Error for CopyReadError {}
 /// Memory holds a window of some frames and a hash for each.
 ///
 /// # Errors
-/// If the header is not sound or `source` fails. What is wrong after the header is in the answer.
+/// If the header is not sound or `source` fails. A fault after the header is part of the result.
 pub fn read(source: impl Read, mut visit: impl FnMut(u64, Item<'_>)) -> Result<SideCopy, CopyReadError> {
     let mut window = Window::new(source);
     let header = CopyHeader::parse(window.bytes()?).map_err(CopyReadError::Header)?;
     window.consume(HEADER_LEN);
-    // No room is made for the frames that the header promises: the number may be any.
+    // No memory is reserved for the number of frames in the header, which may be any number.
     let (leaves, tree) = (Vec::new(), Tree::new());
     let mut place = Place { header, offset: HEADER_LEN as u64, leaves, tree, before: None, is_sealed: false };
     let mut shown = 0;
     let fault = loop {
-        // The window holds a longest frame, and no item is longer.
+        // The window holds at least one frame of the greatest length, and no item is longer.
         let (number, bytes) = (place.number(), window.bytes()?);
         if number == header.frames {
             break (!bytes.is_empty()).then_some(CopyDetail::Beyond);
@@ -262,31 +261,31 @@ pub fn read(source: impl Read, mut visit: impl FnMut(u64, Item<'_>)) -> Result<S
 
 /// A reader's place in a copy.
 ///
-/// What it has passed is kept as hashes: 32 bytes a frame.
+/// Passed items are kept as hashes, 32 bytes for each frame.
 struct Place {
     header: CopyHeader,
     offset: u64,
-    /// Those of the items passed.
+    /// The leaves of the items passed.
     leaves: Vec<Hash>,
-    /// The tree over them, with which checkpoints are compared.
+    /// The tree over them, for comparing checkpoints.
     tree: Tree,
-    /// `back` of the frame before, where that is shown.
-    /// A batch may have hidden frames in it, so that only neighbours can be compared.
+    /// `back` of the frame before, if it is visible. A batch may contain hidden frames, so that only neighbours can be
+    /// compared.
     before: Option<u32>,
-    /// Whether a seal was shown.
+    /// Whether a visible seal has passed.
     is_sealed: bool,
 }
 
 impl Place {
-    /// Number of the frame that is due.
+    /// Number of the next frame.
     const fn number(&self) -> u64 {
         self.leaves.len() as u64
     }
 
-    /// Judges the item at the start of `bytes`, and moves past it; with its length.
+    /// Judges the item at the start of `bytes`, moves past it, and returns it with its length.
     fn step<'a>(&mut self, bytes: &'a [u8]) -> Result<(Item<'a>, usize), CopyDetail> {
         let (form, item) = self.whole(bytes)?;
-        // A leaf is taken as it is: nothing in a copy says what it is the hash of.
+        // A leaf is accepted as it is, since nothing in a copy says what was hashed.
         let (leaf, shown) = if form == HIDDEN {
             let hash = Hash::try_from(item).expect("a hidden item is as long as a hash");
             self.before = None;
@@ -302,7 +301,8 @@ impl Place {
         Ok((shown, length))
     }
 
-    /// First byte and rest of the item at the start of `bytes`, without its checksum, which fits.
+    /// First byte and remaining bytes of the item at the start of `bytes`, without its checksum, which has been
+    /// checked.
     fn whole<'a>(&self, bytes: &'a [u8]) -> Result<(u8, &'a [u8]), CopyDetail> {
         let short = CopyDetail::Short { frames: self.header.frames };
         let (&form, behind) = bytes.split_first().ok_or_else(|| short.clone())?;
@@ -317,22 +317,24 @@ impl Place {
         };
         let whole = bytes.get(..1 + length + CHECKSUM_LEN).ok_or(short)?;
         let (item, stored) = whole.split_at(1 + length);
-        // Of damage and misplaced items alone: who changes a copy on purpose makes it anew, and changes the root.
+        // This detects only damage and misplaced items: anyone who changes a copy on purpose changes the checksum too,
+        // but also the root.
         let stored = u32::from_le_bytes([stored[0], stored[1], stored[2], stored[3]]);
         let computed = checksum(&self.header.match_id, self.number(), item);
         if stored == computed { Ok((form, &item[1..])) } else { Err(CopyDetail::Checksum { stored, computed }) }
     }
 
-    /// Bytes of the salt of a frame that is shown.
+    /// Length of the salt of a visible frame.
     const fn salt_len(&self) -> usize {
         if self.header.is_salted { SALT_LEN } else { 0 }
     }
 
-    /// A frame that is shown, if it belongs here.
+    /// A visible frame, if it is allowed here.
     fn shown<'a>(&mut self, hashed: &'a [u8]) -> Result<Unlinked<'a>, Detail> {
         let number = self.number();
         assert!(hashed.len() >= PREFIX_LEN, "a shown item has the prefix of its frame");
-        // In the order of FORMAT.md section 19, which is that of section 8: two readers name the same fault.
+        // The order of the checks is that of FORMAT.md section 19, and of section 8, so that two readers name the same
+        // fault.
         let frame = Unlinked::parse(hashed).map_err(Detail::Frame)?;
         if self.is_sealed {
             return Err(Detail::AfterSeal);
@@ -340,14 +342,14 @@ impl Place {
         if frame.seq != number {
             return Err(Detail::Seq { expected: number, found: frame.seq });
         }
-        // After a hidden frame any distance within the file is possible: its own is not known.
+        // After a hidden frame any distance within the file is possible, since its own is unknown.
         let continuing = self.before.map_or(number, |before| u64::from(before) + 1);
         let back = u64::from(frame.back);
         let continues = if self.before.is_some() { back == continuing } else { back <= number };
         if back != 0 && !continues {
             return Err(Detail::Back { continuing, found: frame.back });
         }
-        // A shown checkpoint ties the leaves before it together, also where nothing is held against the copy.
+        // A visible checkpoint ties the leaves before it together, even if the copy is compared with nothing else.
         if frame.kind == Kind::Checkpoint {
             compare(&self.tree, frame.payload)?;
         }

@@ -1,9 +1,10 @@
-//! Signatures under the text of a seal, in the form of OpenSSH (SSHSIG), so that the stock `ssh-keygen -Y verify` checks them.
+//! Signatures under the text of a seal, in the form of OpenSSH (SSHSIG), so that the stock `ssh-keygen -Y verify`
+//! checks them.
 //!
-//! What is signed is the bytes of `NAME.seal.txt`; each signature is a file `NAME.seal.txt.sig.ROLE`. Who may sign as what is
-//! in an *allowed signers* file, the same one that `ssh-keygen` reads:
-//! Where that tool and this module could differ (a form of date, an option, a second way to write a signature) this
-//! module refuses: a signature that only one of them accepts is no evidence. FORMAT.md section 14 names the profile.
+//! The signed bytes are those of `NAME.seal.txt`; each signature is a file `NAME.seal.txt.sig.ROLE`. If `ssh-keygen`
+//! and this module could differ (in a form of date, an option, a second way to write a signature), this module refuses:
+//! a signature that only one of them accepts is no evidence. FORMAT.md section 14 defines the profile. The persons who
+//! may sign, with their roles, are in an *allowed signers* file, the same one that `ssh-keygen` reads:
 //!
 //! ```text
 //! umpire namespaces="wardiary-seal",valid-after="20240101" ssh-ed25519 AAAA… the umpire's key
@@ -18,58 +19,59 @@ use ssh_key::{HashAlg, LineEnding, PrivateKey, PublicKey, SshSig};
 use crate::proof_text::TreeHead;
 use crate::signed_note::{NoteKey, NoteSignature};
 
-/// The purpose signed for; a signature made for anything else does not count.
+/// The signed purpose; signatures for any other purpose do not count.
 ///
-/// It is under the signature: one that its owner made over the same bytes for another purpose cannot be moved to a match.
+/// The signature covers it, so that a signature over the same bytes for another purpose cannot be reused for a match.
 pub const NAMESPACE: &str = "wardiary-seal";
 
-/// How a signature begins and ends, its lines ended by LF alone.
+/// Beginning and end of a signature, whose lines end with LF alone.
 const FIRST_LINE: &str = "-----BEGIN SSH SIGNATURE-----\n";
 const LAST_LINE: &str = "\n-----END SSH SIGNATURE-----";
 
-/// Why nothing could be signed.
+/// Why signing failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SignError {
     /// The key cannot be read.
     Key(String),
-    /// The key is locked by a passphrase, which this program does not ask for.
+    /// The key has a passphrase, for which this program does not ask.
     Locked,
-    /// The key is of a kind this program does not sign with.
+    /// The key is of a kind with which this program does not sign.
     Kind(String),
 }
 
-/// Signs the text of a seal with an OpenSSH private key of kind Ed25519; the signature as `ssh-keygen` writes it.
+/// Signs the text of a seal with an OpenSSH private key of kind Ed25519; returns the signature in the form of
+/// `ssh-keygen`.
 ///
 /// # Errors
 /// When the key cannot be read or used.
 pub fn sign(text: &str, key: &str) -> Result<String, SignError> {
     let key = opened(key)?;
     let kind = |error: ssh_key::Error| SignError::Kind(error.to_string());
-    // SHA-512 is the hash that FORMAT.md section 14 fixes and the one `ssh-keygen` takes where none is named.
+    // SHA-512 is the hash required by FORMAT.md section 14, and the default of `ssh-keygen`.
     let signature = key.sign(NAMESPACE, HashAlg::Sha512, text.as_bytes()).map_err(kind)?;
     signature.to_pem(LineEnding::LF).map_err(kind)
 }
 
-/// A private key that needs no passphrase.
+/// A private key without a passphrase.
 pub(crate) fn opened(key: &str) -> Result<PrivateKey, SignError> {
     let key = PrivateKey::from_openssh(key).map_err(|error| SignError::Key(error.to_string()))?;
     if key.is_encrypted() { Err(SignError::Locked) } else { Ok(key) }
 }
 
-/// Who may sign as what, for which purposes, and when.
+/// The persons who may sign, with their roles, purposes and times.
 #[derive(Clone, Debug, Default)]
 pub struct AllowedSigners(Vec<Allowed>);
 
-/// A line of the file: one key, and what it may sign.
+/// A line of the file: one key with its permissions.
 #[derive(Clone, Debug)]
 struct Allowed {
-    /// Roles, compared as they are written: patterns of `ssh-keygen` match nothing here.
+    /// Roles, compared literally: patterns of `ssh-keygen` match nothing here.
     principals: Vec<String>,
-    /// Purposes; `None` for any, as in that tool.
+    /// Purposes; `None` for any, as in `ssh-keygen`.
     namespaces: Option<Vec<String>>,
-    /// From when on, seconds since 1970.
+    /// Start of validity, seconds since 1970.
     after: Option<i64>,
-    /// Until when, likewise.
+    /// End of validity, seconds since 1970.
     before: Option<i64>,
     key: KeyData,
 }
@@ -77,9 +79,9 @@ struct Allowed {
 /// Why a signature does not count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SignatureFault {
-    /// It is no signature in the form of OpenSSH.
+    /// It is not a signature in the form of OpenSSH.
     Unreadable(String),
-    /// Its lines are not those that `ssh-keygen` writes: they end in CR LF, or something comes before the first.
+    /// Its lines differ from those of `ssh-keygen`: they end in CR LF, or something precedes the first.
     Lines,
     /// It was made for another purpose.
     Namespace(String),
@@ -87,27 +89,28 @@ pub enum SignatureFault {
     UnknownKey,
     /// The key may sign, but not as this role.
     Role,
-    /// The key's time had not come, or was over, when it is said to have signed.
+    /// The key was not yet valid, or no longer valid, at the stated time of signing.
     Time,
-    /// The text is not the one that was signed, or the signature was changed.
+    /// The text is not the signed one, or the signature was changed.
     Text,
 }
 
 impl AllowedSigners {
-    /// Reads an allowed signers file. Of its options `namespaces`, `valid-after` and `valid-before` are understood; a line with
-    /// any other is refused, since leaving one out could let in a signature that it shuts out. Times without a `Z` are of the
-    /// clock `local`: to `ssh-keygen`, that of the machine that checks.
+    /// Parses an allowed signers file. It supports the options `namespaces`, `valid-after` and `valid-before`; a line
+    /// with any other option is refused, since ignoring it could accept a signature that it excludes. Times without a
+    /// `Z` use the clock `local`: for `ssh-keygen`, that of the machine that checks.
     ///
     /// # Errors
     /// With the line, from 1.
     pub fn parse<Z: TimeZone>(text: &str, local: &Z) -> Result<Self, SignersError> {
-        // Lines are numbered before any is left out, so that an error names the line of the file.
+        // Lines are numbered before any is skipped, so that an error names the line of the file.
         let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'));
         let read = |(line, number)| allowed(line, local).map_err(|what| SignersError { line: number, what });
         Ok(Self(lines.map(read).collect::<Result<_, _>>()?))
     }
 
-    /// The roles whose keys made this signature under a checkpoint text, each with whether it holds; none where no line has its key.
+    /// The roles whose keys made this signature under a checkpoint text, each with whether it is valid; empty if no
+    /// line has its key.
     #[must_use]
     pub fn under(&self, head: &TreeHead, signature: &NoteSignature) -> Vec<(String, bool)> {
         let of_line = |line: &Allowed| {
@@ -117,11 +120,11 @@ impl AllowedSigners {
         self.0.iter().filter_map(of_line).collect()
     }
 
-    /// Whether `signature` signs `text` for `role`, made at `when`: the wall time of the seal. A seal of no
-    /// time (`None`) is signed at none.
+    /// Checks that `signature` signs `text` for `role` at `when`, the wall time of the seal. Without a time (`None`) no
+    /// signature counts.
     ///
     /// # Errors
-    /// The first reason why it does not count.
+    /// With the first reason why it does not count.
     pub fn check(
         &self,
         role: &str,
@@ -129,16 +132,18 @@ impl AllowedSigners {
         signature: &str,
         when: Option<DateTime<FixedOffset>>,
     ) -> Result<(), SignatureFault> {
-        // Form, purpose, text, key, role, time: each is asked only of a signature for which all before it hold, so that the
-        // reason given is the first one that a person would have to mend.
+        // Form, purpose, text, key, role, time are checked in this order, so that the reason returned is the first one
+        // that a person would have to correct.
         let written = signature;
-        // The stock tool wants its first line exactly so and finds the last one after a line feed; the library is more lenient.
+        // `ssh-keygen` requires exactly this first line, and the last one after a line feed; the library is more
+        // lenient.
         let is_bare = written.starts_with(FIRST_LINE) && written.contains(LAST_LINE) && !written.contains('\r');
         if !is_bare {
             return Err(SignatureFault::Lines);
         }
         let signature = SshSig::from_pem(written).map_err(|error| SignatureFault::Unreadable(error.to_string()))?;
-        // The signed bytes do not cover the version, so another one would make a second file of the same signature.
+        // The signed bytes do not include the version, so that another version would make a second file for the same
+        // signature.
         if signature.version() != SshSig::VERSION {
             return Err(SignatureFault::Unreadable(format!(
                 "version {} in place of {}",
@@ -146,28 +151,28 @@ impl AllowedSigners {
                 SshSig::VERSION
             )));
         }
-        // The library passes over a length that is not that of its part; the stock tool does not, nor do we.
+        // The library ignores a part whose length is wrong; `ssh-keygen` refuses it, and so does this program.
         let bare = |text: &str| text.split_whitespace().collect::<String>();
         if signature.to_pem(LineEnding::LF).map_or(true, |again| bare(&again) != bare(written)) {
             return Err(SignatureFault::Unreadable("it is not written as a signature is".to_owned()));
         }
-        // Asked apart from the text, so that the answer can say for what it was made.
+        // This is checked separately from the text, so that the error can name the actual purpose.
         if signature.namespace() != NAMESPACE {
             return Err(SignatureFault::Namespace(signature.namespace().to_owned()));
         }
-        // With the key that the signature itself brings. Whether it is one that may sign is asked after this, since an
-        // unknown key is worth naming only under a signature that holds.
+        // The key is the one inside the signature. Whether it may sign is checked later, since an unknown key is worth
+        // reporting only for a valid signature.
         let key = PublicKey::from(signature.public_key().clone());
         key.verify(NAMESPACE, text.as_bytes(), &signature).map_err(|_| SignatureFault::Text)?;
-        // A key may have several lines, with other roles or other times. One line has to allow all of it: role and
-        // time of different lines do not add up.
+        // A key may have several lines with different roles or times. A single line must allow everything: role and
+        // time of different lines do not combine.
         let with_key: Vec<&Allowed> = self.0.iter().filter(|line| line.key == *signature.public_key()).collect();
         if with_key.is_empty() {
             return Err(SignatureFault::UnknownKey);
         }
         let for_role: Vec<&&Allowed> = with_key.iter().filter(|line| line.is_for(role)).collect();
         let when = when.map(|when| when.timestamp());
-        // Role before time: a line for another role says nothing about when.
+        // The role comes before the time, since a line for another role says nothing about the time.
         match when.is_some_and(|when| for_role.iter().any(|line| line.holds_at(when))) {
             _ if for_role.is_empty() => Err(SignatureFault::Role),
             true => Ok(()),
@@ -177,7 +182,7 @@ impl AllowedSigners {
 }
 
 impl Allowed {
-    /// Whether it may sign seals as this role.
+    /// Whether it may sign seals in this role.
     fn is_for(&self, role: &str) -> bool {
         let purpose = self.namespaces.as_ref().is_none_or(|all| all.iter().any(|one| one == NAMESPACE));
         purpose && self.principals.iter().any(|principal| principal == role)
@@ -189,11 +194,11 @@ impl Allowed {
     }
 }
 
-/// One line: principals, options, the key. Errors say what belongs at the place where reading stopped.
+/// Parses one line: principals, options, the key. Errors name what was expected where parsing stopped.
 fn allowed<Z: TimeZone>(line: &str, local: &Z) -> Result<Allowed, &'static str> {
     let (principals, rest) = line.trim().split_once(' ').ok_or("principals, a blank, the key")?;
-    // Options may hold blanks within quotation marks, so the key is found by its kind. Other kinds of key do not sign
-    // seals; a line with one is refused, not passed over, since its owner believes to be on the list.
+    // Options may contain blanks within quotation marks, so that the key is found by its kind. Other kinds of key
+    // cannot sign seals; a line with one is refused rather than ignored, since its owner believes to be on the list.
     let at = rest.find("ssh-ed25519 ").ok_or("a key of kind ssh-ed25519")?;
     let (options, key) = rest.split_at(at);
     let key = PublicKey::from_openssh(key.trim()).map_err(|_| "a key as ssh-keygen writes it")?;
@@ -210,7 +215,7 @@ fn allowed<Z: TimeZone>(line: &str, local: &Z) -> Result<Allowed, &'static str> 
         let (value, after) = value.split_once('"').ok_or("a quotation mark behind the value")?;
         match name.trim_start_matches(',') {
             "namespaces" => allowed.namespaces = Some(value.split(',').map(str::to_owned).collect()),
-            // Given twice it would be open which one counts, and the stock tool may choose the other.
+            // If it were given twice, it would be unclear which one counts, and `ssh-keygen` may choose the other.
             "valid-after" if allowed.after.is_none() => allowed.after = Some(time(value, local)?),
             "valid-before" if allowed.before.is_none() => allowed.before = Some(time(value, local)?),
             "valid-after" | "valid-before" => return Err("each option once"),
@@ -219,21 +224,21 @@ fn allowed<Z: TimeZone>(line: &str, local: &Z) -> Result<Allowed, &'static str> 
         rest = after.trim();
     }
     match (allowed.after, allowed.before) {
-        // Such a key would never be valid; the stock tool refuses the line as well.
+        // Such a key would never be valid; `ssh-keygen` refuses the line too.
         (Some(after), Some(before)) if before <= after => Err("a valid-before later than valid-after"),
         _ => Ok(allowed),
     }
 }
 
-/// `YYYYMMDD`, `YYYYMMDDhhmm` or `YYYYMMDDhhmmss`, in universal time with a `Z`, otherwise in the clock `local`; in seconds since
-/// 1970. Of an hour that the clock shows twice it is the first.
+/// Parses `YYYYMMDD`, `YYYYMMDDhhmm` or `YYYYMMDDhhmmss`, in universal time with a `Z`, otherwise in the clock `local`;
+/// returns seconds since 1970. If the clock shows an hour twice, the first one counts.
 fn time<Z: TimeZone>(value: &str, local: &Z) -> Result<i64, &'static str> {
     let digits = value.strip_suffix('Z').unwrap_or(value);
     let is_written = [8, 12, 14].contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
-    // What is left out of a time is zero: a date alone means midnight.
+    // Missing digits are zero: a date alone means midnight.
     let full = format!("{digits:0<14}");
     let wall = NaiveDateTime::parse_from_str(&full, "%Y%m%d%H%M%S").ok().filter(|_| is_written);
-    // An hour that the clock leaves out in spring is no instant, and the line is refused.
+    // An hour that the clock skips in spring is no instant, and the line is refused.
     let instant = wall.and_then(|wall| match value.ends_with('Z') {
         true => Some(wall.and_utc().timestamp()),
         false => local.from_local_datetime(&wall).earliest().map(|time| time.timestamp()),
@@ -241,12 +246,12 @@ fn time<Z: TimeZone>(value: &str, local: &Z) -> Result<i64, &'static str> {
     instant.ok_or("a time such as 20240314 or 20240314093000Z")
 }
 
-/// What is wrong with an allowed signers file.
+/// A fault in an allowed signers file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SignersError {
     /// The line, from 1.
     pub line: usize,
-    /// What belongs there.
+    /// The expected content.
     pub what: &'static str,
 }
 

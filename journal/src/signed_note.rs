@@ -1,11 +1,12 @@
-//! Signatures under a checkpoint text, in the form of a C2SP signed note, so that programs that are not ours check them (FORMAT.md
-//! section 13).
+//! Signatures under a checkpoint text, in the form of a C2SP signed note, so that other programs can check them
+//! (FORMAT.md section 13).
 //!
-//! After the text come an empty line and a line for each signature: a dash, the name of the key, and in base64 the number of the key and
-//! the signature. The key is an Ed25519 key of OpenSSH, as for the seal, and its name is that of the tree.
+//! The text is followed by an empty line and a line for each signature: a dash, the name of the key, and in base64 the
+//! number of the key and the signature. The key is an Ed25519 key of OpenSSH, as for the seal, and its name is that of
+//! the tree.
 //!
-//! What is signed here begins with `wardiary/`, what `ssh-keygen -Y sign` signs with `SSHSIG`, and what a login signs with a length: so no
-//! signature that was made for one of them holds for another.
+//! The signed text begins with `wardiary/`, texts signed by `ssh-keygen -Y sign` begin with `SSHSIG`, and those of a
+//! login with a length, so that no signature for one of them is valid for another.
 
 use std::fmt;
 
@@ -20,9 +21,9 @@ use crate::hex::digits;
 use crate::proof_text::TreeHead;
 use crate::sign::{SignError, opened};
 
-/// What a line of a signature begins with.
+/// Beginning of a signature line.
 const DASH: &str = "— ";
-/// The kind of key, as the number of a key and the text of a key have it: Ed25519.
+/// The kind of key, Ed25519, as a number in texts and numbers of keys.
 const ED25519: u8 = 1;
 /// Bytes of the number of a key.
 const NUMBER: usize = 4;
@@ -32,12 +33,12 @@ const NUMBER: usize = 4;
 pub struct NoteSignature {
     /// Name of the key: that of the tree.
     pub name: String,
-    /// Number of the key, and the signature, as they are in the line.
+    /// Number of the key, and the signature, as encoded in the line.
     bytes: Vec<u8>,
 }
 
 impl NoteSignature {
-    /// Signs a checkpoint text with an OpenSSH private key of kind Ed25519; with the key that checks it.
+    /// Signs a checkpoint text with an OpenSSH private key of kind Ed25519; returns also the key for checking it.
     ///
     /// # Errors
     /// When the key cannot be read or used.
@@ -45,22 +46,22 @@ impl NoteSignature {
         let key = opened(key)?;
         let kind = |error: String| SignError::Kind(error);
         let note_key = NoteKey::of(&head.origin, key.public_key()).ok_or_else(|| kind(key.algorithm().to_string()))?;
-        // With the line end that ends the text, as C2SP has it.
+        // The text includes its final line end, as in C2SP.
         let signed: Signature = key.try_sign(head.to_string().as_bytes()).map_err(|error| kind(error.to_string()))?;
         let bytes = [note_key.number().as_slice(), signed.as_bytes()].concat();
         Ok((Self { name: head.origin.clone(), bytes }, note_key))
     }
 
-    /// Reads a line without its end; `None` where it is none.
+    /// Parses a line without its end; `None` if it is not a signature.
     #[must_use]
     pub fn parse(line: &str) -> Option<Self> {
         let (name, bytes) = line.strip_prefix(DASH)?.split_once(' ')?;
-        // A number alone is no signature. How long one is depends on its key, which is not known here.
+        // A number alone is no signature. The length of a signature depends on its key, which is not known here.
         let bytes = STANDARD.decode(bytes).ok().filter(|bytes| bytes.len() > NUMBER)?;
         is_name(name).then(|| Self { name: name.to_owned(), bytes })
     }
 
-    /// Whether it was made with this key; of another it says nothing.
+    /// Whether it was made with this key; a signature by another key proves nothing about it.
     #[must_use]
     pub fn is_of(&self, key: &NoteKey) -> bool {
         self.name == key.name && self.bytes.starts_with(&key.number())
@@ -71,7 +72,7 @@ impl NoteSignature {
     pub fn holds(&self, head: &TreeHead, key: &NoteKey) -> bool {
         let signed = Signature::new(Algorithm::Ed25519, &self.bytes[NUMBER..]);
         let public = KeyData::Ed25519(Ed25519PublicKey(key.bytes));
-        // Name and number first: what another key signed is not forged.
+        // Name and number are compared first: a signature by another key is not a forgery.
         self.is_of(key) && signed.is_ok_and(|signed| public.verify(head.to_string().as_bytes(), &signed).is_ok())
     }
 }
@@ -98,27 +99,27 @@ impl NoteKey {
         Some(Self { name: origin.to_owned(), bytes: key.key_data().ed25519()?.0 })
     }
 
-    /// Reads a key: a line of OpenSSH (`ssh-ed25519 AAAA…`), which is then the key of this tree, or a key as programs for signed notes write
-    /// it (`NAME+NUMBER+BASE64`), which has its own name.
+    /// Parses a key: a line of OpenSSH (`ssh-ed25519 AAAA…`), which gets the name of this tree, or a key in the form of
+    /// signed notes (`NAME+NUMBER+BASE64`), which has its own name.
     ///
     /// # Errors
-    /// Where it is neither.
+    /// If it is neither.
     pub fn parse(text: &str, origin: &str) -> Result<Self, NoKey> {
         let text = text.trim();
         if let Ok(key) = PublicKey::from_openssh(text) {
             return Self::of(origin, &key).ok_or(NoKey);
         }
-        // No more than three parts: base64 has plus signs of its own.
+        // There are at most three parts, since base64 contains plus signs too.
         let mut parts = text.splitn(3, '+');
         let (name, number, bytes) = (parts.next(), parts.next(), parts.next());
         let (name, number, bytes) = (name.ok_or(NoKey)?, number.ok_or(NoKey)?, bytes.ok_or(NoKey)?);
         let bytes = STANDARD.decode(bytes).ok().and_then(|bytes| bytes.strip_prefix(&[ED25519])?.try_into().ok());
         let key = Self { name: name.to_owned(), bytes: bytes.ok_or(NoKey)? };
-        // The number follows from name and key: a text in which it does not was mistyped.
+        // The number follows from name and key; otherwise the text was mistyped.
         if is_name(name) && digits(&key.number()) == number { Ok(key) } else { Err(NoKey) }
     }
 
-    /// The beginning of a hash over name and key, by which a signature says with which key it was made.
+    /// The beginning of a hash over name and key, by which a signature identifies its key.
     fn number(&self) -> [u8; NUMBER] {
         let hash =
             Sha256::new().chain_update(&self.name).chain_update([b'\n', ED25519]).chain_update(self.bytes).finalize();
@@ -126,7 +127,7 @@ impl NoteKey {
     }
 }
 
-/// As programs for signed notes write it.
+/// Prints it in the form of signed notes.
 impl fmt::Display for NoteKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let bytes = [&[ED25519], self.bytes.as_slice()].concat();
@@ -134,7 +135,7 @@ impl fmt::Display for NoteKey {
     }
 }
 
-/// A text that is no key.
+/// The error for a text that is not a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoKey;
 
@@ -146,7 +147,7 @@ impl fmt::Display for NoKey {
 
 impl std::error::Error for NoKey {}
 
-/// Names of keys hold no blank and no plus, which end them in lines and keys.
+/// Names of keys contain neither blank nor plus, which end them in lines and keys.
 fn is_name(name: &str) -> bool {
     !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || c == '+')
 }
@@ -155,7 +156,7 @@ fn is_name(name: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// The key and the signature of the package golang.org/x/mod/sumdb/note, in its documentation.
+    /// Key and signature from the documentation of the package golang.org/x/mod/sumdb/note.
     const KEY: &str = "PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW";
     const TEXT: &str =
         "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n";

@@ -1,10 +1,10 @@
-//! One frame after the other: the only place that knows what may follow what.
+//! Checking one frame after the other: only this module knows which frame may follow which.
 //!
-//! Readers walk over a file, the writer over what it is about to write. So there is one judge for both, and a frame a
-//! reader would refuse is never written.
+//! Readers walk over a file, and the writer over the bytes it is about to write. Both thus use one judge, and a frame
+//! that a reader would refuse is never written.
 //!
-//! What it holds is small and is copied: a writer tries a batch on a copy and takes the copy over when the disk has
-//! confirmed. FORMAT.md sections 3 to 8 are what is asked here; what payloads say is asked elsewhere, checkpoints apart.
+//! Its state is small and is copied: a writer tries a batch on a copy and keeps the copy once the disk has confirmed.
+//! It checks FORMAT.md sections 3 to 8; the content of payloads, except checkpoints, is checked elsewhere.
 
 use std::io::{self, Read};
 
@@ -17,34 +17,34 @@ use crate::merkle::Tree;
 use crate::salt::Salts;
 use crate::scan::{Window, later_batch};
 
-/// How much is checked.
+/// The extent of the check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// Checksums, numbers and links.
     ChainOnly,
-    /// The tree as well, and with it the size and root in every checkpoint; takes about twice as long.
+    /// The tree as well, including the size and root in every checkpoint; takes about twice as long.
     WithTree,
 }
 
-/// A reader's place in a journal and what it knows there: all that is needed to judge the next frame.
+/// A reader's place in a journal, with the data needed to judge the next frame.
 #[derive(Clone, Debug)]
 pub struct Verifier {
     chain: Chain,
-    /// Link of the last frame passed; that of the header before frame 0.
+    /// Link of the last frame passed; before frame 0 that of the header.
     link: Link,
-    /// Frames passed, which is the seq due next.
+    /// Number of frames passed, which is the seq of the next one.
     frames: u64,
-    /// Frames passed whose `back` is 0.
+    /// Number of frames passed with `back` 0.
     batches: u64,
-    /// Distance that a frame continuing the current batch would have; 0 before the first frame.
+    /// Distance of a frame that continues the present batch; 0 before the first frame.
     continuing: u64,
     offset: u64,
-    /// Where the last batch begins, in bytes: what opening a file for writing writes once more (FORMAT.md section 9).
+    /// Offset of the last batch, which is written again when a file is opened for writing (FORMAT.md section 9).
     batch_offset: u64,
     /// Whether the last frame passed is a seal.
     sealed: bool,
     salts: Salts,
-    /// The tree over the frames passed; none where only the chain is followed.
+    /// The tree over the frames passed; `None` if only the chain is checked.
     tree: Option<Tree>,
 }
 
@@ -53,7 +53,8 @@ impl Verifier {
     pub fn new(header: &Header, mode: Mode) -> Self {
         Self {
             chain: Chain::new(),
-            // So the first link covers the header too: another match id, or a flipped reserved byte, breaks the chain at frame 0.
+            // The first link thus covers the header too: another match id, or a flipped reserved byte, breaks the chain
+            // at frame 0.
             link: header.origin(),
             frames: 0,
             batches: 0,
@@ -66,18 +67,18 @@ impl Verifier {
         }
     }
 
-    /// Judges the frame at the start of `bytes`, which must begin at [`offset`](Self::offset) and hold the whole frame
-    /// if the journal does, and moves past it.
+    /// Judges the frame at the start of `bytes`, and moves past it. `bytes` must begin at [`offset`](Self::offset) and
+    /// contain the whole frame if the journal does.
     ///
     /// # Errors
     ///
-    /// What is wrong with the frame; the place is then unchanged.
+    /// With the fault of the frame; the place is then unchanged.
     #[inline]
     pub fn step<'a>(&mut self, bytes: &'a [u8]) -> Result<Frame<'a>, Detail> {
         let frame = Frame::parse(bytes).map_err(Detail::Frame)?;
         self.check_place(&frame)?;
-        // FORMAT.md section 8 gives the order of the questions. It decides what a fault is called, and readers written
-        // from that document have to come to the same name.
+        // FORMAT.md section 8 defines the order of the checks. It decides the name of a fault, and readers written from
+        // that document must arrive at the same name.
         let expected = self.chain.link(&self.link, frame.hashed());
         if frame.link != expected {
             return Err(Detail::Link { expected, found: frame.link });
@@ -88,8 +89,8 @@ impl Verifier {
 
     /// Appends a frame that follows this place to `buffer` and moves past it.
     ///
-    /// What was laid out is read back and judged as any reader would. Only the link is not computed a second time: it
-    /// costs more than everything else together.
+    /// The written frame is read back and judged as by any reader. Only the link is not computed a second time, because
+    /// that costs more than everything else together.
     pub(crate) fn write(
         &mut self,
         (kind, payload): (Kind, &[u8]),
@@ -97,11 +98,11 @@ impl Verifier {
         buffer: &mut Vec<u8>,
     ) -> Result<(), Detail> {
         let start = buffer.len();
-        // Number and link are taken from here, never from the caller: two frames of one number cannot be written.
+        // Number and link come from here, never from the caller, so that no two frames with one number can be written.
         let draft = Draft { kind, seq: self.frames, back, payload };
         draft.encode(&mut self.chain, &self.link, buffer).map_err(Detail::Frame)?;
         let frame = Frame::parse(&buffer[start..]).map_err(Detail::Frame)?;
-        // By the parser of every reader, from the very bytes that go to the disk.
+        // It is parsed like a reader's frame, from the bytes that go to the disk.
         assert_eq!(frame.kind, kind, "a kind reads back as it was laid out");
         assert_eq!(frame.seq, self.frames, "a number reads back as it was laid out");
         assert_eq!(frame.back, back, "a distance reads back as it was laid out");
@@ -111,46 +112,46 @@ impl Verifier {
         self.enter(&frame)
     }
 
-    /// Whether a frame with this number may come here at all (FORMAT.md section 8, step 2).
+    /// Checks whether a frame with this number may come here at all (FORMAT.md section 8, step 2).
     #[inline]
     fn check_place(&self, frame: &Frame<'_>) -> Result<(), Detail> {
-        // Asked first: after a seal it does not matter how well a frame fits.
+        // This comes first, since after a seal nothing else about a frame matters.
         if self.sealed {
             return Err(Detail::AfterSeal);
         }
-        // Before the link, which a frame out of place gets wrong as well; its number says more.
+        // This comes before the link, which is also wrong in a misplaced frame; the number says more.
         if frame.seq != self.frames {
             return Err(Detail::Seq { expected: self.frames, found: frame.seq });
         }
         Ok(())
     }
 
-    /// Moves past `frame`, whose place and link are right, unless what it says about its batch or the tree is not.
+    /// Moves past `frame`, whose place and link are right, after checking its statements about batch and tree.
     #[inline]
     fn enter(&mut self, frame: &Frame<'_>) -> Result<(), Detail> {
-        // 0 begins a batch anywhere. A gap in `back` would let the rule for torn writes take one batch for two.
+        // 0 may begin a batch anywhere. A gap in `back` would make the rule for torn writes take one batch for two.
         if frame.back != 0 && u64::from(frame.back) != self.continuing {
             return Err(Detail::Back { continuing: self.continuing, found: frame.back });
         }
         if let Some(tree) = &mut self.tree {
-            // A checkpoint speaks of the frames before it, so it is compared before it becomes a leaf itself.
+            // A checkpoint is about the frames before it, so that it is compared before it becomes a leaf itself.
             if frame.kind == Kind::Checkpoint {
                 compare(tree, frame.payload)?;
             }
             tree.push(self.salts.leaf(frame.seq, frame.hashed()));
         }
-        // From here on nothing can fail, so that a refused frame leaves the place as it was.
+        // From here on nothing can fail, so that a refused frame leaves the place unchanged.
         self.link = frame.link;
         self.frames += 1;
         if frame.back == 0 {
             self.batches += 1;
             self.batch_offset = self.offset;
         }
-        // In u64: `back` of a forged frame may be the largest u32.
+        // It is computed in u64, since `back` of a forged frame may be the greatest u32.
         self.continuing = u64::from(frame.back) + 1;
         self.offset += frame.frame_len() as u64;
         self.sealed = frame.kind == Kind::Seal;
-        // Chain and tree count apart from each other, and so do batches and bytes.
+        // Chain and tree count independently, as do batches and bytes.
         assert!(self.tree.as_ref().is_none_or(|tree| tree.size() == self.frames), "the tree has a leaf for each frame");
         assert!(self.batches <= self.frames, "each batch has a frame");
         assert!(self.batch_offset < self.offset, "the last batch begins before it ends");
@@ -162,22 +163,22 @@ impl Verifier {
         Some(Head { seq: self.frames.checked_sub(1)?, link: self.link })
     }
 
-    /// Frames passed, which is the number the next frame has to have.
+    /// Number of frames passed, which is the number of the next one.
     pub const fn frames(&self) -> u64 {
         self.frames
     }
 
-    /// Batches that began among those frames.
+    /// Number of batches that began among those frames.
     pub const fn batches(&self) -> u64 {
         self.batches
     }
 
-    /// Where the next frame begins, in bytes from the start of the file.
+    /// Offset of the next frame, in bytes from the start of the file.
     pub const fn offset(&self) -> u64 {
         self.offset
     }
 
-    /// Where the batch of the last frame passed begins; as [`offset`](Self::offset) before frame 0.
+    /// Offset of the last frame's batch; the same as [`offset`](Self::offset) before frame 0.
     pub(crate) const fn batch_offset(&self) -> u64 {
         self.batch_offset
     }
@@ -192,12 +193,12 @@ impl Verifier {
         self.tree.as_ref()
     }
 
-    /// The fault at this place, when `step` refused with `detail`. `rest` begins at the refused frame.
+    /// The fault at this place, after `step` refused with `detail`. `rest` begins at the refused frame.
     ///
-    /// Whole frames speak for themselves. Broken bytes do not: what follows them has to be examined, once, with a
-    /// search through the rest of the file.
+    /// Whole frames are enough to judge by. For broken bytes the following ones must be examined, once, with a search
+    /// through the rest of the file.
     pub(crate) fn fault<R: Read>(&self, detail: Detail, rest: &mut Window<R>) -> io::Result<Fault> {
-        // Whole frames out of place are never cut off: they are the traces of what was done to the record.
+        // Whole frames out of place are never cut off, because they are traces of a change to the record.
         let class = if !detail.is_damage() {
             Class::Altered
         } else if later_batch(rest, self.frames)? {
@@ -209,14 +210,14 @@ impl Verifier {
     }
 }
 
-/// Chain and tree are checked in the same pass over the same bytes: a tree checked by itself could be the sound tree
-/// of some other chain.
+/// Chain and tree are checked in the same pass over the same bytes: a tree checked alone could be the sound tree of
+/// some other chain.
 pub(crate) fn compare(tree: &Tree, payload: &[u8]) -> Result<(), Detail> {
     let checkpoint = Checkpoint::decode(payload).map_err(Detail::CheckpointPayload)?;
     if checkpoint.size != tree.size() {
         return Err(Detail::CheckpointSize { expected: tree.size(), found: checkpoint.size });
     }
-    // After the size, which is cheaper and says more: a root over another number of frames differs anyway.
+    // This comes after the size, which is cheaper and says more: a root over another number of frames differs anyway.
     let expected = tree.root();
     if checkpoint.root != expected {
         return Err(Detail::CheckpointRoot { expected, found: checkpoint.root });

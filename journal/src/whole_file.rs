@@ -1,62 +1,63 @@
-//! Files that have their name only when they are whole: on a full disk, or after a loss of power, none is there by half.
+//! Files that get their name only when they are complete: a full disk or a loss of power leaves no partial file.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::durable::{Directory as _, Disk, Durable as _, JournalFile, Storage as _};
 
-/// Writes a new file. Where a file or a link has that name already, nothing is written.
+/// Writes a new file. If a file or a link has that name already, nothing is written.
 ///
 /// # Errors
 ///
-/// [`AlreadyExists`](io::ErrorKind::AlreadyExists), or the system's error; this program then leaves no file of that name.
+/// [`AlreadyExists`](io::ErrorKind::AlreadyExists), or the error of the system; this program then leaves no file of
+/// that name.
 pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write_new_with(path, bytes, Permissions::Usual)
 }
 
-/// Who may read a file that is written.
+/// The permissions of a written file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Permissions {
-    /// Those whom the system lets by default, such as the umask on Unix.
+    /// The default permissions of the system, such as the umask on Unix.
     Usual,
-    /// Its owner alone, since it holds what is hidden: mode 0600 on Unix.
+    /// Only its owner may read it, since it contains hidden data: mode 0600 on Unix.
     OwnerOnly,
 }
 
-/// As [`write_new`], with a choice of who may read the file.
+/// The same as [`write_new`], with a choice of permissions.
 ///
 /// # Errors
 ///
-/// As [`write_new`].
+/// The same as for [`write_new`].
 pub fn write_new_with(path: &Path, bytes: &[u8], permissions: Permissions) -> io::Result<()> {
     let taken = || io::Error::from(io::ErrorKind::AlreadyExists);
     drafted((path, permissions), |draft| {
-        // Two programs that begin a file of the same name have the same draft: one of them was faster.
+        // Two programs that begin a file of the same name share the draft: the other one was faster.
         draft.try_lock().map_err(|_| taken())?;
-        // A link is a name as well, wherever it leads.
+        // A link counts as a name too, wherever it leads.
         if path.symlink_metadata().is_ok() { Err(taken()) } else { lay(draft, bytes) }
     })
 }
 
-/// Writes a file beside a journal, such as the text of its seal. A file that has the name already is replaced.
+/// Writes a file next to a journal, such as the text of its seal. An existing file of that name is replaced.
 ///
 /// # Errors
 ///
-/// The system's; the file under its name, if there was one, is then as it was.
+/// The error of the system; an existing file under the name is then unchanged.
 pub fn write_sidecar(path: &Path, bytes: &[u8]) -> io::Result<()> {
     drafted((path, Permissions::Usual), |draft| lay(draft, bytes))
 }
 
-/// As [`write_sidecar`], for a file that only its owner may read.
+/// The same as [`write_sidecar`], for a file that only its owner may read.
 ///
 /// # Errors
 ///
-/// As [`write_sidecar`].
+/// The same as for [`write_sidecar`].
 pub fn write_private_sidecar(path: &Path, bytes: &[u8]) -> io::Result<()> {
     drafted((path, Permissions::OwnerOnly), |draft| lay(draft, bytes))
 }
 
-/// Lays a draft beside the name and gives it the name.
+/// Writes a draft next to the name and then renames it.
 fn drafted(
     (path, permissions): (&Path, Permissions),
     lay: impl FnOnce(&mut JournalFile) -> io::Result<()>,
@@ -65,17 +66,17 @@ fn drafted(
     if permissions == Permissions::OwnerOnly {
         create_private(&draft_path)?;
     }
-    // Not "create new": a draft left by a crash is taken over.
+    // This is not "create new": a draft left by a crash is reused.
     let mut draft = Disk.open_or_create(&draft_path)?;
     lay(&mut draft).and_then(|()| Disk.rename(&draft_path, path)).inspect_err(|_| {
-        // The fault that is reported is the one that came first, even if the draft cannot be removed either.
+        // The first error is returned, even if the draft cannot be removed either.
         let _ = Disk.remove(&draft_path);
     })?;
-    // Without this a loss of power may take the name away, although the bytes are safe.
+    // Without this a loss of power may remove the name, although the bytes are safe.
     Disk.sync(path)
 }
 
-/// Creates an empty file that only its owner may read, or takes the permissions of others from one that is there.
+/// Creates an empty file that only its owner may read, or restricts an existing one to the owner.
 #[cfg(unix)]
 fn create_private(path: &Path) -> io::Result<()> {
     use std::os::unix::fs::{OpenOptionsExt as _, PermissionsExt as _};
@@ -88,7 +89,7 @@ fn create_private(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes all that the draft is to hold, and makes it safe.
+/// Writes the whole content of the draft, and makes it safe.
 fn lay(draft: &mut JournalFile, bytes: &[u8]) -> io::Result<()> {
     // A draft left by a crash may be longer.
     draft.set_len(0)?;
@@ -96,7 +97,7 @@ fn lay(draft: &mut JournalFile, bytes: &[u8]) -> io::Result<()> {
     draft.sync_all()
 }
 
-/// Added after the whole name, ending included, so that no file and no draft share a name.
+/// The suffix is added after the whole name, including the ending, so that no file and no draft share a name.
 pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".");
@@ -134,7 +135,7 @@ mod tests {
         let again = write_new(&path, b"another").map_err(|error| error.kind());
         assert_eq!(again, Err(io::ErrorKind::AlreadyExists));
         assert_eq!(fs::read(&path).unwrap(), b"whole", "nothing is written over");
-        // A draft that cannot be made fails as a full disk does.
+        // A draft that cannot be made fails like a full disk.
         let other = folder.path().join("b.txt");
         fs::create_dir(folder.path().join("b.txt.new")).unwrap();
         assert!(write_new(&other, b"whole").is_err() && !other.exists());

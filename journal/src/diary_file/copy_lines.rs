@@ -1,6 +1,6 @@
-//! What a side's copy says, entry by entry: what is shown in notation, as far as the opening is shown too.
+//! The content of a side's copy, entry by entry: visible entries in notation, if the opening is visible too.
 //!
-//! Nothing is judged here but bytes: an entry is printed as it was written, legal or not.
+//! Only bytes are judged here: an entry is printed as it was written, legal or not.
 
 use std::io;
 
@@ -19,20 +19,20 @@ use crate::frame::Kind;
 use crate::seal::Seal;
 use crate::side_copy::{self, CopyReadError, Item, SideCopy};
 
-/// A frame as a copy says it.
+/// A frame in a copy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CopyLine {
-    /// Only its leaf is there.
+    /// Only its leaf is present.
     Hidden,
     /// Genesis or material.
     Opening,
     /// An entry.
     Entry {
-        /// Who decided.
+        /// The actor who decided.
         by: Actor,
-        /// Milliseconds since the phase began; `None` where no time was taken.
+        /// Milliseconds since the phase began; `None` where the time was not taken.
         after_ms: Option<u32>,
-        /// What was written, in notation.
+        /// The entry in notation.
         notation: String,
     },
     /// The end of a phase, with the turn of the position.
@@ -40,32 +40,31 @@ pub enum CopyLine {
         /// The turn.
         turn: u16,
     },
-    /// A torn tail was mended.
+    /// A torn tail was repaired.
     Recovered,
     /// The end of the match.
     Seal(Seal),
-    /// It cannot be read without the opening, or not at all.
-    /// A match of an edition that this program does not hold is all such lines.
+    /// It cannot be read without the opening, or not at all. A match of an edition unknown to this program has only
+    /// such lines.
     Unread,
 }
 
-/// A copy as it can be read.
+/// A copy as far as it can be read.
 pub struct CopyRead {
     /// The copy.
     pub copy: SideCopy,
-    /// The match at its opening; `None` where that is hidden, or cannot be opened by this program.
+    /// The match at its opening; `None` where that is hidden, or this program cannot open it.
     pub opening: Option<AnyMatch>,
-    /// Each sound frame, by number.
-    /// As many as the copy has leaves.
+    /// The sound frames, by number, as many as the copy has leaves.
     pub lines: Vec<CopyLine>,
 }
 
-/// Reads what a copy says. It is decoded and printed, and not played: what is hidden would be missing.
+/// Reads the content of a copy. It is decoded and printed but not played, since hidden entries are missing.
 ///
 /// # Errors
-/// As [`side_copy::read`].
+/// The same as for [`side_copy::read`].
 pub fn read_copy(source: impl io::Read) -> Result<CopyRead, CopyReadError> {
-    // Payloads are kept, as the opening comes in several frames: a copy is of one match, and matches are small.
+    // Payloads are kept, since the opening has several frames; a copy is of one match, and matches are small.
     let mut frames = Vec::new();
     let copy = side_copy::read(source, |_, item| {
         frames.push(match item {
@@ -89,12 +88,12 @@ fn opened(frames: &[Option<(Kind, Vec<u8>)>]) -> Option<AnyMatch> {
     let genesis: Genesis = codec::decode(genesis).ok()?;
     let mut texts: Vec<(String, String)> =
         genesis.material.iter().map(|(name, _)| (name.clone(), String::new())).collect();
-    // In the order of the parts, which is that of the frames.
+    // The texts are joined in the order of their parts, which is that of the frames.
     for (_, payload) in opening.take_while(|(kind, _)| *kind == Kind::Material) {
         let piece: Material = codec::decode(payload).ok()?;
         texts.iter_mut().find(|(name, _)| *name == piece.name)?.1.push_str(&piece.text);
     }
-    // By the hashes that genesis pins: texts of another match do not open this one.
+    // The hashes in genesis are compared, so that texts of another match do not open this one.
     editions::open(genesis, &texts).ok()
 }
 
@@ -110,7 +109,7 @@ fn shown(opening: Option<&AnyMatch>, kind: Kind, payload: &[u8]) -> Option<CopyL
 
 fn entry<S: System>(game: &Match<S>, payload: &[u8]) -> Option<CopyLine> {
     let entry = entry_bytes::decode::<S>(game.schema(), payload).ok()?;
-    // A payload is bytes from anywhere: notation is asked for units and hexes that the match has.
+    // The payload may come from anywhere, and notation may only be used for units and hexes of the match.
     super::references::check(&entry.body, game).ok()?;
     let notation = notation::<S>(game.rules(), &entry);
     Some(CopyLine::Entry { by: entry.by, after_ms: entry.after_ms, notation })

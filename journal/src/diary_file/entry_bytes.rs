@@ -1,7 +1,8 @@
 //! Entries as payloads, in the schema of their match (FORMAT.md section 11).
 //!
-//! In memory an entry is that of the newest schema, whichever its match was begun in: what older ones have less is empty there.
-//! Only here, between memory and bytes, does the schema matter, so that nothing which plays, prints or shows an entry asks for it.
+//! In memory an entry has the form of the newest schema, in a match of any schema: fields that older schemas lack are
+//! empty. Only this module between memory and bytes knows the schema; nothing that plays, prints or shows an entry
+//! needs it.
 
 use wardiary_core::diary::entry::Body;
 use wardiary_core::diary::replay::EntryOf;
@@ -15,11 +16,12 @@ use crate::codec::{self, CodecError};
 /// Replaces the contents of `buffer` by the payload of an entry.
 ///
 /// # Errors
-/// As [`codec::encode`], and where the schema has no room for what the entry says.
+/// The same as for [`codec::encode`], and where the schema has no room for the content of the entry.
 pub fn encode<S: System>(schema: Schema, entry: &EntryOf<S>, buffer: &mut Vec<u8>) -> Result<(), CodecError> {
     match schema {
-        // A match does not take up what its schema has no room for, so neither refusal is met at the table. Without them an entry
-        // would be acknowledged that no reader takes: a later choice has a number that schema 1 gives to nothing.
+        // A match refuses what its schema has no room for, so that neither error occurs at the table. Without them an
+        // entry could be acknowledged that no reader accepts, because a later variant has a number that schema 1 does
+        // not use.
         Schema::One if later_choice::<S>(&mut entry.body.clone()).is_some() => Err(CodecError::Unsupported),
         Schema::One => codec::encode(&Storing::of(entry).ok_or(CodecError::Unsupported)?, buffer),
         // The types of memory are those of the newest schema, field by field.
@@ -27,15 +29,15 @@ pub fn encode<S: System>(schema: Schema, entry: &EntryOf<S>, buffer: &mut Vec<u8
     }
 }
 
-/// The entry that a payload is.
+/// Decodes an entry from a payload.
 ///
 /// # Errors
-/// As [`codec::decode`].
+/// The same as for [`codec::decode`].
 pub fn decode<S: System>(schema: Schema, payload: &[u8]) -> Result<EntryOf<S>, CodecError> {
     match schema {
         Schema::One => {
-            // Body and action are types that both schemas share, so the decoder takes their later choices too. They are refused
-            // as it would refuse them itself, had schema 1 types of its own for them.
+            // Both schemas share the types for body and action, so that the decoder accepts their later variants too.
+            // They are refused in the same way as if schema 1 had its own types.
             let stored: Stored<S::Action, S::Amendment> = codec::decode(payload)?;
             let mut entry = EntryOf::<S>::from(stored);
             later_choice::<S>(&mut entry.body).map_or(Ok(entry), |found| Err(CodecError::Variant { found }))
@@ -44,9 +46,9 @@ pub fn decode<S: System>(schema: Schema, payload: &[u8]) -> Result<EntryOf<S>, C
     }
 }
 
-/// The number of a choice that schema 1 does not have, where there is one.
+/// The number of a variant that schema 1 does not have, if there is one.
 ///
-/// A route is lent out by its system for writing alone, hence the body to be changed, which it is not.
+/// A system gives access to a route only for writing, so that the body is mutable here, but it does not change.
 fn later_choice<S: System>(body: &mut Body<S::Action, S::Amendment>) -> Option<u32> {
     match body {
         Body::Breach { .. } => Some(6),
@@ -54,7 +56,7 @@ fn later_choice<S: System>(body: &mut Body<S::Action, S::Amendment>) -> Option<u
         Body::Action(action) | Body::Refused { action, .. } => {
             S::route(action).filter(|route| matches!(route, Route::Found(_))).map(|_| 2)
         }
-        // No decree has a route, and the others hold texts and numbers.
+        // Decrees have no route, and all others contain only texts and numbers.
         Body::Rewind { .. } | Body::Amendment { .. } | Body::Reading { .. } | Body::Clock { .. } => None,
     }
 }

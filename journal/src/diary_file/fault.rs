@@ -1,8 +1,8 @@
-//! What can go wrong between a match and its file.
+//! Faults between a match and its file.
 //!
-//! Three layers, each with faults of its own: bytes (`fault`), content, which is here, and rules, whose refusals come
-//! from core. A fault of content means that the bytes are as they were written: FORMAT.md section 8 calls the record
-//! *altered*, or *drifted* where its edition is not one of this program.
+//! There are three layers, each with its own faults: bytes (`fault`), content, which is here, and rules, whose refusals
+//! come from core. A fault of content means that the bytes are unchanged since they were written: FORMAT.md section 8
+//! calls the record *altered*, or *drifted* where this program does not have its edition.
 
 use std::fmt;
 
@@ -15,62 +15,60 @@ use crate::codec::CodecError;
 use crate::read::ReadError;
 use crate::recover::OpenError;
 
-/// An entry whose bytes are as written but whose content does not hold.
+/// An entry with sound bytes but invalid content.
 #[derive(Debug)]
 pub struct DiaryFault {
     /// Number of the frame.
     pub seq: u64,
-    /// What is wrong.
+    /// The fault.
     pub kind: DiaryFaultKind,
 }
 
-/// What is wrong with an entry whose bytes are sound.
+/// A fault of an entry with sound bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiaryFaultKind {
-    /// The payload is not in canonical form.
-    /// Every value has exactly one encoding (section 6), so these bytes were made by another writer.
+    /// The payload is not in canonical form. Every value has exactly one encoding (section 6), so that another writer
+    /// must have made these bytes.
     Payload(CodecError),
-    /// The opening is not one this program can play.
+    /// This program cannot play the opening.
     Opening(PoseError),
-    /// The frame does not belong at its place, such as a second genesis.
-    /// Section 11 says which kind may come where.
+    /// The frame is not allowed at its place, such as a second genesis. Section 11 defines the order of the kinds.
     Misplaced,
-    /// It speaks of a unit that the match does not have.
+    /// It names a unit that the match does not have.
     Unit {
         /// Number of the unit, from 0.
         named: u16,
-        /// Units the match has.
+        /// Number of units in the match.
         units: usize,
     },
-    /// It speaks of a hex that the map does not have.
+    /// It names a hex that the map does not have.
     Hex {
         /// Number of the hex.
         named: u16,
     },
     /// These rules play it differently.
     ///
-    /// Who acts, digest, figures, row and code of a refusal, or the state root of a checkpoint.
+    /// The actor, the digest, figures, row and code of a refusal, or the state root of a checkpoint may differ.
     Drift(ReplayMismatch),
-    /// The file ends before its opening is whole, so that no match has begun.
+    /// The file ends before its opening is complete, so that no match has begun.
     Unbegun,
-    /// A phase ended before it, and no checkpoint says so.
-    /// Section 7. The frame itself may be sound.
+    /// A phase ended before it without a checkpoint, see section 7. The frame itself may be sound.
     NoCheckpoint,
-    /// A seal states another result than the match came to.
+    /// A seal contains another result than the match reached.
     Result {
-        /// The result as written.
+        /// The result in the seal.
         written: String,
-        /// The result the match came to.
+        /// The result of the match.
         found: String,
     },
-    /// A seal whose time is none.
+    /// A seal with an invalid time.
     Sealed(String),
-    /// A checkpoint names another turn and phase than the position has.
+    /// A checkpoint names another turn and phase than those of the position.
     Moment {
         // Turn and phase number, as section 7 counts them.
-        /// What it says.
+        /// Those in the checkpoint.
         said: (u16, u16),
-        /// The position the match has reached.
+        /// Those of the position.
         stands: (u16, u16),
     },
 }
@@ -107,16 +105,16 @@ impl fmt::Display for DiaryFault {
 /// Why something could not be recorded.
 #[derive(Debug)]
 pub enum RecordError {
-    /// The line became no entry; the match and the file are as they were.
+    /// The line was refused; match and file are unchanged.
     Pen(EntryError),
     /// The entry could not be put on disk; the file must be opened again.
     Append(AppendError),
     /// The file could not be created or opened.
     Open(OpenError),
-    /// The entry is too large for a frame, or holds something the format has no place for.
+    /// The entry is too large for a frame, or contains something that the format has no room for.
     Payload(CodecError),
-    /// The file is sound but its match cannot go on under this program.
-    /// Nothing is written; the match can still be read as far as the fault.
+    /// The file is sound but its match cannot continue under this program. Nothing is written; the match can still be
+    /// read up to the fault.
     Fault(DiaryFault),
     /// The file could not be read.
     Read(ReadError),

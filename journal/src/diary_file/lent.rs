@@ -1,8 +1,8 @@
-//! A match that is being recorded in by several: its file is locked for one entry at a time.
+//! A match that several writers record: its file is locked only while one entry is written.
 //!
-//! A prompt may wait for a line all evening, and a browser records meanwhile. Opening the file for each line would read and play all of
-//! it, which a pad of hundreds of lines pays for each of them: so the file is only looked at, and read anew where another writer has
-//! appended to it.
+//! A prompt may wait for a line all evening while a browser records. Opening the file for each line would read and play
+//! all of it, which is slow for hundreds of lines. The file is therefore only checked, and is read again only if
+//! another writer has appended to it.
 
 use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
@@ -12,23 +12,23 @@ use wardiary_core::editions::AnyMatch;
 use super::{DiaryFile, RecordError};
 use crate::recover::{self, OpenError, Recovery};
 
-/// A match whose file others may write in between two entries.
+/// A match whose file others may write to between two entries.
 ///
-/// Between two entries what is shown of it may be old; what is recorded is always played on all that is in the file.
+/// Between two entries its visible state may be out of date, but an entry is always played on everything in the file.
 pub struct Lent {
-    /// Where it is opened anew.
+    /// The path from which it is opened again.
     path: PathBuf,
-    /// Not locked but while it is [held](Self::hold).
+    /// It is unlocked except while it is [held](Self::hold).
     file: DiaryFile,
 }
 
-/// The file of a match, held for an entry. Others may have it when this is dropped.
+/// The file of a match, locked for an entry. Dropping this lets others have it.
 pub struct Held<'a>(&'a mut DiaryFile);
 
-/// What came between two times that a file was held.
+/// Changes between two times that a file was held.
 #[derive(Debug, Default)]
 pub struct Between {
-    /// Number of the last frame that was known before; `None` where the file is as it was left.
+    /// Number of the last frame known before; `None` if the file has not changed.
     pub known: Option<u64>,
     /// The torn end that was cut off, if there was one.
     pub recovery: Option<Recovery>,
@@ -38,38 +38,38 @@ impl DiaryFile {
     /// Lets others write in the file.
     #[must_use]
     pub fn lend(self, path: &Path) -> Lent {
-        // The file stays open: what was read of it need not be read again where nothing was added.
+        // The file stays open, so that it need not be read again if nothing was added.
         self.writer.file().unlock();
         Lent { path: path.to_owned(), file: self }
     }
 }
 
 impl Lent {
-    /// The match as it was when its file was last held.
+    /// The match as of the last time its file was held.
     #[must_use]
     pub const fn game(&self) -> &AnyMatch {
         self.file.game()
     }
 
-    /// Number of the last frame that was known then.
+    /// Number of the last frame known then.
     #[must_use]
     pub fn last(&self) -> u64 {
         self.file.last()
     }
 
-    /// Where the file is.
+    /// The path of the file.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Holds the file, and reads it anew where it is not as it was left. Where another writer has it, `again` waits a while and says
-    /// whether it is to be tried once more.
+    /// Locks the file, and reads it again if it has changed. While another writer has it, `again` waits a little and
+    /// returns whether to retry.
     ///
     /// # Errors
-    /// As [`DiaryFile::open`]; the match is then as it was known before.
+    /// The same as for [`DiaryFile::open`]; the match then stays in its last known state.
     pub fn hold(&mut self, again: &mut dyn FnMut() -> bool) -> Result<(Held<'_>, Between), RecordError> {
-        // A lock alone is worth waiting for: every other fault is there the next time too.
+        // Only a lock is worth waiting for: every other fault would occur again.
         let between = loop {
             match self.take_up() {
                 Err(RecordError::Open(OpenError::Locked)) if again() => {}
@@ -79,14 +79,14 @@ impl Lent {
         Ok((Held(&mut self.file), between))
     }
 
-    /// Locks the file, with what others have added to it.
+    /// Locks the file and takes in what others have added.
     fn take_up(&mut self) -> Result<Between, RecordError> {
-        // The common case: the writer and the match go on from what they hold in memory.
+        // The common case: writer and match continue from their state in memory.
         if recover::relock(&self.path, &mut self.file.writer)? {
             return Ok(Between::default());
         }
         let known = Some(self.last());
-        // Opened before the old one is let go of: where it cannot be, the match as it was known stays there to be shown.
+        // The file is opened before the old one is released: if this fails, the last known match can still be shown.
         let (file, recovery) = DiaryFile::open(&self.path)?;
         self.file = file;
         Ok(Between { known, recovery })
@@ -109,7 +109,7 @@ impl DerefMut for Held<'_> {
 
 impl Drop for Held<'_> {
     fn drop(&mut self) {
-        // After a fault as well: otherwise every other writer would wait until this program ends.
+        // The lock is released after a fault too; otherwise other writers would wait until this program ends.
         self.0.writer.file().unlock();
     }
 }

@@ -1,8 +1,8 @@
-//! Content of a journal, frame by frame: decoded strictly, put where it belongs, and played again.
+//! The content of a journal, frame by frame: decoded strictly, checked for its place, and played again.
 //!
-//! The bytes were judged before (`verifier`): checksum, number, link, batch, tree. What is found wrong here was written so, by
-//! hand or by another program, and the record is called *altered* (FORMAT.md section 8), or *drifted* where genesis names an
-//! edition that is not here.
+//! The bytes have been judged before (`verifier`): checksum, number, link, batch, tree. A fault found here was
+//! therefore written, by hand or by another program, and the record is called *altered* (FORMAT.md section 8), or
+//! *drifted* where this program does not have the edition in genesis.
 
 use std::sync::Arc;
 
@@ -21,10 +21,10 @@ use crate::read::Report;
 use crate::recover::{Opening, Recovered};
 use crate::seal::Seal;
 
-/// What a frame holds, and where.
+/// The content of a frame, and its place.
 #[derive(Clone, Copy)]
 pub(crate) struct Content<'a> {
-    /// What the payload is.
+    /// Kind of the payload.
     pub(crate) kind: Kind,
     /// Number of the frame.
     pub(crate) seq: u64,
@@ -43,54 +43,55 @@ impl<'a> Content<'a> {
 /// Content of a journal as far as it has been read.
 #[derive(Default)]
 pub(crate) struct Reader {
-    /// What the match may have in common with others that are read.
+    /// Data that the match may share with others.
     shared: Arc<Shared>,
-    /// Genesis until the opening is whole; from then on the match has it.
+    /// Genesis until the opening is complete; after that the match has it.
     genesis: Option<Genesis>,
-    /// Texts so far with their names, in the order of genesis; the last may still lack parts.
+    /// Texts so far with their names, in the order of genesis; the last text may still be incomplete.
     pub(super) material: Vec<(String, String)>,
-    /// Parts of the last text that have still to come.
+    /// Number of parts still to come for the last text.
     parts_left: u16,
     /// The match, once its opening is complete.
     pub(crate) game: Option<AnyMatch>,
     /// Checkpoints, each with the number of its frame.
     pub(super) checkpoints: Vec<(u64, Checkpoint)>,
-    /// The seal, which is then the content of the last frame.
+    /// The seal, which can only be in the last frame.
     pub(super) seal: Option<Seal>,
-    /// What the match says it continues (FORMAT.md section 16).
+    /// The match that this one continues (FORMAT.md section 16).
     pub(super) continues: Option<Predecessor>,
-    /// The first thing wrong. Nothing is taken up after it, since each position follows from the one before; the pass over the bytes
-    /// goes on all the same, so that damage farther on is reported too.
+    /// The first fault. No frame after it is played, since each position follows from the one before. The pass over the
+    /// bytes continues all the same, so that damage farther on is reported too.
     pub(super) fault: Option<DiaryFault>,
 }
 
 impl Reader {
-    /// Nothing read yet.
+    /// A reader before the first frame.
     pub(super) fn sharing(shared: &Arc<Shared>) -> Self {
         Self { shared: Arc::clone(shared), ..Self::default() }
     }
 
-    /// Takes up a frame of a file, unless something before it was wrong.
+    /// Takes a frame of a file, unless there was a fault before it.
     pub(super) fn take(&mut self, frame: &Frame<'_>) {
         if self.fault.is_none()
             && let Err(kind) = self.take_content(Content::of(frame))
         {
-            // What is wrong with the opening shows only when it is whole, and is a fault of genesis all the same.
+            // A fault of the opening is detected only when the opening is complete, but it belongs to genesis.
             let seq = if matches!(kind, DiaryFaultKind::Opening(_)) { 0 } else { frame.seq };
             self.fault = Some(DiaryFault { seq, kind });
         }
     }
 
-    /// Takes up the content of a frame whose bytes are sound.
+    /// Takes the content of a frame with sound bytes.
     pub(crate) fn take_content(&mut self, content: Content<'_>) -> Result<(), DiaryFaultKind> {
         let Content { kind, seq, payload, .. } = content;
         match kind {
-            // Only decoded here: what it says is compared when all texts it names have come.
+            // It is only decoded here, and compared once all texts that it names have come.
             Kind::Genesis if seq == 0 => {
                 self.genesis = Some(codec::decode(payload).map_err(DiaryFaultKind::Payload)?);
                 Ok(())
             }
-            // Once the match is open a text could explain nothing that was played, so it may not come (FORMAT.md section 11).
+            // Once the match is open, no text may follow, since it could not explain what was already played (FORMAT.md
+            // section 11).
             Kind::Material if self.genesis.is_some() && self.game.is_none() => {
                 let piece: Material = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
                 self.take_piece(piece)
@@ -98,7 +99,7 @@ impl Reader {
             Kind::Genesis | Kind::Material => Err(DiaryFaultKind::Misplaced),
             Kind::Entry | Kind::Checkpoint | Kind::Recovered | Kind::Seal => {
                 self.open()?;
-                // Without a match no genesis came first.
+                // If there is no match, no genesis came first.
                 match &mut self.game {
                     Some(game) => {
                         let kept = (&mut self.checkpoints, &mut self.seal);
@@ -110,19 +111,19 @@ impl Reader {
         }
     }
 
-    /// Texts follow in the order of genesis, the parts of each in their own order.
+    /// Texts follow in the order of genesis, with the parts of each in order.
     ///
-    /// A text that genesis does not name, a part too many or a part left out is refused at its own frame. The hash is compared when
-    /// the text is whole, and could only say that something is wrong somewhere.
+    /// An unexpected text, an extra part or a missing part is refused at its own frame. The hash, compared when the
+    /// text is complete, could only report a fault somewhere.
     fn take_piece(&mut self, piece: Material) -> Result<(), DiaryFaultKind> {
-        // Either a text lacks parts and the next of them is due, or the next text that genesis names begins.
+        // Either the next part of an incomplete text must follow, or the next text in genesis begins.
         let (due, left) = match self.material.last() {
             Some((name, _)) if self.parts_left > 0 => (Some(name), self.parts_left),
             _ => (None, piece.parts),
         };
         let named = self.genesis.as_ref().and_then(|genesis| genesis.material.get(self.material.len()));
         let is_due = match due {
-            // Of `parts` there are `left` still to come, this one among them, so it is number `parts - left`, counted from 0.
+            // With `left` of `parts` still to come, including this one, this is part number `parts - left`, from 0.
             Some(name) => *name == piece.name && piece.parts.checked_sub(left) == Some(piece.part),
             None => piece.part == 0 && named.is_some_and(|(name, _)| *name == piece.name),
         };
@@ -138,24 +139,25 @@ impl Reader {
         Ok(())
     }
 
-    /// The opening is complete when something else follows, or at the end.
+    /// Opens the match. The opening is complete when another kind of frame follows, or at the end.
     pub(crate) fn open(&mut self) -> Result<(), DiaryFaultKind> {
         if let Some(genesis) = self.genesis.take() {
-            // Compares each text with the hash that genesis pins for it, and genesis with edition and scene.
+            // This compares each text with its hash in genesis, and genesis with edition and scene.
             assert!(self.game.is_none(), "a match is opened once");
             let game =
                 editions::open_sharing(genesis, &self.material, None, &self.shared).map_err(DiaryFaultKind::Opening)?;
-            // Asked before the first entry: the sealed match ended in the position in which this one begins.
+            // This is checked before the first entry: the sealed match must have ended in the position in which this
+            // one begins.
             self.continues = sealed::continued(&self.material, &game)?;
             self.game = Some(game);
         }
         Ok(())
     }
 
-    /// A match without an entry is opened by the end of what is sound, or found not to have begun.
+    /// Opens a match without entries at the end of the sound frames, or reports that it has not begun.
     ///
-    /// Where bytes are damaged, an opening that is not complete says nothing more: the damage may be what is missing of it, and one fault is
-    /// enough to say.
+    /// Where bytes are damaged, an incomplete opening is not reported: the damage may be the missing part, and one
+    /// fault is enough.
     pub(super) fn open_if_due(&mut self, report: &Report) {
         if self.fault.is_some() || self.game.is_some() {
             return;
@@ -170,7 +172,7 @@ impl Reader {
     }
 }
 
-/// Before a torn end is cut off nothing is played: only the texts of the opening are taken.
+/// Nothing is played before a torn end is cut off; only the texts of the opening are taken.
 impl Opening for Reader {
     fn take(&mut self, frame: &Frame<'_>) {
         if matches!(frame.kind, Kind::Genesis | Kind::Material) {
@@ -178,7 +180,8 @@ impl Opening for Reader {
         }
     }
 
-    /// Genesis has come, and every part of every text that it names. Without genesis there is no text either, so that 1 is never reached.
+    /// Whether genesis and every part of its texts have come. Without genesis there is no text, so that 1 is never
+    /// reached.
     fn is_whole(&self) -> bool {
         let named = self.genesis.as_ref().map_or(1, |genesis| genesis.material.len());
         self.material.len() == named && self.parts_left == 0
@@ -186,7 +189,8 @@ impl Opening for Reader {
 }
 
 impl Read {
-    /// Whether the file ends, or is damaged, before its opening is whole: it is then part of a copy, and holds no match yet.
+    /// Whether the file ends, or is damaged, before its opening is complete: it is then part of a copy, without a
+    /// match.
     #[must_use]
     pub fn lacks_opening(&self) -> bool {
         let is_whole_so_far = self.fault.as_ref().is_none_or(|fault| fault.kind == DiaryFaultKind::Unbegun);
@@ -194,15 +198,15 @@ impl Read {
     }
 }
 
-/// A checkpoint follows every entry that ends a phase.
+/// Checks that a checkpoint follows every entry that ends a phase.
 ///
-/// FORMAT.md section 7. Asked before an entry or a seal is taken: a forger who could leave a checkpoint out would leave out the
-/// roots that pin the position, and with them the proof that a phase ended so.
+/// FORMAT.md section 7. This is checked before an entry or a seal is taken: a forger who could omit a checkpoint would
+/// omit the roots that pin the position, and with them the proof of how a phase ended.
 pub(crate) fn compare_phase<S: System>(game: &Match<S>) -> Result<(), DiaryFaultKind> {
     if game.phase_ended() { Err(DiaryFaultKind::NoCheckpoint) } else { Ok(()) }
 }
 
-/// A checkpoint names the turn and phase of its position.
+/// Checks that a checkpoint names the turn and phase of its position.
 pub(super) fn compare_moment<S: System>(checkpoint: &Checkpoint, game: &Match<S>) -> Result<(), DiaryFaultKind> {
     let (said, stands) = ((checkpoint.turn, checkpoint.phase), phase_number(&S::moment(game.rules(), game.state())));
     if said == stands { Ok(()) } else { Err(DiaryFaultKind::Moment { said, stands }) }
@@ -218,13 +222,13 @@ pub(super) fn play_frame<S: System>(
         Kind::Entry => {
             compare_phase(game)?;
             let entry = entry_bytes::decode::<S>(game.schema(), payload).map_err(DiaryFaultKind::Payload)?;
-            // Before it is played: rules look units and hexes up and rely on finding them.
+            // This comes before playing, since rules look up units and hexes and rely on finding them.
             references::check(&entry.body, game)?;
-            // Plays it and compares who acts, digest, figures, and row and code of a refusal (FORMAT.md section 11).
+            // Plays it and compares actor, digest, figures, and row and code of a refusal (FORMAT.md section 11).
             game.take(&entry).map_err(DiaryFaultKind::Drift)
         }
         Kind::Checkpoint => {
-            // Size and root of the tree were compared in the pass over the bytes; what is left is the position.
+            // Size and root of the tree were compared in the pass over the bytes; only the position remains.
             let checkpoint = Checkpoint::decode(payload).map_err(DiaryFaultKind::Payload)?;
             game.checkpoint(&checkpoint.state_root).map_err(DiaryFaultKind::Drift)?;
             compare_moment(&checkpoint, game)?;
@@ -236,19 +240,19 @@ pub(super) fn play_frame<S: System>(
             if notice.seq != seq {
                 return Err(DiaryFaultKind::Misplaced);
             }
-            // A notice moves nothing: it may come between the entry that ends a phase and the checkpoint of that phase.
+            // A notice changes no position: it may come between the entry that ends a phase and its checkpoint.
             game.recovered();
             Ok(())
         }
         Kind::Seal => {
             let seal: Seal = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
-            // The checkpoint before it, of the same batch, is of the position that is sealed.
+            // The checkpoint before it in the same batch must be of the sealed position.
             if seal.size != seq || back == 0 || !game.ends_in_checkpoint() {
                 return Err(DiaryFaultKind::Misplaced);
             }
-            // The chain shows that the seal is the last frame, the rules whether what it says is so.
+            // The chain proves that the seal is the last frame, and the rules check its content.
             sealed::compare(&seal, game)?;
-            // From here on the match refuses proposals, as the file refuses frames.
+            // From here on the match refuses proposals, just as the file refuses frames.
             game.sealed();
             *sealed = Some(seal);
             Ok(())

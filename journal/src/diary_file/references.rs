@@ -1,10 +1,10 @@
-//! The roll call: whether the units and hexes that a stored value speaks of are those of the match.
+//! Checking references: whether the units and hexes in a stored value are those of the match.
 //!
-//! An entry written from notation names units and hexes of the match. A forged file may name any, and rules look
-//! them up; so it is asked before an entry is played, for every action of every system alike.
+//! An entry written from notation names units and hexes of the match. A forged file may name any, and rules look them
+//! up, so that this is checked before an entry is played, for every action of every system.
 //!
-//! It is done by a serializer because every stored type derives `Serialize` for the codec. An action added to a system is checked
-//! without a line being written for it, where a list of fields kept by hand would be forgotten once.
+//! A serializer does the check, because every stored type derives `Serialize` for the codec. New actions of a system
+//! are therefore checked without further code, whereas a list of fields kept by hand would be forgotten one day.
 
 use std::fmt;
 
@@ -18,40 +18,39 @@ use wardiary_core::kernel::unit::UnitId;
 
 use super::DiaryFaultKind;
 
-/// Calls every unit and hex that `value` names.
+/// Checks every unit and hex in `value`.
 ///
 /// Units are numbered from 0 in the order of the scene, one for each place of the board.
 ///
 /// # Errors
-/// The first that the match does not have.
+/// With the first one that the match does not have.
 pub(super) fn check<S: System>(value: &impl Serialize, game: &Match<S>) -> Result<(), DiaryFaultKind> {
-    // Of the match as it is before the entry: no action adds units or hexes, which are pinned by the scene.
+    // The match before the entry is enough: no action adds units or hexes, which the scene pins.
     let (units, map) = (game.state().board.len(), game.rules().map());
     let mut roll = Checker { units, map, naming: Naming::Nothing };
-    // It ends at the first: one forged id is enough to refuse the entry.
+    // The check ends at the first fault: one forged id is enough to refuse the entry.
     value.serialize(&mut roll).map_err(|missing| match missing {
         Missing::Unit(named) => DiaryFaultKind::Unit { named, units },
         Missing::Hex(named) => DiaryFaultKind::Hex { named },
     })
 }
 
-/// Goes through a value as if to write it and checks each [`UnitId`] and [`Hex`].
+/// Walks through a value as if to write it and checks each [`UnitId`] and [`Hex`].
 struct Checker<'a> {
     units: usize,
     map: &'a Map,
-    /// Set by the newtype around a number, and asked at the number itself.
+    /// Set by the newtype around a number, and read at the number itself.
     naming: Naming,
 }
 
-/// What the number to come is.
+/// The meaning of the next number.
 enum Naming {
     Nothing,
     Unit,
     Hex,
 }
 
-/// What was called and is not there.
-/// The number is kept as it is in the payload.
+/// A missing reference, with its number as in the payload.
 #[derive(Debug, PartialEq, Eq)]
 enum Missing {
     Unit(u16),
@@ -66,19 +65,19 @@ impl fmt::Display for Missing {
 
 impl std::error::Error for Missing {}
 
-// The trait asks for it. Types that are stored derive `Serialize`, which raises no error of its own.
+// The trait requires it. Stored types derive `Serialize`, which raises no errors of its own.
 impl ser::Error for Missing {
     fn custom<T: fmt::Display>(words: T) -> Self {
         unreachable!("nothing that is stored refuses to be written: {words}")
     }
 }
 
-/// Outcome of calling one value.
+/// The result of checking one value.
 type Called = Result<(), Missing>;
 
-/// Values in which no unit can be.
+/// Values that cannot contain a unit.
 ///
-/// Ids of units and hexes are u16 in a newtype, so no other number can hold one.
+/// Ids of units and hexes are u16 in a newtype, so that no other number can be one.
 macro_rules! passed_over {
     ($($name:ident($($what:ty),*)),* $(,)?) => {
         $(fn $name(self $(, _: $what)*) -> Called { Ok(()) })*
@@ -96,7 +95,7 @@ impl<'a, 'm> ser::Serializer for &'a mut Checker<'m> {
     type SerializeStruct = Self;
     type SerializeStructVariant = Self;
 
-    // Texts too: a unit that a reason mentions is read by people and looked up by nothing.
+    // Texts are skipped too: people read a unit in a reason, but no rule looks it up.
     passed_over! {
         serialize_bool(bool), serialize_i8(i8), serialize_i16(i16), serialize_i32(i32), serialize_i64(i64), serialize_u8(u8),
         serialize_u32(u32), serialize_u64(u64), serialize_f32(f32), serialize_f64(f64), serialize_char(char),
@@ -104,11 +103,12 @@ impl<'a, 'm> ser::Serializer for &'a mut Checker<'m> {
         serialize_unit_variant(&'static str, u32, &'static str),
     }
 
-    /// The one place where something can be missing. A u16 outside such a newtype, a turn for instance, is a plain number.
+    /// The only place that detects a missing reference. A u16 outside such a newtype, a turn for instance, is a plain
+    /// number.
     fn serialize_u16(self, number: u16) -> Called {
         match self.naming {
             Naming::Unit if UnitId(number).index() >= self.units => Err(Missing::Unit(number)),
-            // A number that no map could print did not decode at all; asked here is whether this map has the hex.
+            // Numbers that no map could print fail to decode; this checks whether this map has the hex.
             Naming::Hex if Hex::try_from(number).is_ok_and(|hex| self.map.cell(hex).is_none()) => {
                 Err(Missing::Hex(number))
             }
@@ -117,25 +117,26 @@ impl<'a, 'm> ser::Serializer for &'a mut Checker<'m> {
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Called {
-        // By name, since serde hands the value over without its type. Were a newtype renamed in core, its numbers would pass
-        // unchecked; the test below, which uses the types themselves, would fail.
+        // The newtypes are recognised by name, since serde passes the value without its type. If core renamed one, its
+        // numbers would pass unchecked; the test below, which uses the types themselves, would then fail.
         self.naming = match name {
             "UnitId" => Naming::Unit,
             "Hex" => Naming::Hex,
             _ => Naming::Nothing,
         };
         value.serialize(&mut *self)?;
-        // Whether or not it held a number: the next one is plain until a newtype says otherwise.
+        // Whether or not it contained a number, the next one is plain until a newtype says otherwise.
         self.naming = Naming::Nothing;
         Ok(())
     }
 
-    // Variants, lists and structs are gone through part by part; their names and lengths say nothing about units.
+    // Variants, lists and structs are walked part by part; their names and lengths are irrelevant.
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Called {
         value.serialize(self)
     }
 
-    // Not through `serialize_newtype_struct`: the name here is that of an enum, and a unit in it is a newtype of its own.
+    // `serialize_newtype_struct` is not used: the name here is that of an enum, and a unit in it is a newtype of its
+    // own.
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
         self,
         _: &'static str,
@@ -175,9 +176,9 @@ impl<'a, 'm> ser::Serializer for &'a mut Checker<'m> {
     }
 }
 
-/// What consists of several values: each is called in turn.
+/// Values with several parts, each of which is checked in turn.
 ///
-/// The first that is missing ends the walk, as its error is passed on through every list and struct around it.
+/// The first missing reference ends the walk, since its error is passed on through every enclosing list and struct.
 macro_rules! each_in_turn {
     ($($kind:ident: $name:ident($($key:ty)?)),* $(,)?) => {
         $(impl ser::$kind for &mut Checker<'_> {
@@ -204,7 +205,7 @@ each_in_turn! {
     SerializeStructVariant: serialize_field(&'static str),
 }
 
-// Keys as well: a list by unit may be kept as a map.
+// Keys are checked too, since a list by unit may be stored as a map.
 impl ser::SerializeMap for &mut Checker<'_> {
     type Ok = ();
     type Error = Missing;

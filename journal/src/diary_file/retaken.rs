@@ -1,10 +1,11 @@
-//! A match replayed after a corrected entry: rehearsed on a copy, then written in one batch.
+//! Replaying a match after a corrected entry: rehearsed on a copy, then written in one batch.
 //!
-//! A rehearsal touches neither the match nor the file. What it came to is written as ordinary entries, with the checkpoints
-//! that ended phases call for, in one write and one sync; after a loss of power in the middle of it the file holds a
-//! beginning of the new line, every entry of it whole, and the correction can be resumed from there.
+//! A rehearsal changes neither the match nor the file. Its result is written as ordinary entries, with checkpoints
+//! where phases ended, in one write and one sync. After a loss of power in the middle, the file contains a beginning of
+//! the new line with only complete entries, and the correction can be resumed from there.
 //!
-//! In one batch, because its entries belong together: with a write for each, every loss of power would leave a beginning.
+//! It is one batch because its entries belong together: with a write for each, every loss of power would leave a
+//! beginning.
 
 use std::fmt;
 
@@ -22,22 +23,22 @@ use crate::codec::CodecError;
 use crate::durable::Durable;
 use crate::frame::Kind;
 
-/// What a correction would write.
+/// The result of a correction before it is written.
 pub struct Rehearsal {
-    /// The match as it would be.
+    /// The match after the correction.
     pub game: AnyMatch,
-    /// What came of the old line.
+    /// The fate of the old line.
     pub retake: Correction,
     /// Number of the first frame it writes; one past the last frame of the file when it writes none.
     pub first: u64,
-    /// Payloads in their order; roots of the tree are still to be computed.
+    /// Payloads in order; roots of the tree are still to be computed.
     frames: Vec<Draft>,
 }
 
 /// A frame to be written.
 enum Draft {
     Entry(Vec<u8>),
-    /// A checkpoint before this turn and phase; the root over the entries is known when they are laid out.
+    /// A checkpoint before this turn and phase; the root over the entries is computed when they are laid out.
     Checkpoint {
         state_root: [u8; 32],
         turn: u16,
@@ -48,7 +49,7 @@ enum Draft {
 /// Why a correction failed.
 #[derive(Debug)]
 pub enum RehearsalError {
-    /// The entry cannot be replaced so, or an answer cannot be given.
+    /// The entry cannot be replaced in this way, or an answer cannot be given.
     Retake(CorrectionError),
     /// An entry is too large for a frame.
     Payload(CodecError),
@@ -65,10 +66,10 @@ impl fmt::Display for RehearsalError {
 
 impl std::error::Error for RehearsalError {}
 
-/// Takes a match up again on a copy.
+/// Corrects a match on a copy.
 ///
 /// # Errors
-/// When the entry cannot be replaced so, or an answer cannot be given where it is needed.
+/// When the entry cannot be replaced in this way, or an answer cannot be given where it is needed.
 pub fn rehearse(game: &AnyMatch, task: &Task, answers: &[String]) -> Result<Rehearsal, RehearsalError> {
     of_any!(game, game => {
         let (game, retake, first, frames) = rehearsed(game, task, answers)?;
@@ -76,11 +77,12 @@ pub fn rehearse(game: &AnyMatch, task: &Task, answers: &[String]) -> Result<Rehe
     })
 }
 
-/// Match after the correction, what came of the old line, number of the first frame, frames.
+/// Match after the correction, fate of the old line, number of the first frame, frames.
 type Rehearsed<S> = (Match<S>, Correction, u64, Vec<Draft>);
 
 fn rehearsed<S: System>(game: &Match<S>, task: &Task, answers: &[String]) -> Result<Rehearsed<S>, RehearsalError> {
-    // The correction calls back for each entry and cannot pass an error on: the first one is kept here until it is done.
+    // The correction calls back for each entry and cannot pass an error on, so that the first one is kept here until it
+    // is done.
     let (mut copy, mut frames, mut broken) = (game.clone(), Vec::new(), None);
     let first = u64::from(copy.count());
     let mut keep = |game: &mut Match<S>, entry: &EntryOf<S>| {
@@ -90,7 +92,7 @@ fn rehearsed<S: System>(game: &Match<S>, task: &Task, answers: &[String]) -> Res
             return;
         }
         frames.push(Draft::Entry(payload));
-        // As recording the entry alone would do: the checkpoint goes with the entry that ended the phase (FORMAT.md section 7).
+        // As in recording a single entry, the checkpoint follows the entry that ended the phase (FORMAT.md section 7).
         if game.phase_ended() {
             let state_root = game.root();
             let (turn, phase) = phase_number(&S::moment(game.rules(), game.state()));
@@ -99,22 +101,22 @@ fn rehearsed<S: System>(game: &Match<S>, task: &Task, answers: &[String]) -> Res
         }
     };
     let retake = copy.correct(task, answers, &mut keep).map_err(RehearsalError::Retake)?;
-    // The copy was moved on by the correction, the frames were made entry by entry in its callback.
+    // The correction advanced the copy, and its callback made the frames entry by entry.
     let count = u64::from(copy.count());
     assert!(broken.is_some() || count == first + frames.len() as u64, "each entry of a rehearsal has its frame");
     broken.map_or(Ok((copy, retake, first, frames)), |error| Err(RehearsalError::Payload(error)))
 }
 
 impl<D: Durable> DiaryFile<D> {
-    /// Writes what was rehearsed on this match, all of it in one batch, and gives it back. A rehearsal
-    /// without a frame (a resumed correction whose every entry is dropped) writes nothing.
+    /// Writes the rehearsed result on this match in one batch and returns it. A rehearsal without frames (a resumed
+    /// correction whose every entry is dropped) writes nothing.
     ///
     /// # Errors
-    /// When another writer has recorded since the rehearsal, or the batch cannot be put on disk; the match here is then as it was, and
-    /// nothing of the batch is acknowledged.
+    /// When another writer has recorded since the rehearsal, or the batch cannot be put on disk; the match is then
+    /// unchanged, and nothing of the batch is acknowledged.
     pub fn write_rehearsed(&mut self, rehearsal: Rehearsal) -> Result<Rehearsal, RecordError> {
-        // Rehearsed on the match as it was then. An entry written since would come before the rewind with which the frames begin,
-        // and their digests were computed without it.
+        // The rehearsal used the match as it was then. An entry written since would precede the rewind with which the
+        // frames begin, and their digests were computed without it.
         if self.last() + 1 != rehearsal.first {
             return Err(AppendError::Conflict { head: self.writer.head() }.into());
         }
@@ -123,7 +125,8 @@ impl<D: Durable> DiaryFile<D> {
             let frame = match draft {
                 Draft::Entry(payload) => (Kind::Entry, payload.clone()),
                 &Draft::Checkpoint { state_root, turn, phase } => {
-                    // A checkpoint states the tree over all frames before it, those of this batch included; so they are laid out in turn.
+                    // A checkpoint contains the tree over all frames before it, including those of this batch, so that
+                    // frames are laid out in order.
                     let tree = self.writer.tree_after(&borrowed(&laid))?;
                     let checkpoint = Checkpoint { size: tree.size(), root: tree.root(), state_root, turn, phase };
                     let mut payload = Vec::new();
@@ -136,7 +139,7 @@ impl<D: Durable> DiaryFile<D> {
         if !laid.is_empty() {
             self.writer.append(&borrowed(&laid))?;
         }
-        // Last: had the batch failed, the match here would still be the one that the file holds.
+        // This comes last: if the batch had failed, the match here would still agree with the file.
         self.game = rehearsal.game.clone();
         self.assert_in_step();
         Ok(rehearsal)

@@ -1,7 +1,7 @@
-//! A match out of a damaged file: what is proven goes into a new one, what is only legible is listed.
+//! Salvaging a match from a damaged file: proven frames go into a new file, legible ones are only listed.
 //!
-//! The damaged file is only read. The new one holds the longest beginning that bytes, chain and rules agree on; what comes
-//! after it is listed for people to judge, and can be recorded anew by them.
+//! The damaged file is only read. The new one contains the longest beginning on which bytes, chain and rules agree.
+//! Everything after it is listed for people to judge, who can record it again.
 
 use std::fmt;
 use std::io;
@@ -26,42 +26,42 @@ use crate::salvage::{Whole, behind, header};
 use crate::verifier::Mode;
 use crate::whole_file::write_new;
 
-/// A match that was salvaged.
+/// A salvaged match.
 pub struct Salvaged {
-    /// The new file, open: the sound entries byte for byte, and after them the notice that a tail was cut off. `None` when they
-    /// end in a seal, which takes no notice.
+    /// The new file, open: the sound entries byte for byte, followed by the notice that a tail was cut off. `None` when
+    /// they end in a seal, which allows no notice.
     pub file: Option<DiaryFile>,
-    /// Whether the header was damaged and is the one that the chain proves.
+    /// Whether the header was damaged and has been replaced by the one that the chain proves.
     pub is_header_mended: bool,
     /// Sound entries, the opening included.
     pub sound: u64,
-    /// What was wrong after them; `None` where only the header was.
+    /// The fault after them; `None` if only the header was damaged.
     pub fault: Option<Fault>,
-    /// What is legible after the damage.
+    /// The legible frames after the damage.
     pub later: Vec<Later>,
 }
 
-/// An entry that is legible after the damage. Its place in the record is not proven.
+/// A legible entry after the damage. Its place in the record is not proven.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Later {
-    /// The number it gives itself.
+    /// The number it contains.
     pub seq: u64,
-    /// Where it begins in the damaged file, bytes.
+    /// Its offset in the damaged file, bytes.
     pub offset: u64,
-    /// Milliseconds on the phase clock; `None` where no time was taken.
+    /// Milliseconds on the phase clock; `None` where the time was not taken.
     pub after_ms: Option<u32>,
-    /// The line that records it again; `None` for a checkpoint or another frame that notation does not record.
+    /// The line of notation to record it again; `None` for a checkpoint or another frame without notation.
     pub line: Option<String>,
 }
 
 /// Why nothing was salvaged.
 #[derive(Debug)]
 pub enum SalvageError {
-    /// The file is whole, byte for byte.
+    /// The file is sound, byte for byte.
     Whole,
-    /// Its header is damaged, and the chain does not say which it was.
+    /// Its header is damaged, and the chain does not determine the original one.
     ///
-    /// Without it the first link cannot be checked, nor any after it.
+    /// Without it the first link cannot be checked, nor any later one.
     Header,
     /// Its opening is damaged: without rules, map and units there is no match.
     Opening,
@@ -72,26 +72,26 @@ pub enum SalvageError {
 /// Salvages a match into a new file.
 ///
 /// # Errors
-/// When there is nothing to salvage or no way to; nothing is then written, except when writing itself fails.
+/// When there is nothing to salvage or no way to do it; then nothing is written, unless writing itself fails.
 pub fn salvage(journal: &[u8], out: &Path) -> Result<Salvaged, SalvageError> {
     let header = header(journal).ok_or(SalvageError::Header)?;
-    // With the proven header in its place everything after it is read as usual, origin link included.
+    // With the proven header in place everything after it is read as usual, including the origin link.
     let mended = [&header.encode()[..], &journal[header.encode().len()..]].concat();
     let is_header_mended = mended != journal;
     let found = read(mended.as_slice()).map_err(RecordError::from)?;
     let sound_len = usize::try_from(found.report.sound_len).expect("it is in memory");
-    // A file that ends between two frames of its opening has sound bytes, and no match to save.
+    // A file that ends between two frames of its opening has sound bytes, but no match to save.
     if found.lacks_opening() {
         return Err(SalvageError::Opening);
     }
     let report = found.report;
-    // What differs in content alone is not salvaged: those bytes are as they were written, and evidence.
+    // A record that differs only in content is not salvaged: its bytes are unchanged, and are evidence.
     if report.fault.is_none() && !is_header_mended {
         return Err(SalvageError::Whole);
     }
-    // Asked before the new file is begun: where nothing can be saved nothing is left on the disk.
+    // This is checked before the new file is begun, so that nothing is left on the disk if nothing can be saved.
     let game = found.game.ok_or(SalvageError::Opening)?;
-    // What is whole and was not played so is no more proven than what is damaged.
+    // Frames that are sound but were not played this way are no more proven than damaged ones.
     let (frames, sound_len) = match &found.fault {
         None => (report.frames, sound_len),
         Some(fault) => {
@@ -99,24 +99,25 @@ pub fn salvage(journal: &[u8], out: &Path) -> Result<Salvaged, SalvageError> {
             (fault.seq, at.and_then(|at| usize::try_from(at).ok()).unwrap_or(sound_len))
         }
     };
-    // A seal counts only where it is among the frames that are copied.
+    // A seal counts only if it is among the copied frames.
     let (cut, is_sealed) = ((mended.len() - sound_len) as u64, report.sealed && frames == report.frames);
-    // As after a torn tail (FORMAT.md section 9): the new file says itself where it was cut, and by how much.
+    // As after a torn tail (FORMAT.md section 9), the new file itself records where it was cut, and by how much.
     let notice = (!is_sealed && cut > 0).then_some(Recovered { seq: frames, cut });
     copy(&mended[..sound_len], notice, out)?;
-    // From the cut on, frames of the fault included: nothing there is proven, and it is for people to judge.
+    // This begins at the cut, including the faulty frames: nothing there is proven, and people must judge it.
     let later = behind(&mended, sound_len);
     let later = of_any!(&game, game => later.iter().map(|frame| legible(game, frame)).collect());
-    // A sealed file takes no more, so it is read, not opened.
+    // A sealed file accepts no more frames, so that it is read, not opened.
     let file = if is_sealed { None } else { Some(DiaryFile::open(out)?.0) };
-    // Opened from the disk, as any file is: the copy has been checked from its first byte by now.
+    // The copy was opened from the disk like any file, so that it has been checked from its first byte by now.
     assert!(file.as_ref().is_none_or(|file| file.last() + 1 >= frames), "what was copied is read back whole");
     Ok(Salvaged { file, is_header_mended, sound: frames, fault: report.fault, later })
 }
 
-/// Writes the sound bytes as they are, and then the notice that a tail was cut off.
+/// Writes the sound bytes unchanged, followed by the notice that a tail was cut off.
 ///
-/// The notice is a batch of its own, as a writer that mends a file would append it. The new file has its name when it is whole.
+/// The notice is a batch of its own, as a writer that repairs a file would append it. The new file gets its name when
+/// it is complete.
 fn copy(sound: &[u8], notice: Option<Recovered>, out: &Path) -> Result<(), RecordError> {
     let (report, walk) = survey(sound, Mode::WithTree, |_| ())?;
     assert!(report.fault.is_none(), "only sound frames are copied");
@@ -132,12 +133,12 @@ fn copy(sound: &[u8], notice: Option<Recovered>, out: &Path) -> Result<(), Recor
     })
 }
 
-/// What a frame after the damage says, in notation where this match can read it. No line is played: the position it was made in is
-/// not known.
+/// A frame after the damage, in notation where this match can read it. No line is played, since the position before it
+/// is unknown.
 fn legible<S: System>(game: &Match<S>, frame: &Whole<'_>) -> Later {
     let decoded = || entry_bytes::decode::<S>(game.schema(), frame.payload).ok();
     let entry = if frame.kind == Kind::Entry { decoded() } else { None };
-    // It may be of another match, with units and hexes that this one has not.
+    // It may belong to another match, with units and hexes that this one does not have.
     let entry = entry.filter(|entry| references::check(&entry.body, game).is_ok());
     let line = entry.as_ref().map(|entry| match &entry.body {
         Body::Refused { action, .. } => {

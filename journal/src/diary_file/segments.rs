@@ -1,11 +1,11 @@
-//! A long match read on several processors.
+//! Reading a long match on several processors.
 //!
-//! Three kinds of work, of which the first two go from frame to frame and are each done by one thread at a time: the bytes are
-//! checked and decoded, the entries are played, and what was played is compared (`wardiary_core::diary::segment`), segment by
-//! segment, side by side. Each thread takes what is due, playing before all else, since the other two follow it closely.
+//! There are three kinds of work. Bytes are checked and decoded, and entries are played, both frame by frame and by one
+//! thread at a time. Played entries are compared (`wardiary_core::diary::segment`), segment by segment, in parallel.
+//! Each thread takes work that is due, playing first, since the other two follow it closely.
 //!
-//! A match in which anything at all is wrong is read again from its beginning by the one pass of [`read_sharing`]: so the first fault, and what
-//! is left of the match before it, are those that a single processor finds.
+//! If anything is wrong in a match, [`read_sharing`] reads it again from the beginning in one pass, so that the first
+//! fault and the match before it are those that a single processor finds.
 
 use std::io;
 use std::num::NonZero;
@@ -32,20 +32,21 @@ use table::Table;
 
 mod table;
 
-/// Frames that are decoded, played and compared at once: enough that handing them on costs little. A shorter stretch wakes threads more
-/// often, a longer one leaves the caches between being played and being compared.
+/// Number of frames that are decoded, played and compared at a time, large enough to make passing them on cheap. A
+/// shorter stretch wakes threads more often; a longer one leaves the caches between playing and comparing.
 const STRETCH: usize = 512;
 
-/// As [`read_sharing`], on so many processors. `open` gives the bytes of the journal from the first on, once more where something is wrong.
+/// The same as [`read_sharing`], on `jobs` processors. `open` gives the bytes of the journal from the first on, a
+/// second time if there is a fault.
 ///
 /// # Errors
-/// As [`read_sharing`], and when `open` fails.
+/// The same as for [`read_sharing`], and when `open` fails.
 pub fn read_on<R: io::Read + Send>(
     jobs: NonZero<usize>,
     shared: &Arc<Shared>,
     mut open: impl FnMut() -> io::Result<R>,
 ) -> Result<Read, ReadError> {
-    // On one processor handing on would cost and gain nothing.
+    // On one processor passing work on would cost time and gain nothing.
     if jobs.get() > 1
         && let Some(read) = side_by_side(jobs, shared, open()?)
     {
@@ -54,9 +55,9 @@ pub fn read_on<R: io::Read + Send>(
     read_sharing(open()?, shared)
 }
 
-/// The match, where nothing is wrong with it.
+/// The match, if there is no fault.
 fn side_by_side(jobs: NonZero<usize>, shared: &Arc<Shared>, source: impl io::Read + Send) -> Option<Read> {
-    // Of anything wrong the answer from here on is that it is there: what it is, and what it is called, is for the one pass.
+    // From here on only the existence of a fault matters: the single pass finds out which one it is.
     let mut chain = Chain::begin(source)?;
     let mut reader = Reader::sharing(shared);
     // The opening, up to the first frame of another kind.
@@ -70,12 +71,13 @@ fn side_by_side(jobs: NonZero<usize>, shared: &Arc<Shared>, source: impl io::Rea
             return None;
         }
     }
-    // From here on the types are those of one system, so that each thread decodes and plays without asking which.
+    // From here on the types are those of one system, so that each thread decodes and plays without asking for the
+    // system.
     reader.open().ok()?;
     let game = reader.game.take()?;
     let chain = of_any!(game, game => {
         let player = Player { game, checkpoints: Vec::new(), seal: None };
-        // The frame that ended the opening has been passed, and goes the way of all others.
+        // The frame that ended the opening has been passed, and is treated like all others.
         chain.schema = player.game.schema();
         let item = Item::of(chain.schema, first?.content())?;
         let table = Table::new(chain, player, vec![item]);
@@ -87,31 +89,31 @@ fn side_by_side(jobs: NonZero<usize>, shared: &Arc<Shared>, source: impl io::Rea
     Some(Read::of(reader, chain.pass.report(None), (chain.links, chain.offsets, chain.end)))
 }
 
-/// The bytes, as far as they have been checked.
+/// The bytes, with the place up to which they have been checked.
 struct Chain<R> {
-    /// The pass over them, with the tree.
+    /// The pass over the bytes, with the tree.
     pass: Pass<R>,
-    /// Link of every frame passed.
+    /// Links of the frames passed.
     links: Vec<Link>,
-    /// Where each frame passed begins.
+    /// Offsets of the frames passed.
     offsets: Vec<u64>,
-    /// Where the next frame begins.
+    /// Offset of the next frame.
     end: u64,
     /// The schema of the match, once its opening was read.
     schema: Schema,
 }
 
 impl<R: io::Read> Chain<R> {
-    /// Reads the header; `None` where it is not sound.
+    /// Reads the header; `None` if it is not sound.
     fn begin(source: R) -> Option<Self> {
         let pass = Pass::begin(source, Mode::WithTree).ok()?;
         Some(Self { pass, links: Vec::new(), offsets: Vec::new(), end: HEADER_LEN as u64, schema: Schema::NEWEST })
     }
 
-    /// Checks and shows the next frame; `Some(false)` at the end, `None` where anything is wrong.
+    /// Checks and shows the next frame; `Some(false)` at the end, `None` if there is a fault.
     fn step(&mut self, mut visit: impl FnMut(&Frame<'_>)) -> Option<bool> {
         let Self { pass, links, offsets, end, .. } = self;
-        // As the one pass keeps them; content is asked afterwards.
+        // The same as in the single pass; the content is checked later.
         let mut keep = |frame: &Frame<'_>| {
             links.push(frame.link);
             offsets.push(*end);
@@ -125,9 +127,10 @@ impl<R: io::Read> Chain<R> {
         }
     }
 
-    /// The next frames decoded, fewer at the end; `None` where anything is wrong. `items` is a list of earlier ones, for its memory.
+    /// Decodes the next frames, fewer at the end; `None` if there is a fault. `items` is an earlier list whose memory
+    /// is reused.
     fn stretch<S: System>(&mut self, mut items: Vec<Item<S>>) -> Option<Vec<Item<S>>> {
-        // Strictly, as everywhere: an item that is none has a payload that is not the one encoding of its type.
+        // Decoding is strict as everywhere: a payload that is not the only encoding of its type is a fault.
         let schema = self.schema;
         items.clear();
         for _ in 0..STRETCH {
@@ -141,13 +144,13 @@ impl<R: io::Read> Chain<R> {
     }
 }
 
-/// A frame with its payload: [`Content`] that outlives the window it was read in.
+/// A frame with its payload: [`Content`] that outlives the window from which it was read.
 struct Raw {
-    /// What the payload is.
+    /// Kind of the payload.
     kind: Kind,
     /// Number of the frame.
     seq: u64,
-    /// Frames of the same batch before it, which a seal asks.
+    /// Frames of the same batch before it, which a seal needs.
     back: u32,
     /// The payload.
     payload: Vec<u8>,
@@ -165,16 +168,16 @@ impl Raw {
 
 /// A frame after the opening, decoded.
 enum Item<S: System> {
-    /// An entry, of any kind: refused proposals, rewinds and readings have their place among the others.
+    /// An entry of any kind: refused proposals, rewinds and readings keep their order among the others.
     Entry(EntryOf<S>),
     /// A checkpoint with its number.
     Checkpoint(u64, Checkpoint),
-    /// One of the few that are decoded where they are played.
+    /// One of the few frames that are decoded where they are played.
     Other(Raw),
 }
 
 impl<S: System> Item<S> {
-    /// What is compared of it with a segment.
+    /// The item to compare, if a segment compares it.
     fn step(&self) -> Option<Step<'_, S>> {
         match self {
             Self::Entry(entry) => Some(Step::Entry(entry)),
@@ -183,7 +186,7 @@ impl<S: System> Item<S> {
         }
     }
 
-    /// The content of a frame; `None` where it is no value.
+    /// The content of a frame; `None` if it cannot be decoded.
     fn of(schema: Schema, content: Content<'_>) -> Option<Self> {
         match content.kind {
             Kind::Entry => entry_bytes::decode::<S>(schema, content.payload).ok().map(Self::Entry),
@@ -196,30 +199,31 @@ impl<S: System> Item<S> {
     }
 }
 
-/// The match, as far as it has been played.
+/// The match, with the entries played so far.
 struct Player<S: System> {
-    /// The match: its entries ahead of their comparison.
+    /// The match, whose entries are played ahead of their comparison.
     game: Match<S>,
-    /// As [`Reader::checkpoints`], which they become.
+    /// These become [`Reader::checkpoints`].
     checkpoints: Vec<(u64, Checkpoint)>,
-    /// As [`Reader::seal`].
+    /// This becomes [`Reader::seal`].
     seal: Option<Seal>,
 }
 
 impl<S: System> Player<S> {
-    /// Plays a stretch, to be compared as a segment; `None` where anything is wrong.
+    /// Plays a stretch, to be compared as a segment; `None` if there is a fault.
     fn play(&mut self, items: Vec<Item<S>>, old: Option<Segment<S>>) -> Option<Played<S>> {
         let mut segment = self.game.segment(old);
         for item in &items {
             match item {
                 Item::Entry(entry) => {
-                    // What must be asked of the match before it moves on is asked here, in the order of the one pass.
+                    // Checks that need the match before it moves on are made here, in the order of the single pass.
                     compare_phase(&self.game).ok()?;
                     references::check(&entry.body, &self.game).ok()?;
                     self.game.play(entry, &mut segment).ok()?;
                 }
                 Item::Checkpoint(seq, checkpoint) => {
-                    // The root costs more than most entries and is compared with the segment, turn and phase cost nothing.
+                    // The root costs more than most entries and is compared with the segment; turn and phase cost
+                    // nothing.
                     self.game.pass();
                     compare_moment(checkpoint, &self.game).ok()?;
                     self.checkpoints.push((*seq, *checkpoint));
@@ -235,19 +239,20 @@ impl<S: System> Player<S> {
     }
 }
 
-/// A stretch that was played, with what it brought about.
+/// A stretch that was played, with its effects.
 ///
-/// Entries stay in the list they were decoded into, from the bytes to the comparison: they are large, and would be copied from list to
-/// list by every thread. The list and the segment are used again for later stretches, so that threads ask for little memory.
+/// Entries stay in the list into which they were decoded until the comparison: they are large, and every thread would
+/// copy them from list to list. The list and the segment are reused for later stretches, so that threads allocate
+/// little memory.
 struct Played<S: System> {
-    /// The frames of the stretch, in their order.
+    /// The frames of the stretch, in order.
     items: Vec<Item<S>>,
-    /// What the match came to at each of them.
+    /// The effects of its entries.
     segment: Segment<S>,
 }
 
 impl<S: System> Played<S> {
-    /// Compares it; `None` where anything is wrong.
+    /// Compares it; `None` if there is a fault.
     fn compare(&mut self) -> Option<()> {
         self.segment.compare(self.items.iter().filter_map(Item::step)).ok()
     }

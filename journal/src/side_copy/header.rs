@@ -1,6 +1,6 @@
 //! The header of a copy: 64 bytes.
 //!
-//! It is no journal's header, so that a program that knows no copies refuses the file by its first bytes.
+//! It differs from a journal's header, so that a program that does not know copies refuses the file by its first bytes.
 
 use std::fmt;
 
@@ -8,41 +8,40 @@ use crate::header::{Header, MatchId};
 
 /// Length of the header in bytes; the first item begins here.
 pub const HEADER_LEN: usize = 64;
-/// The newest major version that this program knows: that of the journal which is copied.
+/// The newest major version that this program knows, the same as for journals.
 const MAJOR: u16 = 2;
 /// The newest minor version that this program knows.
 const MINOR: u16 = 0;
-/// As that of a journal but for one letter.
+/// The same as for a journal, except for one letter.
 const MAGIC: [u8; 8] = *b"\x89WDC\r\n\x1a\n";
-/// Everything in front of the checksum.
+/// Number of bytes before the checksum.
 const CHECKED_LEN: usize = 60;
-/// Zero in this version.
+/// Offset of the bytes that are zero in this version.
 const RESERVED_START: usize = 41;
 
 /// A header that is known to be sound.
 ///
-/// Title and names are not in it: what a copy says of the match is in the frames that it shows.
+/// It contains neither title nor names: the visible frames describe the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CopyHeader {
     /// The match of the journal.
     pub match_id: MatchId,
-    /// Whether frames that are shown have a salt, as in a journal of major version 2.
+    /// Whether visible frames have a salt, as in a journal of major version 2.
     pub is_salted: bool,
-    /// How many frames it is a copy of.
-    /// By it a copy that was cut is found out, also between two items.
+    /// Number of frames of the journal, by which a truncated copy is detected, even if cut between two items.
     pub frames: u64,
-    /// Whose copy it is: 0 the first side, 1 the second.
+    /// The side that the copy is for: 0 the first, 1 the second.
     pub side: u8,
 }
 
-/// Whether a file begins as a copy does: by eight bytes, however damaged the rest is.
+/// Whether a file begins like a copy: this checks only eight bytes, however damaged the rest is.
 #[must_use]
 pub fn is_copy(beginning: &[u8]) -> bool {
     beginning.starts_with(&MAGIC)
 }
 
 impl CopyHeader {
-    /// The header of a copy for a side, of so many frames of a journal.
+    /// The header of a side's copy of a journal with `frames` frames.
     ///
     /// # Panics
     /// When the side is neither 0 nor 1.
@@ -69,10 +68,10 @@ impl CopyHeader {
         bytes
     }
 
-    /// Reads the header at the start of `bytes`; what follows it is not looked at.
+    /// Parses the header at the start of `bytes` and ignores all that follows.
     ///
     /// # Errors
-    /// The first field, in file order, that is not as it must be; the checksum last, as it says least.
+    /// The first field, in file order, that is wrong; the checksum comes last, because it says least.
     pub fn parse(bytes: &[u8]) -> Result<Self, CopyHeaderError> {
         let Some(bytes) = bytes.first_chunk::<HEADER_LEN>() else {
             return Err(CopyHeaderError::Short { have: bytes.len() });
@@ -112,26 +111,26 @@ impl CopyHeader {
 pub enum CopyHeaderError {
     /// The file ends inside it.
     Short {
-        /// Bytes there are.
+        /// Number of bytes there are.
         have: usize,
     },
     /// The first eight bytes are not those of a copy.
     Magic,
     /// A major version with a layout unknown here.
     Major {
-        /// The version written.
+        /// The version found.
         found: u16,
     },
-    /// It says that it has another length than 64.
+    /// The header has another length than 64.
     Length,
-    /// A side that no match has.
+    /// An invalid side.
     Side {
-        /// The number written.
+        /// The number found.
         found: u8,
     },
-    /// A byte that this version has at zero is not zero.
+    /// A byte that is zero in this version is not zero.
     Reserved,
-    /// The checksum does not fit the 60 bytes before it.
+    /// The checksum of the 60 bytes before it is wrong.
     Checksum,
 }
 

@@ -24,11 +24,12 @@
 //! end 6 e07d…                                number of frames, link of the last
 //! ```
 //!
-//! After its number an entry may say its throw, its id and who entered it: `5 throw=3:physical id=… author=scribe,%20Table%201 …`.
+//! After its number an entry may have its throw, its id and its author: `5 throw=3:physical id=…
+//! author=scribe,%20Table%201 …`.
 //!
-//! An import parses and plays every entry again and compares the result with the line; the last link proves all
-//! bytes. What the lines cannot say exactly, such as a reason of several lines, is written as `frame KIND BACK HEX`. A frame
-//! that went to disk with others than usual carries `back=N`.
+//! An import parses and plays every entry again and compares the result with the line; the last link proves all bytes.
+//! Content that lines cannot express exactly, such as a reason of several lines, is written as `frame KIND BACK HEX`. A
+//! frame whose batch differs from the default has `back=N`.
 
 mod lines;
 mod opening;
@@ -58,22 +59,22 @@ pub const FORM: u32 = 1;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Item {
-    /// What the file is: always first.
+    /// The file, always first.
     Match {
         /// [`FORM`].
         v: u32,
         /// The match, 32 hexadecimal digits.
         id: String,
-        /// The file header in hexadecimal, where it is not the usual one.
+        /// The file header in hexadecimal, if it is not the default one.
         header: Option<String>,
     },
-    /// What the match is played with.
+    /// The opening of the match.
     Genesis(Opening),
     /// A text embedded in the match.
     Material {
         /// Its name.
         name: String,
-        /// The text, whole.
+        /// The complete text.
         text: String,
     },
     /// An entry.
@@ -82,24 +83,24 @@ pub enum Item {
     Checkpoint {
         /// Its number.
         seq: u64,
-        /// Distance to the start of its batch, where it does not simply continue one.
+        /// Distance to the start of its batch, if it does not simply continue one.
         back: Option<u32>,
-        /// Turn it comes before.
+        /// Turn of the phase that begins there.
         turn: u16,
-        /// Phase it comes before.
+        /// Phase that begins there.
         phase: u16,
         /// Root of the tree over the frames before it.
         tree: String,
         /// Root of the position.
         state: String,
     },
-    /// A note that a torn tail was cut.
+    /// A notice that a torn tail was cut.
     Recovered {
         /// Its number.
         seq: u64,
-        /// Distance to the start of its batch, where it does not begin one.
+        /// Distance to the start of its batch, if it does not begin one.
         back: Option<u32>,
-        /// Number of the first frame that was not whole.
+        /// Number of the first incomplete frame.
         at: u64,
         /// Bytes cut.
         cut: u64,
@@ -124,7 +125,7 @@ pub enum Item {
     },
 }
 
-/// What a match is played with, as text.
+/// The opening of a match, as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Opening {
     /// Id of the system.
@@ -139,7 +140,7 @@ pub struct Opening {
     pub title: String,
     /// Language of the table.
     pub language: String,
-    /// When it was begun.
+    /// Time when it was begun.
     pub begun: String,
     /// Words of the sides.
     pub sides: Vec<String>,
@@ -156,71 +157,71 @@ pub struct Opening {
 pub struct EntryLine {
     /// Its number.
     pub seq: u64,
-    /// Distance to the start of its batch, where it does not begin one.
+    /// Distance to the start of its batch, if it does not begin one.
     pub back: Option<u32>,
-    /// Where its dice are from; `None` where it is no throw, or that was not recorded. A line has it as `throw=3:physical`.
+    /// The source of its dice; `None` where it is no throw, or this was not recorded. In a line: `throw=3:physical`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub throw: Option<ThrowWords>,
-    /// Its id, 32 hexadecimal digits; `None` where it has none. A line has it as `id=…`.
+    /// Its id, 32 hexadecimal digits; `None` without one. In a line: `id=…`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
-    /// Who entered it: a role, and the device where that is known; empty where that was not recorded. A line has it as `author=…`,
+    /// Its author: a role, and the device where it is known; empty where it was not recorded. In a line: `author=…`,
     /// with `%20` for a blank.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub author: String,
-    /// Milliseconds since the phase began; `None` where no time was taken, which a line has as `-`.
+    /// Milliseconds since the phase began; `None` where the time was not taken. In a line: `-`.
     pub after_ms: Option<u32>,
-    /// Who decided.
+    /// The actor who decided.
     pub by: String,
     /// Digest, 16 hexadecimal digits.
     pub digest: String,
     /// Figures by row.
     pub figures: Vec<(String, i32)>,
-    /// What was written.
+    /// The notation.
     pub notation: String,
 }
 
-/// Where the dice of an entry are from, as text.
+/// The source of an entry's dice, as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ThrowWords {
-    /// Where from.
+    /// The source.
     pub source: String,
     /// The number of the throw in the match.
     pub number: u32,
 }
 
-/// Why a journal could not be turned into text or back.
+/// Why a journal could not be converted to text or back.
 #[derive(Debug)]
 pub enum TextError {
     /// A line cannot be read.
     Parse(ParseError),
-    /// A line of the text says something the rules or the bytes do not confirm.
+    /// A line of the text states something that the rules or the bytes do not confirm.
     Differs {
         /// Line of the text, from 1.
         line: u32,
-        /// What differs.
+        /// The difference.
         what: Difference,
     },
     /// The journal is damaged.
     Damaged(Fault),
-    /// The content of the journal does not hold.
+    /// The content of the journal is invalid.
     Content(DiaryFault),
     /// The journal cannot be read.
     Read(ReadError),
 }
 
-/// What differs between a text and what it describes.
+/// A difference between a text and the journal it describes.
 #[derive(Debug)]
 pub enum Difference {
-    /// The number of the frame that is due.
+    /// The number of the next frame, which is given.
     Seq(u64),
     /// A line that does not belong here.
     Misplaced,
     /// The entry is refused or cannot be read.
     Pen(EntryError),
-    /// Who decided.
+    /// The actor.
     By(String),
-    /// The throw has another number than the next, or none.
+    /// The throw has no number, or another one than expected.
     Throw(Option<u32>),
     /// The digest.
     Digest(u64),
