@@ -47,7 +47,7 @@ pub trait Durable {
     }
 }
 
-/// A file in a [`Directory`], with the further operations for beginning and repairing a journal.
+/// A file in a [`Directory`], with the additional operations that beginning and repairing a journal need.
 pub trait Storage: Durable + Read + Seek {
     /// Keeps every other writer away while this file is open, in this process and in others.
     ///

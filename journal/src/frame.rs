@@ -147,7 +147,7 @@ impl<'a> Frame<'a> {
     ///
     /// # Errors
     ///
-    /// With the first fault. Version and kind are checked after the checksum, which shows that they are unchanged; then
+    /// With the first fault. Version and kind are checked after the checksum, so that a fault of these is no damage and
     /// [`FrameError::is_damage`] is false.
     #[inline]
     pub fn parse(bytes: &'a [u8]) -> Result<Self, FrameError> {

@@ -35,7 +35,7 @@ pub struct Predecessor {
 const TITLE: &str = "wardiary continues ";
 
 impl Predecessor {
-    /// Parses the text, which must be spelled exactly as it is written.
+    /// Parses the text, of which only the canonical spelling is accepted.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         // It is parsed leniently and then compared with the canonical text: a hash in genesis covers each of its bytes,

@@ -123,7 +123,7 @@ impl Beside {
     /// # Errors
     /// With the first fault.
     pub fn check<A, M>(&self, entry: &Entry<A, M>, throws: u32) -> Result<(), BesideFault> {
-        // Nearly every entry is empty, which is checked before anything is counted.
+        // Nearly every entry has no metadata, which is checked before anything is counted.
         if self.is_empty() {
             return Ok(());
         }

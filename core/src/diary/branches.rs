@@ -152,8 +152,8 @@ impl<S: System> Match<S> {
         line.iter().map(step).collect()
     }
 
-    /// The fate of the old entry of each pair without a counterpart, found by asking the rules at its place on the new
-    /// branch. The other pairs have no fate, and theirs is never read.
+    /// The fate of the old entry of each pair without a counterpart, found by asking the rules at its place on the new branch.
+    /// For other pairs the fate is never read.
     fn judged(&self, old: &[Step<S>], new: &[Step<S>], pairs: &[Pair]) -> Vec<Fate> {
         let mut fates = vec![Fate::NotAsked; pairs.len()];
         let Some(start) = old.first().or(new.first()) else { return fates };

@@ -1,4 +1,4 @@
-//! The choices that a viewer may see after an entry, and the name of a choice, for a class that is asked for its decision. No choice is recorded.
+//! Choices for a class that is asked how it would decide after an entry: those its viewer may see, and their names. None is recorded.
 
 use std::fmt;
 use std::sync::Arc;

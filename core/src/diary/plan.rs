@@ -135,7 +135,7 @@ pub struct Attached {
     pub hash: [u8; 32],
     /// Whether it was recorded before the first action of the match.
     pub is_before_play: bool,
-    /// The entry that opened it to all viewers by attaching the same hash to the first such entry.
+    /// The entry that opened it to all viewers by attaching the same hash to the entry that recorded it.
     pub opened: Option<Seq>,
 }
 

@@ -222,7 +222,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     }
     /// Visits every hex and unit whose values differ between two sheets.
     fn differing(one: &Self::Sheet, other: &Self::Sheet, visit: &mut dyn FnMut(Of));
-    /// What a viewer may not know of a state.
+    /// The parts of a state that a viewer may not know.
     fn visibility(rules: &Self::Rules, state: &State<Self>, viewer: Viewer) -> Visibility;
     /// The mark that a viewer assumes in place of a hidden field of the match. It does not depend on the hidden value.
     /// `None` where there is no such mark.

@@ -252,7 +252,7 @@ pub enum WeatherSign {
     Storm,
 }
 
-/// What a unit has done or must do, on its counter.
+/// A mark on a counter for something that the unit has done or must do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// The word, for which pages have a message.

@@ -9,7 +9,7 @@
 //! letters ~ channel = coast . open     terrain letters for `rows`
 //! rows 1607                            first hex; one line a row, one letter a hex
 //!   ~ ~ = . .
-//! hex 1910 town                        single hexes, over or beside the rows
+//! hex 1910 town                        single hexes, overriding the rows or adding to them
 //! fill 4 open                          axial and compass only: every hex within 4 of the middle
 //! river 1809|1909 1909|1910            a feature of hexsides
 //! road 1609-1709-1809                  a feature of every hexside crossed
@@ -17,7 +17,7 @@
 //! letters nation f FI s SU             the same for a layer of the game: letters, rows, single hexes
 //! rows nation 1607
 //!   f f s s
-//! nation SU 1910 1911                  over or beside its rows
+//! nation SU 1910 1911                  overriding its rows or adding to them
 //! no river 1809|1909                   removes what the lines above give: a feature of hexsides
 //! no town 1910                         … or a kind of place, or the value of a hex in a layer
 //! ```

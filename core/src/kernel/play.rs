@@ -15,8 +15,8 @@ pub enum Style {
     Rollout,
 }
 
-/// Chooses one legal action for the actor whose turn it is: sides by their style; dice and everything else that no side
-/// decides at random. The same picks lead to the same action.
+/// Chooses one legal action for the actor whose turn it is. A side chooses by its style; dice and everything else that no side
+/// decides are drawn at random. The same picks lead to the same action.
 pub fn choose<S: System>(
     rules: &S::Rules,
     state: &State<S>,

@@ -210,7 +210,7 @@ pub fn combat<S: System>(
     if let Cow::Owned(known) = as_seen(rules, before_die, &seen)
         && !S::combat(rules, &known, die).is_some_and(|around| around.faces.iter().any(finds_no_way))
     {
-        // A retreat that fails because of unseen units reveals them only when it fails.
+        // If unseen units block a retreat, the viewer learns this only when the retreat fails.
         laid.faces.iter_mut().filter(|face| finds_no_way(face)).for_each(|face| face.defender.leaves = Leaves::Must);
     }
     Some(laid)

@@ -154,9 +154,9 @@ mod tests {
             /// A colour.
             #[derive(Clone, Copy, Debug, PartialEq, Eq)]
             enum Colour ("colour") {
-                /// Of grass.
+                /// The colour of grass.
                 ["green"] Green,
-                /// Of the deep.
+                /// The colour of the deep.
                 ["grey"] Grey,
             }
         }

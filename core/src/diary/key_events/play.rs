@@ -12,7 +12,7 @@ use super::{Dice, Drafts, Part, Walked, What};
 const PLACE: u32 = 3;
 /// Weight of a change of the leading side.
 const LEAD: u32 = 5;
-/// Steps from which dice count as far from the mean, and odds as poor.
+/// Least distance of dice from the mean, and least cost of odds taken, that makes an event, in steps.
 const A_STEP: u32 = 1;
 
 /// Adds the events on the map.

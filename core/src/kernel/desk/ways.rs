@@ -190,8 +190,8 @@ pub fn ways(desk: &Desk, fight: &Fight, refused: &Refused, readings: &[(String, 
     found
 }
 
-/// The directions in which the refused unit, or a plain one, could be placed. Hexes without an attacker come last,
-/// since the mistake is likelier in an attack that has other units.
+/// The directions in which the refused unit, or a plain one, could be placed. Hexes without an attacker come last, since a
+/// misplaced attacker more likely belongs with the others.
 fn open_sides(desk: &Desk, fight: &Fight, refused: &Refused) -> Vec<usize> {
     let (map, target) = desk.board(fight);
     let stand = refused.unit.and_then(|(role, row)| desk.kind(fight.of(role).get(row)?.kind)).map(|kind| kind.stand);

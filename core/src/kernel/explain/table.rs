@@ -32,9 +32,9 @@ impl<C: Copy> LookedUp<C> {
     }
 }
 
-/// The cell of a printed table that column and row select, the figures of which are the parts of its own. `read` finds it together
-/// with the row of the book that speaks; it sees what is printed and the values of the parts, as in [`compute`](super::compute). So what a rule acts
-/// on is what the derivation shows.
+/// The cell of a printed table for a column and a row, whose figures become its parts. `read` returns it with the row of the
+/// book to cite; like in [`compute`](super::compute), it sees only the printed data and the values of the parts. The rule
+/// therefore acts on exactly what the derivation shows.
 ///
 /// ```
 /// use wardiary_core::kernel::citation::{Rule, row};

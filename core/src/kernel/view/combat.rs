@@ -289,12 +289,12 @@ pub enum Leaves {
     },
     /// It must retreat, except for units that cannot move: each of those takes one more loss.
     MustIfMobile {
-        /// The row that says so.
+        /// The row that states it.
         rule: Rule,
     },
     /// It must retreat but cannot move at all: each unit takes one more loss.
     Fixed {
-        /// The row that says so.
+        /// The row that states it.
         rule: Rule,
     },
     /// It must retreat and has nowhere to go.
@@ -327,7 +327,7 @@ pub struct CombatInPart {
     pub kind: &'static str,
     /// The attacked hex.
     pub target: Hex,
-    /// Who attacks.
+    /// The attacking side.
     pub attacker: Side,
     /// The parts of a point that strengths are counted in.
     pub scale: Parts,
