@@ -221,7 +221,7 @@ impl Remark {
         if is_text { Ok(()) } else { Err(RemarkFault::Text) }
     }
 
-    /// Whether this actor may make it: gaps and rulings are the umpire's, claims, appeals and intents are for sides and teams.
+    /// Whether this actor may make it: gaps and rulings are for the umpire; claims, appeals and intents for sides and teams.
     const fn is_by(&self, by: Actor) -> bool {
         let is_side = matches!(by, Actor::Side(_) | Actor::Team(0 | 1));
         match self {

@@ -171,8 +171,8 @@ impl Reader<'_> {
 
     /// The lines up to `end …`.
     ///
-    /// Any line without a leading blank ends the text. If `end` was forgotten, the line taken instead is missed by its
-    /// number.
+    /// Any line without a leading blank ends the text. If `end` was forgotten, the number of the line taken instead is
+    /// missing.
     fn block(&mut self, start: u32) -> Result<String, ParseError> {
         let mut text: Vec<&str> = Vec::new();
         while let Some((raw, _)) = self.lines.get(self.next) {
