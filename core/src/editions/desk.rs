@@ -63,7 +63,7 @@ pub fn judge(desk: &Desk, fight: &Fight) -> Result<Judged, Unposed> {
     let Composed { text, order, answer, dice, rows } = compose(desk, fight).map_err(Unposed::Flaws)?;
     let mut judged = Judged { text, refusal: None, rows };
     let mut tried = judged.put(&order)?;
-    let wants = !fight.of(Role::Support).is_empty() || said(desk, fight, Role::Defence);
+    let wants = !fight.of(Role::Support).is_empty() || has_figure(desk, fight, Role::Defence);
     if let (Some(pen), Some(answer), None) = (desk.pen.answer, answer, &judged.refusal) {
         let verb = answer.split(' ').next();
         if tried.offers.iter().any(|offer| offer.split(' ').next() == verb) {
@@ -81,7 +81,7 @@ pub fn judge(desk: &Desk, fight: &Fight) -> Result<Judged, Unposed> {
 }
 
 /// Whether the form has a figure of this role that is not at its default.
-fn said(desk: &Desk, fight: &Fight, role: Role) -> bool {
+fn has_figure(desk: &Desk, fight: &Fight, role: Role) -> bool {
     desk.counts.iter().zip(&fight.counts).any(|(count, value)| count.role == Some(role) && *value != count.start)
 }
 

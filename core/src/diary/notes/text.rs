@@ -142,11 +142,11 @@ impl<'a> Block<'a> {
         let twice = |said: bool| if said { Err(word.fault(Fault::Twice(word.text.to_owned()))) } else { Ok(()) };
         match word.text {
             "en" => {
-                said(&mut self.said.en, rest);
+                append_line(&mut self.said.en, rest);
                 return Ok(());
             }
             "sv" => {
-                said(&mut self.said.sv, rest);
+                append_line(&mut self.said.sv, rest);
                 return Ok(());
             }
             "by" => {
@@ -197,7 +197,7 @@ impl<'a> Block<'a> {
 }
 
 /// Appends a further line to a text.
-fn said(text: &mut String, line: &str) {
+fn append_line(text: &mut String, line: &str) {
     if !text.is_empty() {
         text.push('\n');
     }

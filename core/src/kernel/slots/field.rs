@@ -152,20 +152,20 @@ impl<S: System> Slots<S> {
         let mut value = Vec::new();
         for slot in self.of_match {
             (slot.tokens)(rules, state, (), &mut value);
-            said(SlotName::Match(slot.name), &mut value, visit);
+            visit_value(SlotName::Match(slot.name), &mut value, visit);
         }
         if !self.of_hex.is_empty() {
             for hex in rules.map().hexes() {
                 for slot in self.of_hex {
                     (slot.tokens)(rules, state, hex, &mut value);
-                    said(SlotName::Hex(hex, slot.name), &mut value, visit);
+                    visit_value(SlotName::Hex(hex, slot.name), &mut value, visit);
                 }
             }
         }
         for unit in state.board.units() {
             for slot in self.of_unit {
                 (slot.tokens)(rules, state, unit, &mut value);
-                said(SlotName::Unit(unit, slot.name), &mut value, visit);
+                visit_value(SlotName::Unit(unit, slot.name), &mut value, visit);
             }
         }
     }
@@ -225,7 +225,7 @@ impl<S: System> Slots<S> {
 }
 
 /// Visits a slot if it has a value, and empties `value` for the next one.
-fn said(name: SlotName, value: &mut Vec<Token>, visit: &mut dyn FnMut(SlotName, &[Token])) {
+fn visit_value(name: SlotName, value: &mut Vec<Token>, visit: &mut dyn FnMut(SlotName, &[Token])) {
     if !value.is_empty() {
         visit(name, value);
         value.clear();
