@@ -270,7 +270,7 @@ impl Mark {
 
     /// A mark that is shown in words only.
     #[must_use]
-    pub const fn said(word: &'static str) -> Self {
+    pub const fn in_words(word: &'static str) -> Self {
         Self { word, sign: None }
     }
 }

@@ -62,7 +62,7 @@ fn dressed(position: &mut Position) {
     for piece in &mut position.pieces {
         piece.values = "4-4".to_owned();
         if piece.unit != N2 {
-            piece.marks = vec![Mark::said("moved")];
+            piece.marks = vec![Mark::in_words("moved")];
         }
     }
     position.owners = vec![(hex("0101"), Side::One), (hex("0303"), Side::Two)];

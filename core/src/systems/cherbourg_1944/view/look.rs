@@ -8,7 +8,7 @@ use super::super::state::units::Kind;
 /// It has moved.
 pub(crate) const MOVED: Mark = Mark::drawn("moved", MarkSign::Moved);
 /// An enemy zone holds it.
-pub(crate) const ENGAGED: Mark = Mark::said("engaged");
+pub(crate) const ENGAGED: Mark = Mark::in_words("engaged");
 /// It must attack.
 pub(crate) const MUST_ATTACK: Mark = Mark::drawn("must-attack", MarkSign::Must);
 /// It has attacked or fired.
@@ -22,7 +22,7 @@ pub(crate) const DIVISION: [Mark; 2] =
 
 /// The mark of a unit that has left the map.
 pub(crate) const fn leaving(how: Leaving) -> Mark {
-    Mark::said(how.word())
+    Mark::in_words(how.word())
 }
 
 /// The symbol of a kind of unit.

@@ -30,15 +30,15 @@ pub(crate) const UNSUPPLIED: Mark = Mark::drawn("unsupplied", MarkSign::CutOff);
 /// It has been sent up.
 pub(crate) const ALOFT: Mark = Mark::drawn("aloft", MarkSign::Supports);
 /// It was beaten in the air.
-pub(crate) const BEATEN: Mark = Mark::said("beaten");
+pub(crate) const BEATEN: Mark = Mark::in_words("beaten");
 /// It came in this half.
-pub(crate) const ARRIVED: Mark = Mark::said("arrived");
+pub(crate) const ARRIVED: Mark = Mark::in_words("arrived");
 /// A Soviet unit that is capable of winter: its figures are white (W-102).
 pub(crate) const WINTER: Mark = Mark::drawn("winter", MarkSign::OtherInk);
 /// A Finnish unit that is not: its figures are black.
 pub(crate) const NO_WINTER: Mark = Mark::drawn("no-winter", MarkSign::OtherInk);
 /// It is on its reverse side.
-pub(crate) const FLIPPED: Mark = Mark::said("flipped");
+pub(crate) const FLIPPED: Mark = Mark::in_words("flipped");
 
 /// The symbol of a kind of unit.
 pub(crate) const fn symbol(kind: Kind) -> Symbol {

@@ -28,9 +28,9 @@ pub(crate) const FOUGHT: Mark = Mark::drawn("fought", MarkSign::Fought);
 /// It is out of supply.
 pub(crate) const ISOLATED: Mark = Mark::drawn("isolated", MarkSign::CutOff);
 /// It has flown.
-pub(crate) const FLOWN: Mark = Mark::said("flown");
+pub(crate) const FLOWN: Mark = Mark::in_words("flown");
 /// It has fired.
-pub(crate) const FIRED: Mark = Mark::said("fired");
+pub(crate) const FIRED: Mark = Mark::in_words("fired");
 
 /// The mark of a task.
 pub(crate) const fn task(task: Task) -> Mark {

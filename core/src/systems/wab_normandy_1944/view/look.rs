@@ -22,23 +22,23 @@ pub(crate) const SECOND: Phase =
 pub(crate) const PHASES: [Phase; 4] = [OPENING, CHANCE, IMPULSE, SECOND];
 
 /// It has been activated.
-pub(crate) const ACTIVATED: Mark = Mark::said("activated");
+pub(crate) const ACTIVATED: Mark = Mark::in_words("activated");
 /// It has moved.
 pub(crate) const MOVED: Mark = Mark::drawn("moved", MarkSign::Moved);
 /// An enemy zone has stopped it.
-pub(crate) const STOPPED: Mark = Mark::said("stopped");
+pub(crate) const STOPPED: Mark = Mark::in_words("stopped");
 /// It has moved strategically.
-pub(crate) const STRATEGIC: Mark = Mark::said("strategic");
+pub(crate) const STRATEGIC: Mark = Mark::in_words("strategic");
 /// It has attacked, supported or bombarded.
 pub(crate) const FOUGHT: Mark = Mark::drawn("fought", MarkSign::Fought);
 /// It is out of supply.
 pub(crate) const UNSUPPLIED: Mark = Mark::drawn("unsupplied", MarkSign::CutOff);
 /// It is tired.
-pub(crate) const TIRED: Mark = Mark::said("tired");
+pub(crate) const TIRED: Mark = Mark::in_words("tired");
 /// The enemy has spotted it.
-pub(crate) const SPOTTED: Mark = Mark::said("spotted");
+pub(crate) const SPOTTED: Mark = Mark::in_words("spotted");
 /// It is available in this turn.
-pub(crate) const AVAILABLE: Mark = Mark::said("available");
+pub(crate) const AVAILABLE: Mark = Mark::in_words("available");
 
 /// The mark of a size on the counter.
 pub(crate) const fn size(size: Size) -> &'static str {
