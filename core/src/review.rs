@@ -198,7 +198,7 @@ pub trait Snapshot {
     /// The entry.
     fn entry(&self) -> EntryView;
     /// The derivation of the entry's consequences; empty when it has nothing to explain.
-    fn account(&self) -> Explanation;
+    fn explanation(&self) -> Explanation;
     /// The position.
     fn position(&self) -> Position;
     /// Milliseconds that the present phase may last; `None` where the rules set no limit now.

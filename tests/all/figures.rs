@@ -173,13 +173,13 @@ fn matches(print: &mut Print, system: &str, seen: &mut BTreeMap<&'static str, u3
         let entries: Vec<u32> = (0..review.len()).collect();
         let (units, map) = (units.as_slice(), review.map());
         review.visit(&entries, &mut |seq, at| {
-            let (account, about) = (&at.account(), &format!("{}, {seq}", recorded.id));
+            let (account, about) = (&at.explanation(), &format!("{}, {seq}", recorded.id));
             wrong.extend(check(print, &Derived { units, map, account, about, is_reread: false }, seen));
             let Some(combat) = at.combat() else { return };
             let about = &format!("{}, combat of {seq}", recorded.id);
             wrong.extend(check(
                 print,
-                &Derived { units, map, account: &combat.account, about, is_reread: false },
+                &Derived { units, map, account: &combat.explanation, about, is_reread: false },
                 seen,
             ));
             if let Comparison::Ratio { attack, defence, .. } = combat.comparison {

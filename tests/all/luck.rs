@@ -56,7 +56,7 @@ fn faces_of_fight(review: &dyn Review, seq: Seq) -> Option<(u8, Vec<[u32; 2]>)> 
 
 /// The same for a shot of flak, read from table 1.7 as it is printed.
 fn faces_of_shot(review: &dyn Review, seq: Seq) -> (u8, Vec<[u32; 2]>) {
-    let (entry, account) = (review.entry(seq).expect("an entry"), review.at(seq).account());
+    let (entry, account) = (review.entry(seq).expect("an entry"), review.at(seq).explanation());
     let value = |term: &str| account.steps().iter().find(|step| step.term == term).expect("a figure of the shot").value;
     let die = entry.notation.strip_prefix("die ").expect("a die").parse().expect("a face");
     let wardiary_core::kernel::explain::Subject::Unit(aircraft) =

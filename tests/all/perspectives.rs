@@ -38,7 +38,7 @@ fn shown(at: &dyn Snapshot) -> String {
         format!("{:#?}", at.entry()),
         format!("{position:#?}"),
         format!("{:?}", at.pending()),
-        format!("{:?}", at.account()),
+        format!("{:?}", at.explanation()),
         format!("{:?}", at.combat()),
         format!("{:?}", at.slots()),
         format!("{:?} {:?}", sides.map(|side| at.zones(side)), sides.map(|side| at.supply(side))),

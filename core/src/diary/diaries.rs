@@ -135,7 +135,7 @@ impl Diaries {
             let lasts = |field: &str| review.is_lasting(field);
             let played = Played { lasts: &lasts, entry: &entry, before: before.as_ref(), after: &after };
             let mut about = played.about();
-            rows(&entry, &at.account().rows(), &mut about);
+            rows(&entry, &at.explanation().rows(), &mut about);
             named(&entry, review.named(seq), &mut about);
             for (topic, how) in about {
                 diaries.by_topic.entry(topic).or_default().push(Mention { seq, how: how.into_iter().collect() });

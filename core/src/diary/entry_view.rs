@@ -22,7 +22,7 @@ pub(super) struct PlayedAgain<S: System> {
     /// The entry in words, with the slots it changed.
     pub(super) view: EntryView,
     /// The derivation of its figures.
-    pub(super) account: Explanation,
+    pub(super) explanation: Explanation,
     /// Its consequences.
     pub(super) effects: Effects<S>,
 }
@@ -34,7 +34,7 @@ impl<S: System> Match<S> {
         (rules, state): (&S::Rules, &State<S>),
         mut view: EntryView,
     ) -> PlayedAgain<S> {
-        let (mut account, mut effects) = (Explanation::default(), Effects::default());
+        let (mut explanation, mut effects) = (Explanation::default(), Effects::default());
         view.by = entry.by;
         view.after_ms = entry.after_ms;
         view.throw = entry.beside.throw;
@@ -47,7 +47,7 @@ impl<S: System> Match<S> {
         view.kind = match &entry.body {
             Body::Action(action) => {
                 let played =
-                    S::resolve(&mut Resolution::new(rules, state, &mut account, &mut effects), action, recorded);
+                    S::resolve(&mut Resolution::new(rules, state, &mut explanation, &mut effects), action, recorded);
                 played.expect("an entry that was taken is taken again");
                 EntryKind::Action(motion::<S>(rules, state, action))
             }
@@ -72,13 +72,13 @@ impl<S: System> Match<S> {
             Body::Remark(_) => EntryKind::Remark,
         };
         view.changes = changes::<S>(rules, state, &effects);
-        let spoke = account.steps().iter().map(|step| step.rule).chain(effects.iter().map(|(_, rule)| *rule));
+        let spoke = explanation.steps().iter().map(|step| step.rule).chain(effects.iter().map(|(_, rule)| *rule));
         for rule in spoke.map(|rule| rule.to_string()) {
             if !view.rows.contains(&rule) {
                 view.rows.push(rule);
             }
         }
-        PlayedAgain { view, account, effects }
+        PlayedAgain { view, explanation, effects }
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) struct At<'a, S: System> {
 /// An entry, played again.
 struct Played {
     entry: EntryView,
-    account: Explanation,
+    explanation: Explanation,
     /// The visible part of it; `None` where nothing of it can be hidden.
     visible: Option<VisibleChanges>,
 }
@@ -101,15 +101,15 @@ impl<'a, S: System> At<'a, S> {
             self.game.work.entry();
             let bare = self.game.bare(self.seq);
             let Some(entry) = self.game.written(self.seq) else {
-                return Played { entry: bare, account: Explanation::default(), visible: None };
+                return Played { entry: bare, explanation: Explanation::default(), visible: None };
             };
             let (rules, state) = self.stood();
-            let PlayedAgain { mut view, account, effects } = Match::<S>::describe(&entry, (rules, state), bare);
+            let PlayedAgain { mut view, explanation, effects } = Match::<S>::describe(&entry, (rules, state), bare);
             view.after_ms = self.game.log.written(self.seq).and_then(|entry| self.game.time_taken(entry));
             let is_play = matches!(view.kind, EntryKind::Action(_) | EntryKind::Amendment);
             let visible = (self.viewer != Viewer::Umpire && is_play)
                 .then(|| visible_part::<S>((rules, state), &entry.body, &effects, self.viewer));
-            Played { entry: view, account, visible }
+            Played { entry: view, explanation, visible }
         })
     }
 }
@@ -176,9 +176,9 @@ impl<S: System> Snapshot for At<'_, S> {
         EntryView { changes, words, ..entry }
     }
 
-    fn account(&self) -> Explanation {
-        let Played { account, visible, .. } = self.played();
-        if visible.as_ref().is_none_or(|visible| visible.whole) { account.clone() } else { Explanation::default() }
+    fn explanation(&self) -> Explanation {
+        let Played { explanation, visible, .. } = self.played();
+        if visible.as_ref().is_none_or(|visible| visible.whole) { explanation.clone() } else { Explanation::default() }
     }
 
     fn position(&self) -> Position {

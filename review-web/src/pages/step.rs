@@ -204,7 +204,7 @@ impl<'a> Step<'a> {
         let disputed = disputed::about((self.frame, review), self.id, &[self.entry.seq]);
         let listed = listed + usize::from(!folded.is_empty()) + 2 * disputed.len();
         let beside = panel.lines() + tallies.len().min(1) + listed + asked;
-        let reasons = explanation_tree::lines(localizer, &self.at.account());
+        let reasons = explanation_tree::lines(localizer, &self.at.explanation());
         Ok(StepPage {
             frame: self.frame.clone(),
             title: format!("{} · {}", panel.place, self.opened.title_in(self.frame.w)),

@@ -134,7 +134,7 @@ fn asked(review: &dyn Review) {
         review.at(last).score(),
         review.at(last).verdict(),
         review.at(last).slots(),
-        review.at(last).account(),
+        review.at(last).explanation(),
     );
     for side in [Side::One, Side::Two] {
         let _ = (review.at(last).zones(side), review.at(last).supply(side));

@@ -50,7 +50,7 @@ pub struct Combat {
     /// The result of each face.
     pub faces: Vec<Face>,
     /// The derivation as computed by the rules.
-    pub account: Explanation,
+    pub explanation: Explanation,
     /// Rows used, in order of first use.
     pub rows: Vec<Rule>,
 }

@@ -136,7 +136,7 @@ impl Shown<'_> {
             others: others.iter().map(|other| other_reading(localizer, other)).collect(),
             same: same_under(localizer, &others),
             rows: rows.filter_map(|rule| text(&rule)).collect(),
-            why: explanation_tree::lines(localizer, &combat.account),
+            why: explanation_tree::lines(localizer, &combat.explanation),
         }
     }
 

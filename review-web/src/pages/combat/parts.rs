@@ -91,7 +91,7 @@ pub(super) fn defence(localizer: Localizer<'_>, combat: &Combat, position: &Posi
 
 /// What supports the attack beside its strength: the points of each unit, and what all of them add to the dice. Nothing where no unit does.
 pub(super) fn support(localizer: Localizer<'_>, combat: &Combat, position: &Position) -> Option<Strength> {
-    let account = &combat.account;
+    let account = &combat.explanation;
     let line = |step: &Step| {
         let Subject::Unit(unit) = step.subject else { return None };
         let piece = position.pieces.iter().find(|piece| piece.unit == unit)?;
@@ -133,9 +133,9 @@ fn value(localizer: Localizer<'_>, combat: &Combat, part: &Part) -> String {
 
 /// The figure that the derivation makes a part of: what is on the counter, before it is doubled or halved.
 fn on_counter(combat: &Combat, part: &Part) -> Option<Points> {
-    let (steps, subject) = (combat.account.steps(), Subject::Unit(part.unit?));
+    let (steps, subject) = (combat.explanation.steps(), Subject::Unit(part.unit?));
     let is_part = |step: &Step| step.subject == subject && step.value == part.value && step.rule == part.rule;
-    let made_of = combat.account.parts(steps.iter().position(is_part)?).next()?;
+    let made_of = combat.explanation.parts(steps.iter().position(is_part)?).next()?;
     let printed = &steps[made_of];
     let scale = if let Shown::Points(parts) = printed.shown { parts } else { Parts::WHOLE };
     Some(scale.of(printed.value.into()))

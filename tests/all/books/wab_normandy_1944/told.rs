@@ -56,7 +56,7 @@ fn fire_at_an_aircraft_is_told_with_its_sum_and_with_what_becomes_of_the_aircraf
         let review = game.review(Viewer::Umpire);
         for seq in review.first()..review.len() {
             let Some(entry) = review.entry(seq).filter(|entry| entry.words.key == "entry-flak") else { continue };
-            let (words, account) = (&entry.words, review.at(seq).account());
+            let (words, account) = (&entry.words, review.at(seq).explanation());
             let [first, second, points, defence, value] =
                 ["first", "second", "points", "defence", "value"].map(|key| number(words, key));
             assert_eq!(first + second + points - defence, value, "{id} {seq}");

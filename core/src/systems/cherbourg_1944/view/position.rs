@@ -224,7 +224,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Acti
         column: laid.column + 1,
         faces: (2..=12).map(face).collect(),
         rows: account.rows(),
-        account,
+        explanation: account,
     })
 }
 

@@ -86,7 +86,7 @@ fn ground(rules: &Rules, state: &State<Winterwar>, (battle, side): (&Battle, Sid
         column: 1 + usize::try_from(odds.column.value()).expect("0..=8"),
         faces: (1..=6).map(|face| this_face(rules, state, ((battle, side), &odds), face)).collect(),
         rows: account.rows(),
-        account,
+        explanation: account,
     })
 }
 
@@ -138,7 +138,7 @@ fn air(rules: &Rules, state: &State<Winterwar>, (hex, side): (Hex, Side), die: O
         column: 1 + column,
         faces: (1..=6).map(face).collect(),
         rows: account.rows(),
-        account,
+        explanation: account,
     })
 }
 

@@ -122,7 +122,7 @@ impl Fire {
             column: self.column,
             faces: Vec::new(),
             rows: account.rows(),
-            account,
+            explanation: account,
         })
     }
 }

@@ -186,7 +186,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
         table: rules.book.table("1.5").cloned()?,
         column: 1 + usize::try_from(odds.column.value()).expect("0..=8"),
         faces: (1..=6).map(|face| this_face(rules, state, (battle, &odds), face)).collect(),
-        account,
+        explanation: account,
         rows,
     })
 }

@@ -160,7 +160,7 @@ fn attack(
         column: 1 + usize::try_from(column - COLUMNS[0]).expect("a column of the table"),
         faces: SUMS.into_iter().map(face).collect(),
         rows: account.rows(),
-        account,
+        explanation: account,
     })
 }
 
@@ -211,7 +211,7 @@ fn bombarded(
         column,
         faces: SUMS.into_iter().map(face).collect(),
         rows: account.rows(),
-        account,
+        explanation: account,
     })
 }
 
@@ -276,7 +276,7 @@ fn fired(rules: &Rules, state: &State<Wab>, (unit, hex): (UnitId, Hex), account:
         column: 2,
         faces: SUMS.into_iter().map(face).collect(),
         rows: account.rows(),
-        account,
+        explanation: account,
     })
 }
 

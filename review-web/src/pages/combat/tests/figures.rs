@@ -27,7 +27,9 @@ use crate::pages::step::under_way;
 /// The terms under which a derivation has what is compared, of the attacker and of the defender; empty where nothing is.
 fn terms(combat: &Combat) -> [&'static str; 2] {
     match (combat.kind, combat.comparison) {
-        (_, Comparison::Ratio { .. }) if combat.account.first("town-doubled").is_some() => ["attack", "town-doubled"],
+        (_, Comparison::Ratio { .. }) if combat.explanation.first("town-doubled").is_some() => {
+            ["attack", "town-doubled"]
+        }
         (_, Comparison::Ratio { .. }) => ["attack", "defence"],
         ("air", _) => ["air-attack", "air-defence"],
         ("flak", Comparison::Difference { .. }) => ["flak", "aircraft-defence"],
@@ -76,7 +78,7 @@ impl Fight<'_> {
     fn brought(&self) -> BTreeMap<Hex, String> {
         let mut steps: BTreeMap<Hex, Vec<&Step>> = BTreeMap::new();
         let [term, _] = terms(self.combat);
-        for (unit, step) in of_units(&self.combat.account, term) {
+        for (unit, step) in of_units(&self.combat.explanation, term) {
             let piece = self.declared.pieces.iter().find(|piece| piece.unit == unit);
             if let Some(Place::On(hex)) = piece.map(|piece| piece.place)
                 && hex != self.combat.target
@@ -84,7 +86,7 @@ impl Fight<'_> {
                 steps.entry(hex).or_default().push(step);
             }
         }
-        let counted = ["counted", "naval-column"].iter().find_map(|term| step(&self.combat.account, term));
+        let counted = ["counted", "naval-column"].iter().find_map(|term| step(&self.combat.explanation, term));
         let alone = counted.filter(|_| steps.len() == 1);
         steps.into_iter().map(|(hex, of)| (hex, written(self.localizer, &alone.map_or(of, |one| vec![one])))).collect()
     }
@@ -113,7 +115,7 @@ impl Fight<'_> {
     /// What is compared, in the panel and on the sheet.
     fn in_the_panel(&self) {
         let Self { localizer, combat, place, .. } = self;
-        let [attack, defence] = terms(combat).map(|term| step(&combat.account, term));
+        let [attack, defence] = terms(combat).map(|term| step(&combat.explanation, term));
         let [brings, stands] = [attack, defence].map(|step| step.map(|step| written(*localizer, &[step])));
         let bears = combat.bears.to_string();
         let figures = sum::figures(*localizer, combat);
@@ -130,7 +132,7 @@ impl Fight<'_> {
         {
             for (line, part) in lines.parts.iter().zip(parts) {
                 let Some(unit) = part.unit.filter(|_| part.term != PartTerm::Target) else { continue };
-                let steps = of_units(&combat.account, term);
+                let steps = of_units(&combat.explanation, term);
                 let Some((_, step)) = steps.iter().find(|(known, step)| (*known, step.value) == (unit, part.value))
                 else {
                     continue;
@@ -146,11 +148,11 @@ impl Fight<'_> {
         let Self { localizer, combat, place, .. } = self;
         for (card, face) in chances::faces(*localizer, combat).iter().zip(&combat.faces) {
             let rolled = thrown(face.face).unwrap_or_else(|| panic!("{place}: no throw of {}", face.face));
-            let printed = cell(&rolled.account);
+            let printed = cell(&rolled.explanation);
             let is_none = ["-", "–"].contains(&face.result.as_str());
             assert!(is_none || printed.contains(&face.result), "{place}: {} is none of {printed:?}", card.result);
-            let sum = ["dice", "modifier"].map(|term| rolled.account.value(term).unwrap_or_default()).iter().sum();
-            let values: Vec<i32> = rolled.account.steps().iter().map(|step| step.value).chain([sum]).collect();
+            let sum = ["dice", "modifier"].map(|term| rolled.explanation.value(term).unwrap_or_default()).iter().sum();
+            let values: Vec<i32> = rolled.explanation.steps().iter().map(|step| step.value).chain([sum]).collect();
             assert!(values.contains(&face.modified), "{place}: {} is none of {values:?}", face.modified);
             assert_eq!(rolled.result().map(|same| &same.result), Some(&face.result), "{place}: the face {}", face.face);
         }
