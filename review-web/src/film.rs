@@ -177,7 +177,7 @@ fn stands(position: &Position, side: Side) -> Vec<Hex> {
 /// Loss points by side at the end of each phase.
 fn losses(review: &dyn Review, phases: &[PhaseSpan]) -> Vec<[i32; 2]> {
     let course = review.course();
-    let mut tolls = course.tolls.iter().peekable();
+    let mut tolls = course.losses.iter().peekable();
     let mut lost = [0; 2];
     let at_end = |span: &PhaseSpan| {
         while let Some(toll) = tolls.next_if(|toll| toll.seq <= span.last) {

@@ -113,12 +113,12 @@ fn what_everybody_lost_adds_up_to_the_last_position() {
     let (first, last) = (review.at(0).position(), review.at(review.len()).position());
     let course = review.course();
     for (before, after) in first.pieces.iter().zip(&last.pieces) {
-        let tolls = course.tolls.iter().filter(|toll| toll.unit == after.unit);
+        let tolls = course.losses.iter().filter(|toll| toll.unit == after.unit);
         assert_eq!(tolls.clone().map(|toll| toll.points).sum::<i32>(), worn(after) - worn(before), "{}", after.name);
         assert_eq!(tolls.filter(|toll| toll.gone).count() == 1, after.place == Place::Eliminated, "{}", after.name);
     }
-    assert!(course.tolls.iter().all(|toll| toll.seq >= review.first()));
-    assert!(course.tolls.iter().any(|toll| toll.gone), "somebody is eliminated in this match");
+    assert!(course.losses.iter().all(|toll| toll.seq >= review.first()));
+    assert!(course.losses.iter().any(|toll| toll.gone), "somebody is eliminated in this match");
 }
 
 /// Whether a roll leads to the page of its combat is said with it, so that nobody has to derive the combat to know.
@@ -179,7 +179,7 @@ fn grows<S: Listed>(mut game: Match<S>) {
     let decree = S::parse_amendment(game.rules(), &mut Line::new(&decree, 1)).expect("a decree of every game");
     game.amend(&decree, row("N-127"), "it was forgotten", Some(0)).expect("the umpire may");
     let after = viewers.map(|viewer| game.review(viewer).course());
-    assert!(after.iter().zip(&before).all(|(after, before)| after.tolls.len() == before.tolls.len() + 1));
+    assert!(after.iter().zip(&before).all(|(after, before)| after.losses.len() == before.losses.len() + 1));
 }
 
 /// The limit of each phase by its last step, as the entries that change the position say it, the last that says one.

@@ -31,7 +31,7 @@ pub struct LossHistory {
     /// Dice rolled for losses, in order.
     pub rolls: Vec<Rolled>,
     /// Losses from any cause, in order; those of one entry in counter order.
-    pub tolls: Vec<Loss>,
+    pub losses: Vec<Loss>,
     /// Hexes and places that changed hands, in order; those of one entry by hex number.
     pub captures: Vec<Capture>,
     /// Changes of who would win on points, in order.
@@ -354,7 +354,18 @@ impl<S: System> Walk<'_, S> {
             let scored = after.score.as_ref().filter(|_| gone).map_or(0, |score| scored_for(score, unit));
             let (rule, hex) = (self.rule_of(entry, unit), places[unit.index()]);
             let (moment, side) = (moment.clone(), self.owners[unit.index()]);
-            self.course.tolls.push(Loss { seq, attack, moment, unit, side, points: is - was, gone, scored, rule, hex });
+            self.course.losses.push(Loss {
+                seq,
+                attack,
+                moment,
+                unit,
+                side,
+                points: is - was,
+                gone,
+                scored,
+                rule,
+                hex,
+            });
         }
         self.hands(seq, &moment, (before, &after), &entry.body);
         if fights != fought {

@@ -180,7 +180,7 @@ impl<S: System> Walk<'_, S> {
     /// Loss points up to an entry.
     fn losses(&self, last: Seq) -> [i32; 2] {
         let mut losses = [0; 2];
-        for toll in self.course.tolls.iter().filter(|toll| toll.seq <= last) {
+        for toll in self.course.losses.iter().filter(|toll| toll.seq <= last) {
             losses[self.owners[toll.unit.index()].index()] += toll.points;
         }
         losses

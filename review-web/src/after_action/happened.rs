@@ -107,7 +107,7 @@ fn swing(ground: &Ground<'_>) -> Option<Sentence> {
 fn costliest(ground: &Ground<'_>) -> Option<Sentence> {
     let mut by_turn: Vec<(u16, Seq, [i32; 2])> =
         ends(ground).into_iter().map(|(turn, seq, _)| (turn, seq, [0; 2])).collect();
-    for toll in &ground.course.tolls {
+    for toll in &ground.course.losses {
         let turn = by_turn.iter_mut().find(|(turn, ..)| *turn == toll.moment.turn);
         if let Some((.., losses)) = turn {
             losses[toll.side.index()] += toll.points;

@@ -228,7 +228,7 @@ fn losses_at_the_end_are_those_of_the_match_and_a_side_is_shown_its_own_view() {
     each(Lang::En, &mut |id, localizer| {
         let course = localizer.review.course();
         let last = made(localizer).film.stills.last().unwrap().lost;
-        let all: i32 = course.tolls.iter().map(|toll| toll.points).sum();
+        let all: i32 = course.losses.iter().map(|toll| toll.points).sum();
         assert_eq!(last[0] + last[1], all, "{id}");
         // The short match and one of each other game are enough for what sides are shown.
         if !["caen-orne", "cherbourg-1944", "winter-war", "omaha"].contains(&id) {

@@ -53,7 +53,7 @@ pub(crate) struct Row {
 
 /// The phases of the match with points, figures of the record and losses.
 pub(crate) fn points(review: &dyn Review, course: &LossHistory) -> Vec<Point> {
-    let mut tolls = course.tolls.iter().peekable();
+    let mut tolls = course.losses.iter().peekable();
     let mut so_far = [0; 2];
     // Before the first move points mean nothing yet.
     let spans: Vec<PhaseSpan> = review.phases().into_iter().filter(|span| !span.moment.phase.is_before()).collect();

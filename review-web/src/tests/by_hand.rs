@@ -60,7 +60,7 @@ async fn a_loss_by_decree_belongs_to_no_die() {
     let course = review.course();
     let rolls: Vec<(u32, Option<u32>)> = course.rolls.iter().map(|rolled| (rolled.seq, rolled.attack)).collect();
     assert_eq!(rolls, [(AGAIN, Some(ATTACK)), (FLAK, Some(FLIGHT))], "the weather costs nobody anything");
-    let tolls = course.tolls.iter();
+    let tolls = course.losses.iter();
     let tolls = tolls.map(|toll| (toll.seq, toll.attack, toll.side, toll.points, toll.gone, toll.rule.is_some()));
     assert_eq!(
         tolls.collect::<Vec<_>>(),

@@ -267,7 +267,7 @@ fn gone(review: &dyn Review) -> Vec<Loss> {
         loss.gone && pieces.iter().any(|piece| piece.unit == loss.unit && piece.place == Place::Eliminated)
     };
     let mut gone: Vec<Loss> = Vec::new();
-    for loss in review.course().tolls.iter().filter(is_gone) {
+    for loss in review.course().losses.iter().filter(is_gone) {
         gone.retain(|known| known.unit != loss.unit);
         gone.push(loss.clone());
     }

@@ -363,7 +363,7 @@ fn dice_and_losses_are_listed_for_whoever_sees_what_they_hit() {
     let course = |viewer| {
         let course = game.review(viewer).course();
         let rolls: Vec<_> = course.rolls.iter().map(|rolled| rolled.seq).collect();
-        (rolls, course.tolls.iter().map(|toll| (toll.seq, toll.unit)).collect::<Vec<_>>())
+        (rolls, course.losses.iter().map(|toll| (toll.seq, toll.unit)).collect::<Vec<_>>())
     };
     let first = game.line()[0];
     let all = [S1, S2, S2, S3].into_iter().zip(first..).map(|(unit, seq)| (seq, unit)).collect::<Vec<_>>();

@@ -27,7 +27,7 @@ pub(super) fn add(review: &dyn Review, Walked { course, series, .. }: Walked<'_>
         let part = Part::of((lead.seq, lead.attack, &lead.moment), None);
         drafts.add(&part, lead.seq, (What::Ahead(lead.side), LEAD.into()));
     }
-    for toll in course.tolls.iter().filter(|toll| toll.points > 0) {
+    for toll in course.losses.iter().filter(|toll| toll.points > 0) {
         drafts.add(&Part::of((toll.seq, toll.attack, &toll.moment), toll.hex), toll.seq, loss(review, toll));
     }
     for rolled in &course.rolls {

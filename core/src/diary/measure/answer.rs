@@ -95,7 +95,7 @@ fn losses(review: &dyn Review, side: Side, turns: Option<Turns>) -> Result<Vec<L
     let pieces = review.at(review.len()).position().pieces;
     let is_theirs = |loss: &&Loss| pieces.iter().any(|piece| piece.unit == loss.unit && piece.side == side);
     let course = review.course();
-    Ok(course.tolls.iter().filter(is_theirs).filter(|loss| is_in(turns, &loss.moment)).cloned().collect())
+    Ok(course.losses.iter().filter(is_theirs).filter(|loss| is_in(turns, &loss.moment)).cloned().collect())
 }
 
 fn units_lost(review: &dyn Review, side: Side, turns: Option<Turns>) -> Found {

@@ -38,12 +38,12 @@ impl<'a> Record<'a> {
     /// The losses of the event that an entry belongs to.
     fn of_event(&self, seq: Seq) -> Vec<&Loss> {
         let key = |toll: &Loss| toll.attack.unwrap_or(toll.seq);
-        let own = self.course.tolls.iter().find(|toll| toll.seq == seq).map(key);
-        self.course.tolls.iter().filter(|toll| Some(key(toll)) == own && toll.points > 0).collect()
+        let own = self.course.losses.iter().find(|toll| toll.seq == seq).map(key);
+        self.course.losses.iter().filter(|toll| Some(key(toll)) == own && toll.points > 0).collect()
     }
 
     fn lost(&self, side: Side, is_counted: impl Fn(&Loss) -> bool) -> i32 {
-        let own = self.course.tolls.iter().filter(|toll| toll.side == side && is_counted(toll));
+        let own = self.course.losses.iter().filter(|toll| toll.side == side && is_counted(toll));
         own.map(|toll| toll.points).sum()
     }
 

@@ -34,7 +34,7 @@ pub(super) fn lost(links: &Links<'_>, course: &LossHistory, position: &Position)
     let piece = |unit: UnitId| position.pieces.iter().find(|piece| piece.unit == unit);
     let is_gone = |unit: UnitId| piece(unit).is_some_and(|piece| piece.place == Place::Eliminated);
     let of_side = |side: Side| {
-        let tolls: Vec<&Loss> = course.tolls.iter().filter(|toll| toll.side == side).collect();
+        let tolls: Vec<&Loss> = course.losses.iter().filter(|toll| toll.side == side).collect();
         let points: i32 = tolls.iter().map(|toll| toll.points).sum();
         // What the umpire brought back is not lost, and what was lost twice is lost once.
         let mut units: Vec<(UnitId, Lost)> = Vec::new();

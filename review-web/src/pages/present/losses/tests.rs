@@ -29,7 +29,7 @@ fn localizer(review: &dyn Review) -> Localizer<'_> {
 fn costly(review: &dyn Review) -> Vec<Vec<Seq>> {
     let course = review.course();
     let mut fights: Vec<Vec<Seq>> =
-        course.tolls.iter().filter(|toll| toll.attack.is_some()).map(|toll| led_to(review, toll.seq)).collect();
+        course.losses.iter().filter(|toll| toll.attack.is_some()).map(|toll| led_to(review, toll.seq)).collect();
     fights.dedup();
     let stride = fights.len().div_ceil(FIGHTS).max(1);
     fights.into_iter().step_by(stride).collect()
