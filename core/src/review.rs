@@ -132,7 +132,7 @@ pub trait Review: Send + Sync {
     /// it was undone, by a correction or by hand. `None` where none did, or the viewer may not read both.
     fn taken_up(&self, entries: &[Seq]) -> Vec<Option<Seq>>;
     /// The dice rolled for losses along the current line with all their possible results, and all losses.
-    fn course(&self) -> Arc<LossHistory>;
+    fn loss_history(&self) -> Arc<LossHistory>;
     /// The figures at the end of each phase of the current line, lines of supply cut or restored, and attacks that were not made.
     fn series(&self) -> Arc<Series>;
     /// The entries that a reader steps through along the current line, in order: the opening of the match, the recorded

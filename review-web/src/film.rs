@@ -176,7 +176,7 @@ fn stands(position: &Position, side: Side) -> Vec<Hex> {
 
 /// Loss points by side at the end of each phase.
 fn losses(review: &dyn Review, phases: &[PhaseSpan]) -> Vec<[i32; 2]> {
-    let course = review.course();
+    let course = review.loss_history();
     let mut tolls = course.losses.iter().peekable();
     let mut lost = [0; 2];
     let at_end = |span: &PhaseSpan| {

@@ -155,7 +155,7 @@ fn each_turn_has_its_weightiest_event_in_play() {
 #[test]
 fn what_changes_hands_adds_up_to_the_points_of_each_phase() {
     let review = opened(&NORMANDY);
-    let captures = review.course().captures.clone();
+    let captures = review.loss_history().captures.clone();
     assert!(captures.len() > 10, "a match in which points change hands");
     let (mut held, mut taken): (Vec<(Hex, Option<Side>, i32)>, _) = (Vec::new(), captures.iter().peekable());
     for span in review.phases() {

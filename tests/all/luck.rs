@@ -75,7 +75,7 @@ fn faces_of_shot(review: &dyn Review, seq: Seq) -> (u8, Vec<[u32; 2]>) {
 #[test]
 fn expected_and_actual_losses_are_those_of_every_face_counted_by_hand() {
     let review = recorded();
-    let course = review.course();
+    let course = review.loss_history();
     let dice: Vec<Seq> = (review.first()..review.len())
         .filter_map(|seq| review.entry(seq))
         .filter(|entry| entry.on_line && entry.notation.starts_with("die ") && entry.moment.phase.word != "weather")
@@ -111,7 +111,7 @@ fn what_everybody_lost_adds_up_to_the_last_position() {
         _ => i32::from(piece.losses),
     };
     let (first, last) = (review.at(0).position(), review.at(review.len()).position());
-    let course = review.course();
+    let course = review.loss_history();
     for (before, after) in first.pieces.iter().zip(&last.pieces) {
         let tolls = course.losses.iter().filter(|toll| toll.unit == after.unit);
         assert_eq!(tolls.clone().map(|toll| toll.points).sum::<i32>(), worn(after) - worn(before), "{}", after.name);
@@ -130,7 +130,7 @@ fn a_throw_says_whether_its_viewer_is_shown_the_combat() {
         let game = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match");
         for (word, viewer) in viewers(&*game.review(Viewer::Umpire)) {
             let review = game.review(viewer);
-            for rolled in &review.course().rolls {
+            for rolled in &review.loss_history().rolls {
                 let combat = review.at(rolled.seq).combat();
                 assert_eq!(rolled.is_combat, combat.is_some(), "{}, entry {} as {word}", sample.id, rolled.seq);
                 shown += usize::from(rolled.is_combat);
@@ -148,7 +148,8 @@ fn every_roll_of_every_recorded_match_shows_all_its_faces() {
         let bytes = recorded.journal().expect("the recorded match plays");
         let game = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match");
         let review = game.review(Viewer::Umpire);
-        let rolls: Vec<(Seq, &str)> = review.course().rolls.iter().map(|roll| (roll.seq, roll.roll.kind)).collect();
+        let rolls: Vec<(Seq, &str)> =
+            review.loss_history().rolls.iter().map(|roll| (roll.seq, roll.roll.kind)).collect();
         for (seq, kind) in rolls {
             let Some(combat) = review.at(seq).combat() else { continue };
             let faces: u32 = combat.faces.iter().map(|face| face.weight).sum();
@@ -170,15 +171,15 @@ fn a_history_grows_with_its_record() {
 
 fn grows<S: Listed>(mut game: Match<S>) {
     let viewers = [Viewer::Umpire, Viewer::Side(Side::Two)];
-    let before = viewers.map(|viewer| game.review(viewer).course());
-    assert_eq!(before, viewers.map(|viewer| game.review(viewer).course()), "asked twice");
+    let before = viewers.map(|viewer| game.review(viewer).loss_history());
+    assert_eq!(before, viewers.map(|viewer| game.review(viewer).loss_history()), "asked twice");
     assert_ne!(before[0], before[1], "each viewer has an own one");
     let unit =
         game.state().board.units().find(|&unit| game.state().board.losses(unit) == 0).expect("a unit in full strength");
     let decree = format!("losses {} 1", game.rules().unit_id(unit));
     let decree = S::parse_amendment(game.rules(), &mut Line::new(&decree, 1)).expect("a decree of every game");
     game.amend(&decree, row("N-127"), "it was forgotten", Some(0)).expect("the umpire may");
-    let after = viewers.map(|viewer| game.review(viewer).course());
+    let after = viewers.map(|viewer| game.review(viewer).loss_history());
     assert!(after.iter().zip(&before).all(|(after, before)| after.losses.len() == before.losses.len() + 1));
 }
 
@@ -233,7 +234,7 @@ fn the_ends_of_phases_are_noted_as_the_positions_have_them() {
                 };
                 stood.push(PhaseEnd { seq, totals, tallies, limit_ms });
             });
-            assert_eq!(review.course().phase_ends, stood, "{} as {word}", sample.id);
+            assert_eq!(review.loss_history().phase_ends, stood, "{} as {word}", sample.id);
             ends += stood.len();
         }
     }

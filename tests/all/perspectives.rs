@@ -59,7 +59,7 @@ pub(crate) fn overall(perspective: &dyn Review) -> String {
     let rewinds = perspective.rewinds();
     let forks: Vec<_> = rewinds.iter().map(|rewind| perspective.fork(rewind.seq)).collect();
     let (steps, events) = ((perspective.steps(), perspective.phases()), key_events(perspective));
-    let (course, diaries, series) = (perspective.course(), perspective.diaries(), perspective.series());
+    let (course, diaries, series) = (perspective.loss_history(), perspective.diaries(), perspective.series());
     let walked = format!("{course:#?} {diaries:?} {series:?}");
     format!("{walked} {events:?} {steps:?} {rewinds:?} {forks:?} {:?}", perspective.readings())
 }
@@ -202,16 +202,16 @@ fn losses_seen_in_a_battle_are_told_and_those_by_decree_are_not() {
     let (perspective, seq) = (game.review(Viewer::Side(US)), game.count() - 1);
     let told = perspective.entry(seq).expect("an entry");
     assert_eq!((told.words.key, told.digest, told.rows.len()), ("entry-withheld", 0, 0), "C-058");
-    assert!(told.changes.is_empty() && told.notation.is_empty() && perspective.course().losses.is_empty());
+    assert!(told.changes.is_empty() && told.notation.is_empty() && perspective.loss_history().losses.is_empty());
     let own = game.review(Viewer::Side(AXIS));
-    assert_eq!((own.entry(seq).expect("an entry").changes.len(), own.course().losses.len()), (1, 1));
+    assert_eq!((own.entry(seq).expect("an entry").changes.len(), own.loss_history().losses.len()), (1, 1));
     while Cherbourg::decision(game.rules(), game.state()).is_some() {
         played_on(&mut game, &mut lot);
     }
-    let all = game.review(Viewer::Umpire).course();
+    let all = game.review(Viewer::Umpire).loss_history();
     let fought: Vec<_> = all.losses.iter().filter(|toll| toll.seq != seq).cloned().collect();
     assert!(!fought.is_empty(), "somebody lost something");
-    let seen = game.review(Viewer::Observer).course();
+    let seen = game.review(Viewer::Observer).loss_history();
     assert_eq!((&seen.losses, &seen.rolls), (&fought, &all.rolls), "C-123: whoever watches a battle sees who is hurt");
 }
 

@@ -73,7 +73,7 @@ fn the_history_of_a_unit_tells_each_loss_with_the_attack_that_cost_it_and_no_end
         let units: Vec<UnitId> = review.at(last).position().pieces.iter().map(|piece| piece.unit).collect();
         let history = review.history(&units, last);
         let told = |unit: UnitId| units.iter().position(|&known| known == unit).map(|at| &history[at]).expect("a unit");
-        let course = review.course();
+        let course = review.loss_history();
         for toll in &course.losses {
             let deed = told(toll.unit).iter().find(|deed| deed.seq == toll.seq).expect("a loss is told");
             assert_eq!((deed.points, deed.gone), (toll.points, toll.gone), "{id}: {}", toll.seq);

@@ -280,7 +280,7 @@ pub struct Walked<'a> {
 #[must_use]
 pub fn key_events(review: &dyn Review) -> Vec<KeyEvent> {
     let position = review.at(review.len()).position();
-    of_walked(review, Walked { position: &position, course: &review.course(), series: &review.series() })
+    of_walked(review, Walked { position: &position, course: &review.loss_history(), series: &review.series() })
 }
 
 /// The same, from a last position and a course computed earlier.

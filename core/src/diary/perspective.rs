@@ -276,7 +276,7 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
         entries.iter().zip(self.game.taken_up(entries)).map(both).collect()
     }
 
-    fn course(&self) -> Arc<LossHistory> {
+    fn loss_history(&self) -> Arc<LossHistory> {
         self.game.walked(self.sees)
     }
 

@@ -111,7 +111,7 @@ impl<'a> Ground<'a> {
         let review = localizer.review;
         let last = last_of(review);
         let end = review.at(last);
-        let (position, course) = (localizer.position(&*end), review.course());
+        let (position, course) = (localizer.position(&*end), review.loss_history());
         let points = course::points(review, &course);
         let events = proved(key_events::of_course(review, &position, &course));
         Self { localizer, ending, notes, lessons, stops, course, position, end, last, points, events }

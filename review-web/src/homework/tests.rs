@@ -37,7 +37,7 @@ fn words(lang: Lang) -> Words {
 
 /// The entries before declared combats of a match, the first so many, each with the entry that declares it.
 fn before_attacks(review: &dyn Review, most: usize) -> Vec<(Seq, Seq)> {
-    let (steps, course) = (review.steps(), review.course());
+    let (steps, course) = (review.steps(), review.loss_history());
     let mut found: Vec<(Seq, Seq)> = Vec::new();
     for attack in course.rolls.iter().filter_map(|rolled| rolled.attack) {
         let before = steps.iter().copied().rfind(|&seq| seq < attack);
@@ -133,7 +133,7 @@ fn thrown(cut: &Cut, line: &str) -> Fraction {
         let dice = game.review(Viewer::Umpire).at(game.count() - 1).pending().unwrap().offers;
         let (count, _) = dice[0].choice.dice().expect("the dice are next");
         entry_text::write(&mut game, &format!("die{}", " 1".repeat(count)), 1, None).unwrap();
-        let course = game.review(Viewer::Umpire).course();
+        let course = game.review(Viewer::Umpire).loss_history();
         let roll = &course.rolls.last().unwrap().roll;
         // Summed up here once more, face by face.
         let all: u32 = roll.outcomes.iter().map(|outcome| outcome.weight).sum();
@@ -219,7 +219,7 @@ fn the_swing_is_that_of_the_throw_in_every_game() {
             if real.is_answered_later {
                 continue;
             }
-            let course = review.course();
+            let course = review.loss_history();
             let roll = &course.rolls.iter().find(|rolled| rolled.attack == Some(*attack)).unwrap().roll;
             let by_roll = roll.expected(cut.side.enemy()) - roll.expected(cut.side);
             if roll.by == cut.side {

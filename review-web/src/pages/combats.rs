@@ -54,7 +54,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, .. } = &request;
     let (w, review) = (frame.w, opened.review.as_ref());
     let localizer = Localizer { w, review };
-    let course = review.course();
+    let course = review.loss_history();
     let rows = spoken(review, &course.rolls);
     let asked = |key: &str| frame.asked(key).unwrap_or_default();
     let is_chosen = |(rolled, rows): &(&Rolled, &Vec<String>)| {

@@ -63,7 +63,7 @@ impl DicePart {
                 .map(|from| (source(w, Some(*from)), w.word("dice-means", from.word())))
                 .collect(),
             seeds: seeds.and_then(|seeds| check_in_words(w, review, seeds)),
-            has_luck: !review.course().rolls.is_empty(),
+            has_luck: !review.loss_history().rolls.is_empty(),
             id: id.clone(),
             frame: frame.clone(),
         }

@@ -193,7 +193,7 @@ fn stops(request: &MatchRequest, localizer: Localizer<'_>, asked: &[Seq]) -> Vec
 
 fn events(localizer: Localizer<'_>, asked: &[Seq]) -> Vec<Place> {
     let review = localizer.review;
-    let (steps, course) = (review.steps(), review.course());
+    let (steps, course) = (review.steps(), review.loss_history());
     let end = localizer.position(review.at(review.len().saturating_sub(1)).as_ref());
     let mut found: Vec<Place> = Vec::new();
     for event in key_events::of_course(review, &end, &course) {

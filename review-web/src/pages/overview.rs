@@ -144,7 +144,7 @@ fn overview(view: View<'_>) -> OverviewPage {
     let to = Addresses { entry: &href, throw: &|rolled, seq| links.of_throw(rolled, seq) };
     let last = review.len().saturating_sub(1);
     let end = &*review.at(last);
-    let (position, played, phases) = (localizer.position(end), review.course(), review.phases());
+    let (position, played, phases) = (localizer.position(end), review.loss_history(), review.phases());
     let points = course::points(review, &played);
     let stops = stops::stops(view, localizer, &href);
     // Chart and map show the current line.
@@ -206,7 +206,7 @@ pub(super) fn reckoning(
     end: &dyn Snapshot,
     ending: Option<&Ending>,
 ) -> (Option<Standing>, Option<Points>) {
-    let (position, played) = (localizer.position(end), localizer.review.course());
+    let (position, played) = (localizer.position(end), localizer.review.loss_history());
     let points = course::points(localizer.review, &played);
     let standing = standing::standing(localizer, end, &position, &points);
     (standing::ended(localizer, standing, ending), end.score().map(|score| end::points(localizer, &score)))

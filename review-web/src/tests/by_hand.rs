@@ -57,7 +57,7 @@ async fn the_throws_are_those_that_were_played() {
 async fn a_loss_by_decree_belongs_to_no_die() {
     let library = library();
     let review = Arc::clone(&library.open("m").unwrap().review);
-    let course = review.course();
+    let course = review.loss_history();
     let rolls: Vec<(u32, Option<u32>)> = course.rolls.iter().map(|rolled| (rolled.seq, rolled.attack)).collect();
     assert_eq!(rolls, [(AGAIN, Some(ATTACK)), (FLAK, Some(FLIGHT))], "the weather costs nobody anything");
     let tolls = course.losses.iter();

@@ -85,7 +85,7 @@ async fn every_page_of_the_second_system_opens_in_both_languages_and_says_no_key
     paths.extend((0..=last).step_by(STRIDE).chain([last]).map(|seq| format!("/m/c/e/{seq}")));
     // The first of each sort of roll, and of each sort of sentence.
     let mut sorts: Vec<&str> = Vec::new();
-    for rolled in &review.course().rolls {
+    for rolled in &review.loss_history().rolls {
         if !sorts.contains(&rolled.roll.kind) {
             sorts.push(rolled.roll.kind);
             paths.extend([rolled.seq - 1, rolled.seq].map(|seq| format!("/m/c/e/{seq}/combat")));

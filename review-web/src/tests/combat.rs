@@ -61,7 +61,7 @@ fn rolls(library: &Archive) -> Vec<(&'static str, &'static str, String)> {
     let mut found: Vec<(&'static str, &'static str, String)> = Vec::new();
     for sample in RECORDED {
         let opened = library.open(sample.id).unwrap();
-        for rolled in &opened.review.course().rolls {
+        for rolled in &opened.review.loss_history().rolls {
             let (system, kind) = (sample.system, rolled.roll.kind);
             if !found.iter().any(|known| (known.0, known.1) == (system, kind)) {
                 found.push((system, kind, format!("/m/{}/e/{}/combat", sample.id, rolled.seq)));

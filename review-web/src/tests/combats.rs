@@ -32,7 +32,7 @@ async fn page(library: &Arc<Archive>, query: &str) -> String {
 
 /// The rows that spoke at the die of each fight.
 fn spoken(review: &dyn Review) -> Vec<Vec<String>> {
-    review.course().rolls.iter().map(|rolled| review.at(rolled.seq).entry().rows).collect()
+    review.loss_history().rolls.iter().map(|rolled| review.at(rolled.seq).entry().rows).collect()
 }
 
 #[tokio::test]
@@ -40,7 +40,7 @@ async fn fights_are_filtered_by_attacker_type_and_row() {
     let library = Arc::new(Archive::of(&[NORMANDY]).unwrap());
     let opened = library.open(ID).unwrap();
     let review = opened.review.as_ref();
-    let course = review.course();
+    let course = review.loss_history();
     let fights = || course.rolls.iter();
     assert_eq!(listed(&page(&library, "").await), fights().map(|one| one.seq).collect::<Vec<u32>>());
     for side in [Side::One, Side::Two] {
@@ -68,7 +68,7 @@ async fn fights_are_filtered_by_attacker_type_and_row() {
 async fn fights_are_sorted_by_the_heads_of_their_columns() {
     let library = Arc::new(Archive::of(&[NORMANDY]).unwrap());
     let opened = library.open(ID).unwrap();
-    let (review, course) = (opened.review.as_ref(), opened.review.course());
+    let (review, course) = (opened.review.as_ref(), opened.review.loss_history());
     let favour = |seq: &u32| {
         let rolled = course.rolls.iter().find(|one| one.seq == *seq).unwrap();
         rolled.roll.favour(rolled.roll.by)
@@ -100,16 +100,16 @@ async fn fights_and_their_rows_are_those_that_the_viewer_may_know() {
             viewers(opened.review.as_ref()).into_iter().filter(|(_, viewer)| *viewer != Viewer::Umpire)
         {
             let own = opened.review.seen_by(viewer);
-            let known: Vec<u32> = own.course().rolls.iter().map(|one| one.seq).collect();
+            let known: Vec<u32> = own.loss_history().rolls.iter().map(|one| one.seq).collect();
             let text = seen(&library, &format!("/m/{}/combats?lang=en&view={word}", sample.id)).await.text;
             assert_eq!(listed(&text), known, "{} as {word}", sample.id);
-            hidden += opened.review.course().rolls.len() - known.len();
+            hidden += opened.review.loss_history().rolls.len() - known.len();
             let rows: BTreeSet<String> = spoken(own.as_ref()).into_iter().flatten().collect();
             let choice = text.split("name=\"row\"").nth(1).and_then(|rest| rest.split("</select>").next());
             let offered = choice.unwrap_or_default().split("<option value=\"").skip(2);
             let offered: BTreeSet<String> = offered.map(|one| one.split('"').next().unwrap().to_owned()).collect();
             assert_eq!(offered, rows, "{} as {word}", sample.id);
-            for rolled in own.course().rolls.iter().filter(|one| !one.is_combat) {
+            for rolled in own.loss_history().rolls.iter().filter(|one| !one.is_combat) {
                 assert!(!text.contains(&format!("/e/{}/combat", rolled.seq)), "{} as {word}", sample.id);
             }
         }

@@ -68,7 +68,7 @@ pub(super) fn cells(page: &str, class: &str, after: &str) -> Vec<Vec<String>> {
 async fn luck_is_what_every_face_counted_again_gives() {
     let page = page().await;
     let (lines, sums) = with_review(|review| {
-        let course = review.course();
+        let course = review.loss_history();
         let rolls = &course.rolls;
         let all = |side: usize| -> u32 {
             rolls.iter().flat_map(|rolled| &rolled.roll.outcomes).map(|outcome| outcome.losses[side]).sum()
@@ -121,7 +121,7 @@ async fn the_table_beside_the_chart_has_points_and_losses_of_every_phase() {
 async fn every_throw_is_listed_with_odds_die_and_result() {
     let page = get("/m/caen-orne/combats?lang=en").await.text;
     let rows = cells(&page, "figures fights", "<main");
-    let rolls = with_review(|review| review.course().rolls.clone());
+    let rolls = with_review(|review| review.loss_history().rolls.clone());
     assert_eq!(rows.len(), rolls.len());
     for (row, rolled) in rows.iter().zip(&rolls) {
         let roll = &rolled.roll;
@@ -267,7 +267,7 @@ fn gone(review: &dyn Review) -> Vec<Loss> {
         loss.gone && pieces.iter().any(|piece| piece.unit == loss.unit && piece.place == Place::Eliminated)
     };
     let mut gone: Vec<Loss> = Vec::new();
-    for loss in review.course().losses.iter().filter(is_gone) {
+    for loss in review.loss_history().losses.iter().filter(is_gone) {
         gone.retain(|known| known.unit != loss.unit);
         gone.push(loss.clone());
     }
@@ -374,7 +374,7 @@ async fn plan_and_luck_are_said_apart_for_each_side_and_for_both() {
     let page = page().await;
     let rows = between(&page, "<ul class=\"plan noprint\">", "</ul>")[0];
     let expected = with_review(|review| {
-        let course = review.course();
+        let course = review.loss_history();
         let own = |side: Side| {
             let of_side = course.rolls.iter().map(|rolled| &rolled.roll).filter(move |roll| roll.by == side);
             of_side.map(move |roll| i64::from(roll.taken(side.enemy())) - i64::from(roll.taken(side))).sum::<i64>()

@@ -147,7 +147,7 @@ fn asked(review: &dyn Review) {
         review.at(last).combat(),
         review.entry(last),
         review.at(last).scene(),
-        review.course(),
+        review.loss_history(),
         review.history(&units, last),
     );
     let _ = (review.steps(), review.phases(), key_events(review));

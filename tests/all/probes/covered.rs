@@ -361,7 +361,7 @@ fn dice_and_losses_are_listed_for_whoever_sees_what_they_hit() {
     let mut game = begin(table(), position(&[SlotName::Unit(S2, "losses")]));
     [S1, S2, S2, S3].into_iter().for_each(|unit| drop(game.propose(&Action::Fire(unit), Some(0)).unwrap()));
     let course = |viewer| {
-        let course = game.review(viewer).course();
+        let course = game.review(viewer).loss_history();
         let rolls: Vec<_> = course.rolls.iter().map(|rolled| rolled.seq).collect();
         (rolls, course.losses.iter().map(|toll| (toll.seq, toll.unit)).collect::<Vec<_>>())
     };

@@ -20,7 +20,7 @@ pub(super) struct Record<'a> {
 
 impl<'a> Record<'a> {
     pub(super) fn of(review: &'a dyn Review) -> Self {
-        Self { review, course: review.course() }
+        Self { review, course: review.loss_history() }
     }
 
     fn combat(&self, seq: Seq) -> Option<Combat> {

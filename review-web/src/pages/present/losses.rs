@@ -52,7 +52,7 @@ impl Losses {
     /// Adds up what the record counts in these entries, as far as its reader knows.
     pub(super) fn of(review: &dyn Review, entries: &[Seq]) -> Self {
         let mut all: BTreeMap<UnitId, Cost> = BTreeMap::new();
-        for loss in review.course().losses.iter().filter(|loss| entries.contains(&loss.seq)) {
+        for loss in review.loss_history().losses.iter().filter(|loss| entries.contains(&loss.seq)) {
             let cost = all.entry(loss.unit).or_default();
             cost.points += i64::from(loss.points);
             cost.is_gone |= loss.gone;

@@ -163,7 +163,7 @@ fn what_a_side_had_left_at_the_end_of_its_impulse_is_read_before_the_next_begins
         let viewers = SIDES.map(Viewer::Side).into_iter().chain([Viewer::Umpire]);
         for viewer in viewers {
             let (review, truth) = (game.review(viewer), game.review(Viewer::Umpire));
-            let ends = review.course();
+            let ends = review.loss_history();
             for span in review.phases().into_iter().filter(|span| !span.moment.phase.is_before()) {
                 let end = ends.phase_ends.iter().find(|end| end.seq == span.last).expect("the end of a phase");
                 let told = end.tallies.iter().find(|(term, _)| *term == "activation-points").map(|&(_, left)| left);

@@ -27,7 +27,7 @@ fn localizer(review: &dyn Review) -> Localizer<'_> {
 
 /// Entries of fights that cost a unit something.
 fn costly(review: &dyn Review) -> Vec<Vec<Seq>> {
-    let course = review.course();
+    let course = review.loss_history();
     let mut fights: Vec<Vec<Seq>> =
         course.losses.iter().filter(|toll| toll.attack.is_some()).map(|toll| led_to(review, toll.seq)).collect();
     fights.dedup();
