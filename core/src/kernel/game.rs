@@ -95,7 +95,7 @@ pub struct Recorded {
 
 /// The units that a viewer knows, when part of an action is hidden from the viewer.
 #[derive(Clone, Copy)]
-pub struct Known<'a> {
+pub struct KnownUnits<'a> {
     /// Those known both before and after the action.
     pub throughout: &'a dyn Fn(UnitId) -> bool,
     /// Those known after the action.
@@ -271,7 +271,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn words(rules: &Self::Rules, before: &State<Self>, action: &Self::Action) -> Phrase;
     /// Describes an action for a viewer from whom part of it is hidden. The text names only units that the viewer
     /// knows, and nothing that depends on others. `None` where nothing can be shown.
-    fn words_in_part(_: &Self::Rules, _before: &State<Self>, _: &Self::Action, _: Known<'_>) -> Option<Phrase> {
+    fn words_in_part(_: &Self::Rules, _before: &State<Self>, _: &Self::Action, _: KnownUnits<'_>) -> Option<Phrase> {
         None
     }
     /// Describes an amendment.

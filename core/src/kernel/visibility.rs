@@ -19,7 +19,7 @@ mod counts;
 use std::borrow::Cow;
 
 use super::effect::{BoardEffect, Effect, Effects};
-use super::game::{Known, State, System, Viewer, Visibility};
+use super::game::{KnownUnits, State, System, Viewer, Visibility};
 use super::hex::Hex;
 use super::phrase::Phrase;
 use super::sight::{self, Sight, SightLevel};
@@ -370,7 +370,7 @@ pub fn words_in_part<S: System>(
     let is_open = seen.iter().all(Visibility::is_open);
     let throughout = |unit| seen.iter().all(|seen| seen.knows(unit));
     let afterwards = |unit| seen[1].knows(unit);
-    let known = Known { throughout: &throughout, afterwards: &afterwards };
+    let known = KnownUnits { throughout: &throughout, afterwards: &afterwards };
     if is_open { S::words_in_part(rules, before, action, known) } else { None }
 }
 

@@ -12,7 +12,7 @@ use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::dice_odds::Roll;
 use wardiary_core::kernel::effect::{Effect, Effects};
 use wardiary_core::kernel::explain::{Subject, Trace};
-use wardiary_core::kernel::game::{Decision, Known, Recorded, State, System, Viewer, Visibility};
+use wardiary_core::kernel::game::{Decision, KnownUnits, Recorded, State, System, Viewer, Visibility};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::look::{Phase, Symbol};
 use wardiary_core::kernel::map::{Map, Vocabulary};
@@ -291,7 +291,7 @@ impl<B: Bare> System for Of<B> {
     fn words(_: &Table<B>, _: &State<Self>, action: &B::Action) -> Phrase {
         B::words(action)
     }
-    fn words_in_part(_: &Table<B>, _: &State<Self>, action: &B::Action, known: Known<'_>) -> Option<Phrase> {
+    fn words_in_part(_: &Table<B>, _: &State<Self>, action: &B::Action, known: KnownUnits<'_>) -> Option<Phrase> {
         B::words_in_part(action, known.throughout)
     }
     fn amendment_words(_: &Table<B>, decree: &Never) -> Phrase {

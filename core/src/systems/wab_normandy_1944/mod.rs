@@ -24,7 +24,7 @@ use crate::kernel::dice_odds::Roll;
 use crate::kernel::due;
 use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{NoTrace, Subject, Trace};
-use crate::kernel::game::{Decision, Known, Recorded, State, System, Viewer, Visibility};
+use crate::kernel::game::{Decision, KnownUnits, Recorded, State, System, Viewer, Visibility};
 use crate::kernel::hex::Hex;
 use crate::kernel::look::Phase;
 use crate::kernel::notation::fields::Route;
@@ -207,7 +207,7 @@ impl System for Wab {
         text::words::of_action(rules, before, action)
     }
 
-    fn words_in_part(rules: &Rules, before: &State<Self>, action: &Action, known: Known<'_>) -> Option<Phrase> {
+    fn words_in_part(rules: &Rules, before: &State<Self>, action: &Action, known: KnownUnits<'_>) -> Option<Phrase> {
         text::words_in_part::of_action(rules, before, action, known)
     }
 

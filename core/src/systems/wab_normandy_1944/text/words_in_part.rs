@@ -1,7 +1,7 @@
 //! Actions as sentences for a viewer who knows some of the units alone (B-118, B-136): what was asked in the open, and of units those that are
 //! known. Where a unit was ordered to is its own side's; where it got to is among what has changed.
 
-use crate::kernel::game::{Known, State};
+use crate::kernel::game::{KnownUnits, State};
 use crate::kernel::hex::Hex;
 use crate::kernel::phrase::{Arg, Phrase};
 use crate::kernel::unit::UnitId;
@@ -20,7 +20,7 @@ pub(crate) fn of_action(
     rules: &Rules,
     before: &State<Wab>,
     action: &Action,
-    Known { throughout: is_known, afterwards }: Known<'_>,
+    KnownUnits { throughout: is_known, afterwards }: KnownUnits<'_>,
 ) -> Option<Phrase> {
     let whole = || words::of_action(rules, before, action);
     let known = |units: &[UnitId]| units.iter().copied().filter(|&unit| is_known(unit)).collect::<Vec<_>>();
