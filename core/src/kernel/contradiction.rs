@@ -1,12 +1,12 @@
 //! Impossible positions: parts that contradict each other, or a question that the rules would not ask.
 
 use super::citation::Rule;
-use super::due;
 use super::effect::Effects;
 use super::game::{State, System};
 use super::hex::Hex;
 use super::notation::Fault;
 use super::phrase::Arg;
+use super::refusal_context;
 use super::refuse::{RuleViolation, refuse};
 use super::slots::{Names, SlotName, Token, value_text};
 use super::unit::{Actor, Place, Side, UnitId};
@@ -44,7 +44,7 @@ impl Contradiction {
         owner: impl Fn(UnitId) -> Side,
         active: Option<Side>,
     ) -> Self {
-        let mut refusal = due::with_moment(rules, state, self.refusal, owner);
+        let mut refusal = refusal_context::with_moment(rules, state, self.refusal, owner);
         if let Some(side) = active {
             refusal.breach.setting.retain(|(name, _)| *name != "active");
             refusal.breach.setting.push(("active", Arg::Actor(Actor::Side(side))));

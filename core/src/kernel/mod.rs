@@ -36,7 +36,7 @@ pub mod march;
 pub mod directed;
 pub mod question;
 pub mod offer;
-pub mod due;
+pub mod refusal_context;
 
 // Scenes, rule books and their editions
 pub mod scene;

@@ -6,7 +6,6 @@ use super::{Outline, Outlined, Rules};
 use crate::kernel::book::Book;
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::declared::Declared;
-use crate::kernel::due;
 use crate::kernel::effect::{BoardEffect, Effect, Effects};
 use crate::kernel::explain::{Subject, Trace};
 use crate::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
@@ -14,6 +13,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::hex;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
+use crate::kernel::refusal_context;
 use crate::kernel::refuse::{RuleViolation, refuse};
 use crate::kernel::resolution::Resolution;
 use crate::kernel::scene::load;
@@ -103,7 +103,7 @@ impl<B: Outline> System for Outlined<B> {
             Some(_) => B::resolve(play, action),
             None => Err(refuse(first_row(rules), "game_over")),
         };
-        played.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.unit(unit).side))
+        played.map_err(|violation| refusal_context::with_moment(rules, state, violation, |unit| rules.unit(unit).side))
     }
 
     fn amend(rules: &Rules<B>, _: &State<Self>, decree: &Decree, out: &mut Effects<Self>) -> Result<(), RuleViolation> {

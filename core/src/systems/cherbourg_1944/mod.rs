@@ -16,7 +16,6 @@ use crate::kernel::book::Book;
 use crate::kernel::contradiction::Contradiction;
 use crate::kernel::declared::Declared as _;
 use crate::kernel::dice_odds::Roll;
-use crate::kernel::due;
 use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{NoTrace, Subject, Trace};
 use crate::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
@@ -24,6 +23,7 @@ use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::Route;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
+use crate::kernel::refusal_context;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{self, Fields, Of, Slot, SlotName, Token, Touched};
@@ -88,7 +88,7 @@ impl System for Cherbourg {
     ) -> Result<(), RuleViolation> {
         let (rules, state) = (play.rules, play.before);
         let played = rules::sequence::admit(state).and_then(|()| act(play, action));
-        played.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
+        played.map_err(|violation| refusal_context::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
         rules::victory::at_once(play);
         Ok(())
     }
@@ -100,7 +100,7 @@ impl System for Cherbourg {
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
         let amended = rules::amend::amend(rules, state, amendment, out);
-        amended.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
+        amended.map_err(|violation| refusal_context::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
         rules::victory::at_once(&mut Resolution::new(rules, state, &mut NoTrace, out));
         Ok(())
     }

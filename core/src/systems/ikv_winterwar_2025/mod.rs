@@ -19,7 +19,6 @@ use crate::kernel::book::Book;
 use crate::kernel::contradiction::Contradiction;
 use crate::kernel::declared::Declared as _;
 use crate::kernel::dice_odds::Roll;
-use crate::kernel::due;
 use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{NoTrace, Subject, Trace};
 use crate::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
@@ -29,6 +28,7 @@ use crate::kernel::notation::fields::Route;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
 use crate::kernel::points::Parts;
+use crate::kernel::refusal_context;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{self, Fields, Of, Slot, SlotName, Token, Touched};
@@ -100,7 +100,7 @@ impl System for Winterwar {
         let (rules, state) = (play.rules, play.before);
         let played =
             rules::sequence::admit(state, action, recorded.after_ms).and_then(|()| act(play, action, recorded));
-        played.map_err(|it| due::with_moment(rules, state, it, |unit| rules.side(unit)))?;
+        played.map_err(|it| refusal_context::with_moment(rules, state, it, |unit| rules.side(unit)))?;
         rules::victory::sudden_death(play);
         rules::sequence::end_if_time_is_out(play);
         Ok(())
@@ -113,7 +113,7 @@ impl System for Winterwar {
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
         let amended = rules::amend::amend(rules, state, amendment, out);
-        amended.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
+        amended.map_err(|violation| refusal_context::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
         let mut why = NoTrace;
         let mut play = Resolution::after(rules, state, &mut why, out);
         rules::victory::sudden_death(&mut play);

@@ -16,7 +16,6 @@ use crate::kernel::book::Book;
 use crate::kernel::contradiction::Contradiction;
 use crate::kernel::declared::Declared as _;
 use crate::kernel::dice_odds::Roll;
-use crate::kernel::due;
 use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{NoTrace, Subject, Trace};
 use crate::kernel::game::{Decision, Recorded, State, System, Viewer, Visibility};
@@ -25,6 +24,7 @@ use crate::kernel::look::Phase;
 use crate::kernel::notation::fields::Route;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
+use crate::kernel::refusal_context;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::slots::{self, Fields, Of, Slot, SlotName, Token, Touched};
@@ -97,7 +97,7 @@ impl System for Ikvm {
         let owner = |unit| rules.side(unit);
         let played =
             rules::sequence::admit(rules, state, action, recorded.after_ms).and_then(|()| act(play, action, recorded));
-        played.map_err(|it| due::with_moment(rules, state, it, owner))?;
+        played.map_err(|it| refusal_context::with_moment(rules, state, it, owner))?;
         rules::sequence::start_clock(play, action, recorded.after_ms);
         rules::victory::sudden_death(play);
         Ok(())
@@ -110,7 +110,7 @@ impl System for Ikvm {
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
         let amended = rules::amend::amend(rules, state, amendment, out);
-        amended.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
+        amended.map_err(|violation| refusal_context::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
         rules::victory::sudden_death(&mut Resolution::new(rules, state, &mut NoTrace, out));
         Ok(())
     }

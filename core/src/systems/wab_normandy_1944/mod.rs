@@ -21,7 +21,6 @@ use crate::kernel::briefing::Briefing;
 use crate::kernel::contradiction::Contradiction;
 use crate::kernel::declared::Declared as _;
 use crate::kernel::dice_odds::Roll;
-use crate::kernel::due;
 use crate::kernel::effect::{Effect, Effects};
 use crate::kernel::explain::{NoTrace, Subject, Trace};
 use crate::kernel::game::{Decision, KnownUnits, Recorded, State, System, Viewer, Visibility};
@@ -31,6 +30,7 @@ use crate::kernel::notation::fields::Route;
 use crate::kernel::notation::{Line, Pairs, ParseError, Word};
 use crate::kernel::phrase::Phrase;
 use crate::kernel::points::Parts;
+use crate::kernel::refusal_context;
 use crate::kernel::refuse::RuleViolation;
 use crate::kernel::resolution::Resolution;
 use crate::kernel::sight::SightLevel;
@@ -104,7 +104,7 @@ impl System for Wab {
     ) -> Result<(), RuleViolation> {
         let (rules, state) = (play.rules, play.before);
         let played = rules::sequence::admit(state).and_then(|()| act(play, action));
-        played.map_err(|it| due::with_moment(rules, state, it, |unit| rules.side(unit)))?;
+        played.map_err(|it| refusal_context::with_moment(rules, state, it, |unit| rules.side(unit)))?;
         rules::victory::immediate(play);
         Ok(())
     }
@@ -116,7 +116,7 @@ impl System for Wab {
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation> {
         let amended = rules::amend::amend(rules, state, amendment, out);
-        amended.map_err(|violation| due::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
+        amended.map_err(|violation| refusal_context::with_moment(rules, state, violation, |unit| rules.side(unit)))?;
         rules::victory::immediate(&mut Resolution::after(rules, state, &mut NoTrace, out));
         Ok(())
     }
