@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::diary::beside::Throw;
 use crate::diary::breaches::StoodBreach;
 use crate::diary::diaries::Diaries;
 use crate::diary::disputes::Dispute;
+use crate::diary::entry_metadata::Throw;
 use crate::diary::entry_text::EntryError;
 use crate::diary::gaps::Gap;
 use crate::diary::known_choices::KnownChoices;

@@ -12,9 +12,9 @@ use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
 
-use wardiary_core::diary::beside::Author;
 use wardiary_core::diary::entry::{Material, Source};
 use wardiary_core::diary::entry_ids::EntryIds;
+use wardiary_core::diary::entry_metadata::Author;
 use wardiary_core::diary::entry_text::{self, EntryError};
 use wardiary_core::diary::match_log::Match;
 use wardiary_core::diary::material::parts;

@@ -8,8 +8,8 @@ mod sealing;
 
 use std::path::Path;
 
-use wardiary_core::diary::beside::BesideFault;
 use wardiary_core::diary::correction::CorrectionError;
+use wardiary_core::diary::entry_metadata::BesideFault;
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::diary::remark::RemarkFault;
 use wardiary_core::diary::replay::ReplayMismatch;

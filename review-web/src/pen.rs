@@ -3,7 +3,7 @@
 //! An entry has a role beside it, and behind a comma the table or device: `scribe, Table 1`. The person at the machine of the program
 //! itself may do all that the umpire may, and is `umpire, own machine`, unless said otherwise at the prompt.
 
-use wardiary_core::diary::beside::Author;
+use wardiary_core::diary::entry_metadata::Author;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{EntryKind, EntryView, Review, Seq};
 

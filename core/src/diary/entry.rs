@@ -7,7 +7,7 @@ use crate::kernel::effect::Stated;
 use crate::kernel::unit::Actor;
 use crate::review::Seq;
 
-pub use super::beside::{Beside, Source, Throw};
+pub use super::entry_metadata::{Beside, Source, Throw};
 pub use super::remark::{Outcome, Remark};
 
 /// The first frame: everything the match is played with, pinned by hash.

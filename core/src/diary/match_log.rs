@@ -10,10 +10,10 @@ use crate::kernel::unit::Actor;
 use crate::kernel::view::Moment;
 use crate::review::Seq;
 
-use super::beside::Author;
 use super::diaries::Diaries;
 use super::entry::{Body, Genesis, Source};
 use super::entry_ids::EntryIds;
+use super::entry_metadata::Author;
 use super::kept::KeptStates;
 use super::log::{Log, What, Written};
 use super::loss_history::LossHistory;

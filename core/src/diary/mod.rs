@@ -8,8 +8,8 @@
 //! | subject | files |
 //! | --- | --- |
 //! | a line of input | `entry_text` reads it, `shorthand` completes it, `rehearsal` tries it, `known_choices` has the choices for a class |
-//! | an entry | `entry` with `beside`, `entry_ids`, `remark`, `remark_text`; `schema`, `schema_1`: its stored form; `material`: texts of a match |
-//! | a match in memory | `match_log`; `log` and `line` index entries, `kept` and `seek` find positions, `recording` makes entries, `throws` numbers dice |
+//! | an entry | `entry` with `entry_metadata`, `entry_ids`, `remark`, `remark_text`; `schema`, `schema_1`: stored form; `material`: texts |
+//! | a match in memory | `match_log`; `log` and `line` index entries, `kept` and `seek` find positions, `recording` makes entries, `throws`: dice |
 //! | playing again | `replay` plays and compares, `segment` compares in parallel, `comparison` uses another edition |
 //! | reading | `perspective` for a viewer, `snapshot` at one entry, `entry_view` in words, `match_review`, `steps`, `openness` |
 //! | corrections | `question`, `correction`, `waiting`, `branches`, `variation` |
@@ -18,7 +18,7 @@
 //! | what people prepare | `notes`, `intents`, `plan` with `measure`, `script` |
 
 pub mod entry;
-pub mod beside;
+pub mod entry_metadata;
 pub mod entry_ids;
 pub mod remark;
 pub mod schema;

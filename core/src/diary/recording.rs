@@ -7,9 +7,9 @@ use crate::kernel::refuse::RuleViolation;
 use crate::kernel::unit::Actor;
 use crate::review::Seq;
 
-use super::beside::Author;
 use super::entry::{Body, ClockEvent, Entry};
 use super::entry_ids::EntryIds;
+use super::entry_metadata::Author;
 use super::match_log::Match;
 use super::remark::Remark;
 use super::replay::{BodyOf, EntryOf, ReplayMismatch};

@@ -12,8 +12,8 @@ use crate::kernel::slots::{Form, Ledger, Names, Scratch};
 use crate::kernel::unit::Actor;
 use crate::kernel::walltime;
 
-use super::beside::BesideFault;
 use super::entry::{Body, Entry};
+use super::entry_metadata::BesideFault;
 use super::log::Written;
 use super::remark::RemarkFault;
 

@@ -9,8 +9,8 @@
 use std::fmt::Write as _;
 
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
-use wardiary_core::diary::beside::Author;
 use wardiary_core::diary::entry::Source;
+use wardiary_core::diary::entry_metadata::Author;
 use wardiary_core::kernel::notation::{Fault, Line, ParseError, Word};
 
 use super::{EntryLine, FORM, Item, Opening, ThrowWords};

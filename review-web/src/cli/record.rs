@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use wardiary_core::diary::beside::Author;
+use wardiary_core::diary::entry_metadata::Author;
 use wardiary_core::kernel::door;
 use wardiary_journal::diary_file::{Lent, RecordError};
 use wardiary_journal::recover::Recovery;

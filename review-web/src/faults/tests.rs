@@ -142,7 +142,7 @@ fn files_are_described_in_english_as_the_journal_describes_them() {
 
 #[test]
 fn remarks_and_what_is_beside_an_entry_are_described_in_both_languages() {
-    use wardiary_core::diary::beside::BesideFault;
+    use wardiary_core::diary::entry_metadata::BesideFault;
     use wardiary_core::diary::remark::RemarkFault;
     use wardiary_core::kernel::notation::Unfit;
     described_in_both(&[

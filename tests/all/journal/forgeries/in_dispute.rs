@@ -1,7 +1,7 @@
 //! What schema 2 has room for and schema 1 does not, forged: breaches, remarks, ways that were found, and what is beside an entry.
 
-use wardiary_core::diary::beside::BesideFault;
 use wardiary_core::diary::entry::{Beside, Body, Outcome, Remark, Source, Throw};
+use wardiary_core::diary::entry_metadata::BesideFault;
 use wardiary_core::diary::remark::{RemarkFault, commitment};
 use wardiary_core::diary::replay::ReplayMismatch;
 use wardiary_core::diary::schema::Schema;
