@@ -1,4 +1,4 @@
-//! The line of an offer as a row of slots to fill with words, and the words allowed in each slot, so that every
+//! The line of an offer as a row of blanks to fill with words, and the words allowed in each blank, so that every
 //! complete line is one that the offer allows.
 
 use std::collections::BTreeSet;
@@ -26,13 +26,13 @@ pub enum Stands {
     Line,
 }
 
-/// A slot of a line.
+/// A blank of a line.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Blank<'a> {
     /// The verb.
     Verb(&'static str),
     /// A small word, which may be left out.
-    Small(&'static str),
+    Filler(&'static str),
     /// A word that distinguishes one offer from another.
     Task(&'static str),
     /// The only unit possible here.
@@ -53,30 +53,30 @@ pub(super) enum Blank<'a> {
     List(&'a Choice),
 }
 
-/// The slots of an offer, in the order of [`line`](crate::kernel::offer::line).
+/// The blanks of an offer, in the order of [`line`](crate::kernel::offer::line).
 pub(super) fn blanks(offer: &Offer) -> Vec<Blank<'_>> {
     let (verb, task) = offer.verb.split_once(' ').unwrap_or((offer.verb, ""));
     let mut blanks = vec![Blank::Verb(verb)];
     let air = |points: Option<[u32; 2]>| {
-        points.map(|[least, most]| [Blank::Small("air"), Blank::Number(least, most)]).into_iter().flatten()
+        points.map(|[least, most]| [Blank::Filler("air"), Blank::Number(least, most)]).into_iter().flatten()
     };
     match &offer.choice {
         Choice::Plain => {}
         Choice::Reach { unit, to } => {
             blanks.push(Blank::Unit(*unit));
             blanks.extend((!task.is_empty()).then_some(Blank::Task(task)));
-            blanks.extend([Blank::Small("to"), Blank::Goal(to, task.is_empty().then_some(*unit))]);
+            blanks.extend([Blank::Filler("to"), Blank::Goal(to, task.is_empty().then_some(*unit))]);
         }
         Choice::Ways { unit, ways } => blanks.extend([Blank::Unit(*unit), Blank::Ways(ways)]),
-        Choice::Together { to, .. } => blanks.extend([Blank::Small("to"), Blank::Goal(to, None)]),
+        Choice::Together { to, .. } => blanks.extend([Blank::Filler("to"), Blank::Goal(to, None)]),
         Choice::Units(of) => blanks.push(Blank::Units(of)),
         Choice::Against { hex, points, .. } => {
-            blanks.extend([Blank::Hex(*hex), Blank::Small("by"), Blank::List(&offer.choice)]);
+            blanks.extend([Blank::Hex(*hex), Blank::Filler("by"), Blank::List(&offer.choice)]);
             blanks.extend(air(*points));
         }
         Choice::Support { of, points, .. } => {
             if !of.is_empty() {
-                blanks.extend([Blank::Small("by"), Blank::List(&offer.choice)]);
+                blanks.extend([Blank::Filler("by"), Blank::List(&offer.choice)]);
             }
             blanks.extend(air(*points));
         }

@@ -152,7 +152,7 @@ fn best(mut found: Vec<(Strain, Completion)>) -> Completions {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Walk {
     offer: usize,
-    /// The slot to fill next.
+    /// The blank to fill next.
     at: usize,
     strain: Strain,
     /// The units named in the present list.
@@ -277,7 +277,7 @@ impl Search<'_> {
             };
             let next = match blanks.get(walk.at) {
                 Some(Blank::Verb(verb)) if skips_verb => left_out(vec![(*verb).to_owned()], 0),
-                Some(Blank::Small(word)) => left_out(vec![(*word).to_owned()], 0),
+                Some(Blank::Filler(word)) => left_out(vec![(*word).to_owned()], 0),
                 Some(Blank::Task(word)) if skips => left_out(vec![(*word).to_owned()], 0),
                 Some(Blank::Unit(unit)) if skips => left_out(vec![self.word(&Stands::Unit(*unit))], UNSAID),
                 Some(Blank::Hex(hex)) if skips => left_out(vec![self.word(&Stands::Hex(*hex))], UNSAID),
@@ -291,12 +291,12 @@ impl Search<'_> {
         out
     }
 
-    /// The things that may come next at the present slot of a line.
+    /// The things that may come next at the present blank of a line.
     fn steps(&self, blanks: &[Blank<'_>], walk: &Walk) -> Vec<Stands> {
         match blanks.get(walk.at) {
             None => Vec::new(),
             Some(Blank::Verb(verb)) => vec![Stands::Verb(verb)],
-            Some(Blank::Small(word) | Blank::Task(word)) => vec![Stands::Word(word)],
+            Some(Blank::Filler(word) | Blank::Task(word)) => vec![Stands::Word(word)],
             Some(Blank::Unit(unit)) => vec![Stands::Unit(*unit)],
             Some(Blank::Hex(hex)) => vec![Stands::Hex(*hex)],
             Some(Blank::Goal(..)) if !walk.way.is_empty() => self.onward(walk).into_iter().map(Stands::Hex).collect(),
