@@ -24,8 +24,8 @@
 //! end 6 e07d…                                number of frames, link of the last
 //! ```
 //!
-//! After its number an entry may have its throw, its id and its author: `5 throw=3:physical id=…
-//! author=scribe,%20Table%201 …`.
+//! After its number an entry may have its throw, its id and its author:
+//! `5 throw=3:physical id=… author=scribe,%20Table%201 …`.
 //!
 //! An import parses and plays every entry again and compares the result with the line; the last link proves all bytes.
 //! Content that lines cannot express exactly, such as a reason of several lines, is written as `frame KIND BACK HEX`. A
