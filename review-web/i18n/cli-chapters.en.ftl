@@ -5,7 +5,7 @@ told-chapter = { $place }. { $title }: entries { $from } to { $to } (chapter { $
 help-chapters = Print the lists of chapters of a debrief.
     .long = The chapters that the notes of a match keep: list by list, each with its first and last entry, its title and its text.
 
-        Chapters are placed on the page of chapters, or written as text and added by `wardiary notes --add`; `wardiary notes --text` prints them so.
+        Chapters are placed on the page of chapters, or written as text and added by `wardiary notes add`; `wardiary notes --text` prints them so.
     .file = The match
     .list = This list alone
     .json = One JSON object per chapter

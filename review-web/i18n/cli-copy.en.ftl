@@ -32,7 +32,7 @@ copy-log-checkpoint = end of a phase, turn { $turn }
 copy-log-recovered = a torn end was mended
 copy-log-seal = sealed { $sealed }: { $result }
 copy-log-unread = shown, but it cannot be read without the opening of the match
-failed-copy-prove = --entry: the proof of an entry is made from the match itself; a copy checks it, with --check
+failed-copy-prove = --entry: the proof of an entry is made from the match itself; a copy checks it, with `prove check`
 failed-copy-view = --view: a copy is read as the side that it is for
 
 help-copy = Write the copy of a match that a side may keep.

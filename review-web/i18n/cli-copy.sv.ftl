@@ -31,7 +31,7 @@ copy-log-checkpoint = slut på en fas, omgång { $turn }
 copy-log-recovered = ett ofullständigt slut lagades
 copy-log-seal = förseglad { $sealed }: { $result }
 copy-log-unread = visas, men går inte att läsa utan matchens inledning
-failed-copy-prove = --entry: beviset för en post görs från matchen själv; en kopia kontrollerar det, med --check
+failed-copy-prove = --entry: beviset för en post görs från matchen själv; en kopia kontrollerar det, med `prove check`
 failed-copy-view = --view: en kopia läses som den sida den är till för
 
 help-copy = Skriv den kopia av en match som en sida får behålla.

@@ -29,10 +29,10 @@ help-homework = Write positions of a match as homework, or mark the answers.
           by 17
           1 attack 2109 by ca-3-inf
           2 716 1810
-    .files = The match; with `--mark` the answers, `-` for standard input
+    .files = The match
     .entry = The position after this entry; once for each position, 20 at most
     .out = Where the sheet goes; the file must not exist
     .key = Where the key goes; beside the sheet under its name with the ending `key` when left out
     .mark = Mark answers by this key
-    .json = JSON: one object for each sheet that is marked, or about the sheet that was written
+    .json = The sheet that was written, as a JSON object
     .csv = CSV: one line for each answer

@@ -29,10 +29,10 @@ help-homework = Skriv ställningar ur en match som hemuppgift, eller rätta svar
           av 17
           1 attack 2109 by ca-3-inf
           2 716 1810
-    .files = Matchen; med `--mark` svaren, `-` för standard in
+    .files = Matchen
     .entry = Ställningen efter den här posten; en gång för varje ställning, högst 20
     .out = Vart bladet ska; filen får inte finnas
     .key = Vart facit ska; annars bredvid bladet under dess namn med ändelsen `key`
     .mark = Rätta svar med det här facitet
-    .json = JSON: ett objekt för varje blad som rättas, eller om bladet som skrevs
+    .json = Bladet som skrevs, som ett JSON-objekt
     .csv = CSV: en rad för varje svar

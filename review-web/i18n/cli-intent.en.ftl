@@ -3,15 +3,15 @@
 help-intent = What a side intends before a phase: sealed, opened at the debrief, compared with what happened.
     .long =
         The record gets a commitment to the text, before the first action of the phase; the text waits with its salt in NAME.intents beside the match, which
-        only its owner can read. --open writes both into the record at the debrief. Without --aim and --open everything that was sealed is listed,
+        only its owner can read. `intent open` writes both into the record at the debrief. `intent FILE` lists everything that was sealed,
         with what was reached and the Brier score of each side as an exact fraction: the mean of the squared differences between what was stated and what
         came; 0 is the best, 1 the worst, and always saying 50 per cent gives 1/4. An intent cannot be changed. If NAME.intents is lost nothing opens it any
         more; exit code 1.
     .examples =
         Examples:
-          wardiary intent evening.wdj --side german --turn 3 --phase movement --objectives 1910,2010 --probability 60 --aim 'Hold Caen'
-          wardiary intent evening.wdj --open
-          wardiary intent evening.wdj --json
+          wardiary intent seal evening.wdj --side german --turn 3 --phase movement --objectives 1910,2010 --probability 60 --aim 'Hold Caen'
+          wardiary intent open evening.wdj
+          wardiary intent evening.wdj
     .side = Seals an intent of this side, by its word in notation; with --open, opens those of this side alone.
     .turn = The turn that it is for.
     .phase = The phase before which it is sealed, such as movement: the side's own, or followed by the word of a side or -.
@@ -33,15 +33,15 @@ help-plan = Questions that are sealed before play and answered by entries at the
 
         Measures are: units-lost SIDE, steps-lost SIDE, attacks SIDE [below A:B | from A:B], time SIDE [PHASE], refused SIDE, rulings, rewinds, each followed by turn N
         or turns N-M, or by neither; points SIDE turn N; holder HEX turn N. SIDE may be all for attacks, time and refused. A comparison at the end (< <= = >= >)
-        makes the answer yes or no. --seal writes NAME.plan beside the match and its hash into the record; what is sealed before the first action is so
+        makes the answer yes or no. `plan seal` writes NAME.plan beside the match and its hash into the record; what is sealed before the first action is so
         listed, what comes later as late. A note that begins with plan and the number of a question answers it too. Exit code 1 when a plan is missing or is
         not the one that was sealed.
     .examples =
         Examples:
-          wardiary plan evening.wdj --seal questions.txt
+          wardiary plan seal evening.wdj questions.txt
           wardiary plan evening.wdj
           wardiary plan evening.wdj --csv > answers.csv
-          wardiary plan evening.wdj --release
+          wardiary plan release evening.wdj
     .seal = Seals the questions of this file, or of standard input for -.
     .release = Shows every plan to all readers.
     .csv = Answers as a table with commas, one question per line.

@@ -3,14 +3,14 @@
 help-intent = Vad en sida avser före en fas: förseglat, öppnat vid genomgången, jämfört med vad som hände.
     .long =
         Protokollet får ett fingeravtryck av texten, före fasens första handling; texten väntar med sitt salt i NAMN.intents bredvid matchen, som bara
-        dess ägare kan läsa. --open skriver båda i protokollet vid genomgången. Utan --aim och --open listas allt som förseglats, med vad som nåddes
+        dess ägare kan läsa. `intent open` skriver båda i protokollet vid genomgången. `intent FIL` listar allt som förseglats, med vad som nåddes
         och varje sidas Brierpoäng som ett exakt bråk: medelvärdet av kvadraten på skillnaden mellan det som angavs och det som hände; 0 är bäst, 1 sämst, och
         att alltid säga 50 procent ger 1/4. En avsikt kan inte ändras. Går NAMN.intents förlorad kan ingenting öppna den längre; slutkod 1.
     .examples =
         Exempel:
-          wardiary intent evening.wdj --side german --turn 3 --phase movement --objectives 1910,2010 --probability 60 --aim 'Håll Caen'
-          wardiary intent evening.wdj --open
-          wardiary intent evening.wdj --json
+          wardiary intent seal evening.wdj --side german --turn 3 --phase movement --objectives 1910,2010 --probability 60 --aim 'Håll Caen'
+          wardiary intent open evening.wdj
+          wardiary intent evening.wdj
     .side = Förseglar en avsikt för den här sidan, med dess ord i notationen; med --open öppnas bara den sidans.
     .turn = Omgången den gäller.
     .phase = Fasen före vilken den förseglas, som movement: sidans egen, eller med en sidas ord eller - efter.
@@ -32,15 +32,15 @@ help-plan = Frågor som förseglas före spelet och besvaras av poster vid genom
 
         Måtten är: förlorade-förband SIDA, förluster SIDA, anfall SIDA [under A:B | från A:B], tid SIDA [FAS], avvisade SIDA, domslut, återgångar, vart och ett
         följt av omgång N, omgångar N-M eller inget; poäng SIDA omgång N; innehavare HEX omgång N. SIDA får vara alla för anfall, tid och avvisade. En jämförelse
-        sist (< <= = >= >) gör svaret till ja eller nej. --seal skriver NAMN.plan bredvid matchen och dess hash i protokollet; det som förseglas före den
+        sist (< <= = >= >) gör svaret till ja eller nej. `plan seal` skriver NAMN.plan bredvid matchen och dess hash i protokollet; det som förseglas före den
         första handlingen listas så, det som kommer senare som sent. En anteckning som börjar med plan och en frågas nummer besvarar den också. Slutkod 1
         när en plan saknas eller inte är den som förseglades.
     .examples =
         Exempel:
-          wardiary plan evening.wdj --seal fragor.txt
+          wardiary plan seal evening.wdj fragor.txt
           wardiary plan evening.wdj
           wardiary plan evening.wdj --csv > svar.csv
-          wardiary plan evening.wdj --release
+          wardiary plan release evening.wdj
     .seal = Förseglar frågorna i den här filen, eller från standard in för -.
     .release = Visar varje plan för alla läsare.
     .csv = Svarar som en tabell med kommatecken, en fråga per rad.

@@ -2,7 +2,7 @@
 
 help-lessons = The lessons written beside matches, and how each fared in later ones.
     .long =
-        A lesson is written on the page of a match under Lessons, or with notes --add. It says what to sustain or to improve, who is responsible, and may set one test
+        A lesson is written on the page of a match under Lessons, or with notes add. It says what to sustain or to improve, who is responsible, and may set one test
         for later matches in a line that is true or false, such as attacks german below 1:1 = 0; the measures are those of `wardiary plan --help`, with a
         comparison at the end. Here each lesson is tested on those of the matches given that are of the same game and were begun later: met, not met, or
         undecided, with the entries that answer it. Exit code 1 when a file is damaged.

@@ -2,7 +2,7 @@
 
 help-lessons = Lärdomarna som skrivits vid matcherna, och hur det gick med dem i senare matcher.
     .long =
-        En lärdom skrivs på en matchs sida under Lärdomar, eller med notes --add. Den säger vad som ska vidmakthållas eller utvecklas och vem som är ansvarig, och kan
+        En lärdom skrivs på en matchs sida under Lärdomar, eller med notes add. Den säger vad som ska vidmakthållas eller utvecklas och vem som är ansvarig, och kan
         ställa ett krav på senare matcher på en rad som är sann eller falsk, till exempel attacks german below 1:1 = 0; måtten är de i `wardiary plan --help`, med
         en jämförelse sist. Här prövas varje lärdom på de av de angivna matcherna som gäller samma spel och började senare: uppfyllt, inte uppfyllt eller går inte
         att avgöra, med de poster som svarar. Slutkod 1 när en fil är skadad.

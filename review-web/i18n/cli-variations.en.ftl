@@ -9,7 +9,7 @@ failed-variation = { $file }: the variation after entry { $entry } cannot be pla
 help-variations = Print the variations of a match, line by line, each as the rules take it.
     .long = The variations that the notes of a match keep: the entry after which each begins, its title, and every line in words with its comment. The rules check each line again.
 
-        Variations are played on the board of a match’s page, or written as text and added by `wardiary notes --add`, which takes no line that the rules refuse. The match itself is not changed.
+        Variations are played on the board of a match’s page, or written as text and added by `wardiary notes add`, which takes no line that the rules refuse. The match itself is not changed.
     .file = The match
     .number = This variation alone
     .json = One JSON object per variation

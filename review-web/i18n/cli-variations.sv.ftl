@@ -9,7 +9,7 @@ failed-variation = { $file }: varianten efter post { $entry } går inte att spel
 help-variations = Skriv ut matchens varianter rad för rad, så som reglerna godtar dem.
     .long = De varianter som matchens anteckningar innehåller: posten som var och en börjar efter, rubriken och varje rad i ord med sin kommentar. Reglerna prövar varje rad på nytt.
 
-        Varianter spelas på kartan på matchens sida, eller skrivs som text och läggs till med `wardiary notes --add`, som inte godtar någon rad som reglerna avvisar. Själva matchen ändras inte.
+        Varianter spelas på kartan på matchens sida, eller skrivs som text och läggs till med `wardiary notes add`, som inte godtar någon rad som reglerna avvisar. Själva matchen ändras inte.
     .file = Matchen
     .number = Bara den här varianten
     .json = Ett JSON-objekt per variant

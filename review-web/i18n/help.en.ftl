@@ -157,13 +157,13 @@ help-stop = Place a stop for the debrief, change its titles and question, or rem
     .reason = Why it is removed.
 help-notes = Print the notes and stops of a match, or add those of a text.
     .long =
-        With `--all`, everything that was ever written about them. `--text` writes them as the text that `--add` reads: one block each,
+        With `--all`, everything that was ever written about them. `--text` writes them as the text that `notes add` reads: one block each,
         entries by number. Exit code 1 when the file of notes is damaged or belongs to another match; what can be read is printed all
         the same.
     .add = Add the notes and stops of this text; `-` is standard input. All of it, or nothing.
     .json = One JSON object per note or stop; with `--all`, one per entry.
     .all = Every entry of the notes, in the order in which they were written.
-    .text = As text that `--add` reads.
+    .text = As text that `notes add` reads.
     .view = Whose view: a side, `observer`, or `umpire`. A side sees what is public and what waits on its own layer.
 help-security-log = Show the security events of a room, with each link of their chain checked.
     .long =
@@ -255,7 +255,7 @@ help-prove = Prove that an entry is in a match, or that a match continues an ear
         A proof is text that other programs can read. With --entry: that this entry is in the match (C2SP tlog-proof). With
         --from: that the match with this many entries is the beginning of the one with more (the body of a C2SP add-checkpoint request).
         Where `sign` has signed the state, its signatures stand at the end; a checkpoint without one is refused by other programs for such proofs.
-        With --check: whether a proof holds, and what it does not prove. By itself a proof shows only that hashes fit together. That name, number of entries and root are
+        `prove check` says whether a proof holds, and what it does not prove. By itself a proof shows only that hashes fit together. That name, number of entries and root are
         those of a record is shown by the match, a receipt (--receipt) or the signature of a key (--key). A proof shows what was
         written, not by whom: for that, seal and sign.
     .file = The match; needed to make a proof, useful to check one.
@@ -385,12 +385,12 @@ help-reconcile = Put two records of one match side by side, and merge them.
     .out = The merged record; the file must not exist.
 help-exhibit = Attach files to an entry by their hash, such as photographs of score sheets, or check that they have not changed.
     .long =
-        The record keeps the name and the BLAKE3 hash of each file, not the file itself. With --check each file that was attached is looked for in a folder
-        by its name, and hashed again. One that has another name now is found by its hash. Exit code 1 when one has changed or is missing.
+        The record keeps the name and the BLAKE3 hash of each file, not the file itself. `exhibit check` looks for each attached file
+        in a folder by its name, and hashes it again. One that has another name now is found by its hash. Exit code 1 when one has changed or is missing.
     .examples =
         Examples:
           wardiary exhibit evening.wdj --entry 57 sheet-1.jpg sheet-2.jpg
-          wardiary exhibit evening.wdj --check photographs/
+          wardiary exhibit check evening.wdj photographs/
     .files = The files.
     .entry = The entry that they belong to; the last one when left out.
     .check = Looks in this folder whether each file that was attached is there and the same.

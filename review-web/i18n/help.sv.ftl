@@ -156,12 +156,12 @@ help-stop = Sätt ut en hållpunkt för genomgången, ändra dess rubriker och f
     .reason = Varför den tas bort.
 help-notes = Skriv ut en matchs anteckningar och hållpunkter, eller lägg till dem ur en text.
     .long =
-        Med `--all` allt som någonsin skrivits om dem. `--text` skriver dem som den text `--add` läser: ett block var, poster med nummer.
+        Med `--all` allt som någonsin skrivits om dem. `--text` skriver dem som den text `notes add` läser: ett block var, poster med nummer.
         Slutkod 1 när filen med anteckningar är skadad eller hör till en annan match; det som kan läsas skrivs ut ändå.
     .add = Lägg till anteckningarna och hållpunkterna ur denna text; `-` är standard in. Allt, eller inget.
     .json = Ett JSON-objekt per anteckning eller hållpunkt; med `--all` ett per post.
     .all = Varje post bland anteckningarna, i den ordning de skrevs.
-    .text = Som den text `--add` läser.
+    .text = Som den text `notes add` läser.
     .view = Vems vy: en sida, `observer` eller `umpire`. En sida ser det som är publicerat och det som väntar på dess eget lager.
 help-security-log = Visa ett rums säkerhetshändelser, med varje länk i kedjan kontrollerad.
     .long =
@@ -250,7 +250,7 @@ help-prove = Bevisa att en post finns i en match, eller att en match fortsätter
     .long =
         Ett bevis är text som även andra program läser. Med --entry: att posten finns i matchen (C2SP tlog-proof). Med --from: att matchen med
         så många poster är början på den med fler (innehållet i en C2SP add-checkpoint). Där `sign` har undertecknat tillståndet står underskrifterna sist; en
-        kontrollpunkt utan underskrift avvisas av andra program för sådana bevis. Med --check: om ett bevis håller, och vad det inte bevisar. Ensamt visar ett bevis bara
+        kontrollpunkt utan underskrift avvisas av andra program för sådana bevis. `prove check` säger om ett bevis håller, och vad det inte bevisar. Ensamt visar ett bevis bara
         att hashvärden hänger ihop. Att namn, antal poster och rot är en matchs visas av matchen, av ett kvitto (--receipt) eller av en nyckels underskrift
         (--key). Ett bevis visar vad som skrevs, inte av vem: för det, försegla och underteckna.
     .file = Matchen; behövs för att göra ett bevis, och är bra att ha för att kontrollera ett.
@@ -422,12 +422,12 @@ help-reconcile = Lägg två protokoll över samma match sida vid sida, och för 
     .out = Det sammanförda protokollet; filen får inte finnas.
 help-exhibit = Bifoga filer till en post genom deras hash, till exempel foton av protokoll, eller kontrollera att de är oförändrade.
     .long =
-        Protokollet behåller varje fils namn och BLAKE3-hash, inte filen själv. Med --check söks varje bifogad fil efter sitt namn i en mapp och
-        hashas på nytt. En som har bytt namn hittas genom sin hash. Slutkod 1 när någon är ändrad eller saknas.
+        Protokollet behåller varje fils namn och BLAKE3-hash, inte filen själv. `exhibit check` söker varje bifogad fil efter sitt namn i en mapp och
+        hashar den på nytt. En som har bytt namn hittas genom sin hash. Slutkod 1 när någon är ändrad eller saknas.
     .examples =
         Exempel:
           wardiary exhibit evening.wdj --entry 57 sheet-1.jpg sheet-2.jpg
-          wardiary exhibit evening.wdj --check photographs/
+          wardiary exhibit check evening.wdj photographs/
     .files = Filerna.
     .entry = Posten som de hör till; den sista om den utelämnas.
     .check = Ser efter i den här mappen om varje bifogad fil finns och är oförändrad.

@@ -29,7 +29,7 @@ homework-chosen = { $n ->
   }, sheet number { $number }
 homework-take-sheet = Download the sheet
 homework-take-key = Download the key
-homework-take-words = The key holds the whole match: keep it to yourself. With it the command wardiary homework --mark marks answers without this page.
+homework-take-words = The key holds the whole match: keep it to yourself. With it the command wardiary homework mark marks answers without this page.
 homework-spoils = The positions are of one match: a later one shows what came of an earlier one. Where that matters, give each out on a sheet of its own.
 homework-mark = Mark answers
 homework-paste = Paste what came back: the number of the sheet, then a line for each position. Several sheets may follow one after another.

@@ -29,7 +29,7 @@ homework-chosen = { $n ->
   }, bladets nummer { $number }
 homework-take-sheet = Ladda ner bladet
 homework-take-key = Ladda ner facit
-homework-take-words = Facit innehåller hela matchen: visa det inte för någon. Med det rättar kommandot wardiary homework --mark svaren utan den här sidan.
+homework-take-words = Facit innehåller hela matchen: visa det inte för någon. Med det rättar kommandot wardiary homework mark svaren utan den här sidan.
 homework-spoils = Ställningarna är ur samma match: en senare visar vad som blev av en tidigare. Dela ut dem på var sitt blad om det spelar roll.
 homework-mark = Rätta svar
 homework-paste = Klistra in det som kom tillbaka: bladets nummer, sedan en rad för varje ställning. Flera blad får komma efter varandra.

@@ -131,7 +131,7 @@ export async function matchesIn(data, ids) {
   for (const id of ids) {
     const file = await fetch(`${demo.root}m/${id}/file`);
     writeFileSync(join(data, `${id}.wdj`), Buffer.from(await file.arrayBuffer()));
-    execFileSync(program, ["notes", join(data, `${id}.wdj`), "--add", join(own, `../../fixtures/matches/${id}.notes`), "-q"]);
+    execFileSync(program, ["notes", "add", join(data, `${id}.wdj`), join(own, `../../fixtures/matches/${id}.notes`), "-q"]);
   }
   await demo.kill();
 }

@@ -1,4 +1,4 @@
-//! `chapters`: prints the lists of chapters that the notes of a match keep. They are added as text by `notes --add`.
+//! `chapters`: prints the lists of chapters that the notes of a match keep. They are added as text by `notes add`.
 
 use std::path::PathBuf;
 
@@ -21,7 +21,7 @@ use crate::localize::{Localizer, Margin};
   wardiary chapters evening.wdj
   wardiary chapters evening.wdj --list Debrief --json | jq .from
   wardiary notes evening.wdj --text > evening.notes
-  wardiary notes evening.wdj --add chapters.notes")]
+  wardiary notes add evening.wdj chapters.notes")]
 pub(super) struct Chapters {
     /// The match.
     file: PathBuf,

@@ -28,7 +28,7 @@ use crate::request_key::RequestKey;
 #[command(after_help = "Examples:
   wardiary correct evening.wdj --entry 17 --with 'die 5' --because 'it lay on its edge' --dry-run
   wardiary correct evening.wdj --entry 17 --with 'die 5' --because 'it lay on its edge' --answer 'retreat de-711-inf 2209'
-  echo 'retreat de-711-inf 2209' | wardiary record evening.wdj && wardiary correct evening.wdj --resume 19")]
+  echo 'retreat de-711-inf 2209' | wardiary record evening.wdj && wardiary correct resume evening.wdj 19")]
 pub(super) struct Correct {
     /// The match.
     file: PathBuf,
@@ -42,7 +42,7 @@ pub(super) struct Correct {
     #[arg(long, value_name = "WORDS", required_unless_present = "resume")]
     because: Option<String>,
     /// Go on at this entry of the old line, where an earlier correction stopped.
-    #[arg(long, value_name = "K", conflicts_with_all = ["entry", "with", "because"])]
+    #[arg(long, value_name = "K", conflicts_with_all = ["entry", "with", "because"], hide = true)]
     resume: Option<Seq>,
     /// An answer to a question that only the new line asks; may be given several times, in order.
     #[arg(long, value_name = "ACTION")]

@@ -23,9 +23,6 @@ use crate::request_key::RequestKey;
 
 /// Files attached to an entry by their hash, such as photographs of score sheets: the record shows later whether they are still the same.
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  wardiary exhibit evening.wdj --entry 57 sheet-1.jpg sheet-2.jpg
-  wardiary exhibit evening.wdj --check photographs/")]
 pub(super) struct Exhibit {
     /// The match.
     file: PathBuf,
@@ -36,7 +33,7 @@ pub(super) struct Exhibit {
     #[arg(long, value_name = "SEQ")]
     entry: Option<Seq>,
     /// Looks in this folder whether each file that was attached is there and the same.
-    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["files", "entry"])]
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["files", "entry"], hide = true)]
     check: Option<PathBuf>,
     /// Answer in JSON, one object a file.
     #[arg(long)]

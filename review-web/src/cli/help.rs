@@ -1,5 +1,6 @@
 //! Help texts and errors of the command line in both languages: `i18n/help.en.ftl` and `i18n/help.sv.ftl`. A command has a
-//! message `help-NAME`, what it says at length in its attribute `long`, and each argument an attribute of its own.
+//! message `help-NAME`, what it says at length in its attribute `long`, and each argument an attribute of its own. A mode has a message
+//! `help-NAME-MODE`; its arguments have the words of the command unless it has its own.
 
 use std::any::TypeId;
 use std::convert::Infallible;
@@ -12,7 +13,7 @@ use fluent_bundle::FluentValue;
 use wardiary_core::kernel::door;
 
 use super::words::{Tongue, example_system};
-use super::{Asked, locale};
+use super::{Asked, locale, modes};
 use crate::i18n::Lang;
 
 /// The language asked for, by flag or by the locale, before anything else of the command line is read.
@@ -25,9 +26,17 @@ pub(super) fn asked(args: &[OsString]) -> Lang {
 
 /// The whole command line, in the words of one language.
 pub(super) fn command(tongue: Tongue) -> Command {
-    let mut command = Asked::command();
+    worded(modes::added(Asked::command()), tongue)
+}
+
+/// The command line in which modes are flags.
+pub(super) fn without_modes(tongue: Tongue) -> Command {
+    worded(Asked::command(), tongue)
+}
+
+fn worded(mut command: Command, tongue: Tongue) -> Command {
     command.build();
-    grouped(translated(by_the_door(command), tongue), tongue)
+    grouped(translated(by_the_door(command), MESSAGES, tongue), tongue)
 }
 
 /// The commands by what people want to do, a line for those that belong together; the first of a line names its words.
@@ -83,27 +92,39 @@ fn by_the_door(command: Command) -> Command {
     names.iter().fold(command, |command, name| command.mut_subcommand(name, by_the_door))
 }
 
-fn translated(mut command: Command, tongue: Tongue) -> Command {
-    let key = format!("help-{}", command.get_name());
+/// How the messages of commands begin.
+const MESSAGES: &str = "help";
+
+/// A command with its words. Its message has the name of the command behind that of `above`.
+fn translated(mut command: Command, above: &str, tongue: Tongue) -> Command {
+    let key = format!("{above}-{}", command.get_name());
     if let Some(about) = tongue.part(&key, None) {
         let long = tongue.part(&key, Some("long")).map(|long| format!("{about}\n\n{}", flowing(&long)));
         command = command.about(about.clone()).long_about(long.unwrap_or(about));
     }
+    // Below these two are commands; below a command are its modes.
+    let is_list = ["wardiary", "help"].contains(&command.get_name());
     let examples = command.get_after_help().map(|text| text.to_string().replace("SYSTEM", example_system()));
-    if let Some(examples) = tongue.part(&key, Some("examples")).or(examples) {
-        command = command.after_help(examples);
+    let examples = tongue.part(&key, Some("examples")).or(examples);
+    let mode = command.get_subcommands().next().filter(|_| !is_list);
+    let note = mode.map(|mode| tongue.say("help-mode-file", [("mode", mode.get_name().into())]));
+    let after: Vec<String> = examples.into_iter().chain(note).collect();
+    if !after.is_empty() {
+        command = command.after_help(after.join("\n\n"));
     }
-    command = command.mut_args(|arg| argument(arg, &key, tongue));
+    command = command.mut_args(|arg| argument(arg, [&key, above], tongue));
     if tongue.lang == Lang::Sv {
         command = in_swedish(command, tongue);
     }
+    let beneath = if is_list { MESSAGES } else { &key };
     let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
-    names.iter().fold(command, |command, name| command.mut_subcommand(name, |sub| translated(sub, tongue)))
+    names.iter().fold(command, |command, name| command.mut_subcommand(name, |sub| translated(sub, beneath, tongue)))
 }
 
-fn argument(arg: Arg, key: &str, tongue: Tongue) -> Arg {
+/// An argument with its words: those of its command, of the command whose mode that is, or of all.
+fn argument(arg: Arg, keys: [&str; 2], tongue: Tongue) -> Arg {
     let id = arg.get_id().as_str().to_owned();
-    let words = tongue.part(key, Some(&id)).or_else(|| tongue.part("help-all", Some(&id)));
+    let words = keys.into_iter().chain(["help-all"]).find_map(|key| tongue.part(key, Some(&id)));
     let arg = match words {
         Some(words) => arg.help(words.clone()).long_help(words),
         None => arg,
@@ -128,8 +149,9 @@ fn argument(arg: Arg, key: &str, tongue: Tongue) -> Arg {
 /// Headings and the line of usage, which the library has in English alone.
 fn in_swedish(mut command: Command, tongue: Tongue) -> Command {
     let usage = command.render_usage().to_string();
-    let usage =
-        usage.trim_start_matches("Usage: ").replace("[OPTIONS]", "[FLAGGOR]").replace("[COMMAND]", "[KOMMANDO]");
+    let usage = usage.trim_start_matches("Usage: ").replace("[OPTIONS]", "[FLAGGOR]").replace("COMMAND", "KOMMANDO");
+    // A second line begins below the first.
+    let usage = usage.replace("\n       ", &format!("\n{}", " ".repeat(tongue.t("heading-usage").chars().count() + 2)));
     let section = |key: &str, tag: &str| format!("\n\n{}:\n{tag}", tongue.t(key));
     let mut template = format!("{{about-with-newline}}\n{}: {{usage}}", tongue.t("heading-usage"));
     if command.get_subcommands().next().is_some() {
@@ -233,24 +255,26 @@ mod tests {
 
     const BOTH: [Tongue; 2] = [Tongue { lang: Lang::En }, Tongue { lang: Lang::Sv }];
 
-    fn walk(command: &Command, visit: &mut dyn FnMut(&Command)) {
-        visit(command);
+    /// Visits each command and each of its modes with the key of its message, and that of the command whose mode it is.
+    fn walk(command: &Command, above: &str, visit: &mut dyn FnMut(&Command, [&str; 2])) {
+        let key = format!("{above}-{}", command.get_name());
+        visit(command, [&key, above]);
+        let beneath = if command.get_name() == "wardiary" { "help" } else { &key };
         let own = command.get_subcommands().filter(|sub| sub.get_name() != "help");
-        own.for_each(|sub| walk(sub, visit));
+        own.for_each(|sub| walk(sub, beneath, visit));
     }
 
     #[test]
     fn every_command_and_every_argument_has_its_words_in_both_languages() {
         for tongue in BOTH {
             let mut missing = Vec::new();
-            walk(&command(tongue), &mut |command| {
-                let key = format!("help-{}", command.get_name());
-                if tongue.part(&key, None).is_none() {
-                    missing.push(key.clone());
+            walk(&command(tongue), "help", &mut |command, [key, above]| {
+                if tongue.part(key, None).is_none() {
+                    missing.push(key.to_owned());
                 }
                 for arg in command.get_arguments() {
                     let id = arg.get_id().as_str();
-                    if tongue.part(&key, Some(id)).or_else(|| tongue.part("help-all", Some(id))).is_none() {
+                    if [key, above, "help-all"].iter().all(|key| tongue.part(key, Some(id)).is_none()) {
                         missing.push(format!("{key}.{id}"));
                     }
                 }
@@ -290,7 +314,7 @@ mod tests {
     fn swedish_help_is_swedish_to_the_last_heading() {
         let english =
             ["Usage", "Options", "Commands", "Arguments", "Print ", "[default", "[possible", "Examples", "[OPTIONS]"];
-        walk(&command(BOTH[1]), &mut |command| {
+        walk(&command(BOTH[1]), "help", &mut |command, _| {
             for text in [command.clone().render_help(), command.clone().render_long_help()] {
                 let text = text.to_string();
                 let found = english.iter().find(|word| text.contains(*word));

@@ -18,7 +18,7 @@ use crate::localize::signed_rounded;
 /// Positions of a match as a sheet to be answered, and answers marked against exact odds.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  wardiary homework evening.wdj --entry 20 --entry 41 --out homework.html\n  wardiary homework --mark homework.key answers/*.txt\n  wardiary homework --mark homework.key answers/*.txt --csv > marks.csv"
+    after_help = "Examples:\n  wardiary homework evening.wdj --entry 20 --entry 41 --out homework.html\n  wardiary homework mark homework.key answers/*.txt"
 )]
 pub(super) struct Homework {
     /// The match; with `--mark` the answers, `-` for standard input.
@@ -34,13 +34,13 @@ pub(super) struct Homework {
     #[arg(long, value_name = "FILE")]
     key: Option<PathBuf>,
     /// Mark answers by this key.
-    #[arg(long, value_name = "KEY", conflicts_with_all = ["entry", "out", "key"])]
+    #[arg(long, value_name = "KEY", conflicts_with_all = ["entry", "out", "key"], hide = true)]
     mark: Option<PathBuf>,
     /// JSON: one object for each sheet that is marked, or about the sheet that was written.
     #[arg(long)]
     json: bool,
     /// CSV: one line for each answer.
-    #[arg(long, requires = "mark", conflicts_with = "json")]
+    #[arg(long, requires = "mark", conflicts_with = "json", hide = true)]
     csv: bool,
 }
 

@@ -23,42 +23,38 @@ use crate::summary::meant::rounded_score;
 
 /// What a side intends before a phase: sealed into the record as a commitment, opened at the debrief, held against what came.
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  wardiary intent evening.wdj --side german --turn 3 --phase movement --objectives 1910,2010 --probability 60 --aim 'Hold Caen'
-  wardiary intent evening.wdj --open
-  wardiary intent evening.wdj")]
 pub(super) struct Intent {
     /// The match.
     file: PathBuf,
     /// Seal an intent of this side, by its word in notation; with --open, open those of this side alone.
-    #[arg(long, value_name = "SIDE")]
+    #[arg(long, value_name = "SIDE", hide = true)]
     side: Option<String>,
     /// The turn that it is for.
-    #[arg(long, value_name = "N", requires = "phase", conflicts_with = "open")]
+    #[arg(long, value_name = "N", requires = "phase", conflicts_with = "open", hide = true)]
     turn: Option<String>,
     /// The phase before which it is sealed, such as movement: the side's own, or with the word of a side, or - behind it.
-    #[arg(long, value_name = "PHASE", requires = "aim")]
+    #[arg(long, value_name = "PHASE", requires = "aim", hide = true)]
     phase: Option<String>,
     /// When its objectives are to be reached: at the end of the phase, turn or match.
-    #[arg(long, value_name = "TIME", default_value = "turn")]
+    #[arg(long, value_name = "TIME", default_value = "turn", hide = true)]
     by: String,
     /// Objective hexes, by printed number.
-    #[arg(long, value_name = "HEX", value_delimiter = ',')]
+    #[arg(long, value_name = "HEX", value_delimiter = ',', hide = true)]
     objectives: Vec<String>,
     /// Probability that all of them are held or occupied by then, whole per cent.
-    #[arg(long, value_name = "PERCENT", default_value = "")]
+    #[arg(long, value_name = "PERCENT", default_value = "", hide = true)]
     probability: String,
     /// The main effort.
-    #[arg(long, value_name = "TEXT", default_value = "")]
+    #[arg(long, value_name = "TEXT", default_value = "", hide = true)]
     effort: String,
     /// What is intended.
-    #[arg(long, value_name = "TEXT", requires_all = ["turn", "side"])]
+    #[arg(long, value_name = "TEXT", requires_all = ["turn", "side"], hide = true)]
     aim: Option<String>,
     /// Open what is sealed: text and salt go into the record, open to all readers.
-    #[arg(long)]
+    #[arg(long, hide = true)]
     open: bool,
     /// Open although the match is not over.
-    #[arg(long, requires = "open")]
+    #[arg(long, requires = "open", hide = true)]
     now: bool,
     /// Answer in JSON.
     #[arg(long)]

@@ -39,6 +39,7 @@ mod json;
 mod lessons;
 mod log;
 mod log_copy;
+mod modes;
 mod new;
 mod note;
 mod notes;
@@ -247,9 +248,7 @@ where
     let (mut out, mut err) = (Plain::new(out, terminals.out), Plain::new(err, terminals.err));
     let args: Vec<OsString> = args.into_iter().map(Into::into).collect();
     let tongue = Tongue { lang: help::asked(&args) };
-    let read = |args: Vec<OsString>| {
-        help::command(tongue).try_get_matches_from(args).and_then(|found| Asked::from_arg_matches(&found))
-    };
+    let read = |args: Vec<OsString>| modes::read(tongue, args).and_then(|found| Asked::from_arg_matches(&found));
     let asked = match read(args.clone()) {
         Ok(asked) => asked,
         Err(error) => {
@@ -323,7 +322,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Guide(asked) => guide::run(&asked, desk),
         Command::Completions { shell } => {
             let mut script = Vec::new();
-            clap_complete::generate(shell, &mut Asked::command(), "wardiary", &mut script);
+            clap_complete::generate(shell, &mut modes::added(Asked::command()), "wardiary", &mut script);
             desk.out.verbatim(&String::from_utf8_lossy(&script))?;
             Ok(YES)
         }

@@ -21,9 +21,8 @@ use crate::notes_store;
 #[command(after_help = "Examples:
   wardiary note evening.wdj --entry 20 --author instructor --layer instructor --glyph '!?' --text-en 'Why here?'
   wardiary note evening.wdj --entry 20 --author blue-1 --layer allied --glyph intent --text-sv 'Fixera Caen.' --private
-  wardiary note evening.wdj --revise 1 --author instructor --text-en 'Why here, and why now?'
-  wardiary note evening.wdj --retract 1 --author instructor --reason 'asked in the room'
-  wardiary note evening.wdj --release instructor --author instructor")]
+  wardiary note revise evening.wdj 1 --author instructor --text-en 'Why here, and why now?'
+  wardiary note release evening.wdj instructor --author instructor")]
 pub(super) struct Note {
     /// The match.
     file: PathBuf,
@@ -32,13 +31,13 @@ pub(super) struct Note {
         conflicts_with_all = ["revise", "retract", "release"])]
     entry: Option<Seq>,
     /// Revise this note: all of it is said again.
-    #[arg(long, value_name = "NOTE", conflicts_with_all = ["retract", "release"])]
+    #[arg(long, value_name = "NOTE", conflicts_with_all = ["retract", "release"], hide = true)]
     revise: Option<u32>,
     /// Retract this note.
-    #[arg(long, value_name = "NOTE", requires = "reason", conflicts_with = "release")]
+    #[arg(long, value_name = "NOTE", requires = "reason", conflicts_with = "release", hide = true)]
     retract: Option<u32>,
     /// Show this layer to all readers.
-    #[arg(long, value_name = "LAYER")]
+    #[arg(long, value_name = "LAYER", hide = true)]
     release: Option<String>,
     /// Who writes: a role or initials.
     #[arg(long)]
@@ -58,7 +57,7 @@ pub(super) struct Note {
     #[command(flatten)]
     text: Text,
     /// Why it is retracted.
-    #[arg(long)]
+    #[arg(long, hide = true)]
     reason: Option<String>,
     /// Answer in JSON.
     #[arg(long)]

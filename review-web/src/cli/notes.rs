@@ -27,13 +27,13 @@ use crate::localize::{Localizer, Margin};
   wardiary notes evening.wdj
   wardiary notes evening.wdj --all --lang sv
   wardiary notes evening.wdj --json | jq .text
-  wardiary notes evening.wdj --add lesson.notes
+  wardiary notes add evening.wdj lesson.notes
   wardiary notes evening.wdj --text > lesson.notes")]
 pub(super) struct Notes {
     /// The match.
     file: PathBuf,
     /// Add the notes and stops of this text; `-` is standard input. All of it, or nothing.
-    #[arg(long, value_name = "TEXT", conflicts_with_all = ["json", "all", "text"])]
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["json", "all", "text"], hide = true)]
     add: Option<PathBuf>,
     /// One JSON object a note or stop; with `--all`, one an entry.
     #[arg(long, conflicts_with = "text")]
@@ -41,7 +41,7 @@ pub(super) struct Notes {
     /// Every entry of the notes, in the order in which they were written.
     #[arg(long)]
     all: bool,
-    /// As text that `--add` reads.
+    /// As text that `notes add` reads.
     #[arg(long)]
     text: bool,
     /// As which viewer: a side, `observer`, or `umpire`. A side sees what is open and what is on its own layer.

@@ -25,7 +25,7 @@ use crate::integrity_report::checkpoint_signatures;
 /// A proof about a match, as text that programs other than this one read.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  wardiary prove evening.wdj --entry 42 > entry-42.tlog-proof\n  wardiary prove evening.wdj --from 81\n  wardiary prove evening.wdj --check entry-42.tlog-proof\n  wardiary prove --check entry-42.tlog-proof --receipt '142 3f9a-01bc-77e2-a0d4'\n  wardiary prove --check entry-42.tlog-proof --key umpire.pub\n  wardiary prove --check later.proof --old-root 'wRpg…='"
+    after_help = "Examples:\n  wardiary prove evening.wdj --entry 42 > entry-42.tlog-proof\n  wardiary prove evening.wdj --from 81\n  wardiary prove check entry-42.tlog-proof evening.wdj"
 )]
 pub(super) struct Prove {
     /// The match; needed for making a proof, and welcome for checking one.
@@ -43,19 +43,19 @@ pub(super) struct Prove {
     #[arg(long, value_name = "SIDE", hide = true)]
     view: Option<String>,
     /// Check this proof.
-    #[arg(long, value_name = "PROOF")]
+    #[arg(long, value_name = "PROOF", hide = true)]
     check: Option<PathBuf>,
     /// A receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4', to hold the checkpoint of the proof against.
-    #[arg(long, value_name = "RECEIPT", requires = "check")]
+    #[arg(long, value_name = "RECEIPT", requires = "check", hide = true)]
     receipt: Option<String>,
     /// Who must have signed the checkpoint of the proof: a public key of OpenSSH or of a signed note, or a file with one.
-    #[arg(long, value_name = "KEY", requires = "check")]
+    #[arg(long, value_name = "KEY", requires = "check", hide = true)]
     key: Option<String>,
     /// Root of the earlier state in base64, as it was noted down, for checking a proof made with --from without the match.
-    #[arg(long, value_name = "ROOT", requires = "check")]
+    #[arg(long, value_name = "ROOT", requires = "check", hide = true)]
     old_root: Option<String>,
     /// The verdict as a JSON object.
-    #[arg(long, requires = "check")]
+    #[arg(long, requires = "check", hide = true)]
     json: bool,
 }
 

@@ -18,8 +18,8 @@ use super::open::open;
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary stop evening.wdj --entry 61 --author instructor --title-en 'Caen: now or later?' --title-sv 'Caen: nu eller senare?'
-  wardiary stop evening.wdj --reword 2 --author instructor --title-en 'Caen: two points short' --before-en Caen
-  wardiary stop evening.wdj --remove 2 --author instructor")]
+  wardiary stop reword evening.wdj 2 --author instructor --title-en 'Caen: two points short' --before-en Caen
+  wardiary stop remove evening.wdj 2 --author instructor")]
 pub(super) struct Stop {
     /// The match.
     file: PathBuf,
@@ -28,10 +28,10 @@ pub(super) struct Stop {
         conflicts_with_all = ["reword", "remove"])]
     entry: Option<Seq>,
     /// Change the words of this stop: all of them are said again.
-    #[arg(long, value_name = "STOP", conflicts_with = "remove")]
+    #[arg(long, value_name = "STOP", conflicts_with = "remove", hide = true)]
     reword: Option<u32>,
     /// Remove this stop.
-    #[arg(long, value_name = "STOP")]
+    #[arg(long, value_name = "STOP", hide = true)]
     remove: Option<u32>,
     /// Who places it: a role or initials.
     #[arg(long)]
@@ -42,7 +42,7 @@ pub(super) struct Stop {
     #[arg(long, default_value_t = 0)]
     order: u16,
     /// Why it is removed.
-    #[arg(long, default_value = "")]
+    #[arg(long, default_value = "", hide = true)]
     reason: String,
     /// Answer in JSON.
     #[arg(long)]

@@ -1,4 +1,4 @@
-//! `variations`: prints the variations that the notes of a match keep, each line as the rules take it. They are added as text by `notes --add`.
+//! `variations`: prints the variations that the notes of a match keep, each line as the rules take it. They are added as text by `notes add`.
 
 use std::path::PathBuf;
 
@@ -23,7 +23,7 @@ use crate::localize::{Localizer, Margin};
 #[command(after_help = "Examples:
   wardiary variations evening.wdj
   wardiary variations evening.wdj --number 2 --json | jq .lines
-  wardiary notes evening.wdj --add variation.notes")]
+  wardiary notes add evening.wdj variation.notes")]
 pub(super) struct Variations {
     /// The match.
     file: PathBuf,

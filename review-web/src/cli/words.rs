@@ -23,7 +23,8 @@ const EN: &str = concat!(
     include_str!("../../i18n/cli-variations.en.ftl"),
     include_str!("../../i18n/cli-intent.en.ftl"),
     include_str!("../../i18n/cli-lessons.en.ftl"),
-    include_str!("../../i18n/cli-aar.en.ftl")
+    include_str!("../../i18n/cli-aar.en.ftl"),
+    include_str!("../../i18n/cli-modes.en.ftl")
 );
 const SV: &str = concat!(
     include_str!("../../i18n/cli.sv.ftl"),
@@ -34,7 +35,8 @@ const SV: &str = concat!(
     include_str!("../../i18n/cli-variations.sv.ftl"),
     include_str!("../../i18n/cli-intent.sv.ftl"),
     include_str!("../../i18n/cli-lessons.sv.ftl"),
-    include_str!("../../i18n/cli-aar.sv.ftl")
+    include_str!("../../i18n/cli-aar.sv.ftl"),
+    include_str!("../../i18n/cli-modes.sv.ftl")
 );
 
 /// Messages that cannot be read are left out, and a test reads both files.

@@ -11,6 +11,6 @@ pub(crate) fn words(localizer: Localizer<'_>, opened: &OpenMatch) -> Option<(Str
         ("from", waiting.from.to_string().into()),
         ("n", waiting.left.into()),
     ];
-    let command = format!("wardiary correct {} --resume {}", opened.integrity.file, waiting.from);
+    let command = format!("wardiary correct resume {} {}", opened.integrity.file, waiting.from);
     Some((localizer.w.with("correction-waits", args), command))
 }

@@ -182,13 +182,14 @@ async fn a_correction_that_waits_half_done_is_shown_with_its_command() {
     let die = json(&["log", &path, "--json"]).into_iter().find(|entry| entry["notation"] == "die 4").expect("a throw");
     let die = die["seq"].to_string();
     let came = said(&["correct", &path, "--entry", &die, "--with", "die 2", "--because", "misread"]);
-    let resume = came.split("--resume ").nth(1).and_then(|rest| rest.split(' ').next()).expect("it stops");
+    let next = format!("correct resume {path} ");
+    let resume = came.split(&next).nth(1).and_then(|rest| rest.split(' ').next()).expect("it stops");
     let shown = pages().await;
-    let command = format!("wardiary correct m.wdj --resume {resume}");
+    let command = format!("wardiary correct resume m.wdj {resume}");
     assert!([&shown.0, &shown.1].into_iter().all(|page| page.contains(&command)), "{command}");
     let (mut out, mut err) = (Vec::new(), Vec::new());
     cli::run(["wardiary", "record", &path], &mut "losses ca-3-inf 1\n".as_bytes(), &mut out, &mut err);
     assert_eq!(is_told(&pages().await), [true; 2], "an answer is recorded, and the rest still waits");
-    said(&["correct", &path, "--resume", resume]);
+    said(&["correct", "resume", &path, resume]);
     assert_eq!(is_told(&pages().await), [false; 2], "{}", String::from_utf8_lossy(&err));
 }

@@ -76,9 +76,15 @@ fn a_retake_that_stops_is_answered_and_resumed() {
         said.out
     );
     assert!(said.out.contains("    losses 1 among ca-3-inf:2 gb-3-agra:1"), "{}", said.out);
-    let next = said.out.split("--resume ").nth(1).and_then(|rest| rest.split(' ').next()).unwrap().to_owned();
+    let next = said
+        .out
+        .split(&format!("correct resume {path} "))
+        .nth(1)
+        .and_then(|rest| rest.split(' ').next())
+        .unwrap()
+        .to_owned();
     done(&["record", &path], "losses ca-3-inf 1\n");
-    let resumed = wardiary(&["correct", &path, "--resume", &next, "--json"], "");
+    let resumed = wardiary(&["correct", "resume", &path, &next, "--json"], "");
     let told = &resumed.json()[0];
     assert!(told["carried"].as_array().unwrap().len() > 30, "{}", resumed.out);
     assert_eq!((&told["rewind"], &told["entry"]), (&json!(null), &json!(null)));

@@ -12,6 +12,7 @@ mod fsck;
 #[cfg(unix)]
 mod guide;
 mod library;
+mod modes;
 mod neighbours;
 mod notes;
 mod offered;

@@ -46,7 +46,7 @@ fn what_cannot_be_proven_is_said_with_its_remedy() {
         assert!(said.err.contains(words), "{args:?}: {}", said.err);
     };
     usage(&["prove"], "needs a match");
-    usage(&["prove", &game], "--entry, --from or --check");
+    usage(&["prove", &game], "--entry or --from");
     usage(&["prove", &game, "--entry", "99999"], "write 0 to");
     usage(&["prove", &game, "--from", "0"], "write 1 to");
     usage(&["prove", &game, "--entry", "1", "--at", "99999"], "the match has");
