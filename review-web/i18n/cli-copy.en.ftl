@@ -42,6 +42,6 @@ help-copy = Write the copy of a match that a side may keep.
         seen what it may not know. Where a hidden entry holds nothing random, its hash can be found by trying all that it could be; the command says how many
         those are. A match without hidden information is copied whole, but for refused proposals of the other side.
     .file = The match.
-    .side = Whose copy it is: the word of the side in notation.
+    .view = Whose view the copy has: the word of a side in notation.
     .out = Where to; when left out, beside the match as NAME.SIDE.wdc. The file must not exist.
     .json = What was written, as a JSON object.

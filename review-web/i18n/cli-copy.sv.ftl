@@ -41,6 +41,6 @@ help-copy = Skriv den kopia av en match som en sida får behålla.
         som den inte får veta. Där en dold post inte innehåller något slumpmässigt går den att finna genom att pröva allt den kan vara; kommandot säger hur
         många de är. En match utan dold information kopieras hel, utom den andra sidans avvisade förslag.
     .file = Matchen.
-    .side = Vems kopia det är: sidans ord i notationen.
+    .view = Vems vy kopian har: ordet för en sida i notationen.
     .out = Vart; om inget anges bredvid matchen som NAMN.SIDA.wdc. Filen får inte finnas.
     .json = Vad som skrevs, som ett JSON-objekt.

@@ -19,14 +19,14 @@ use super::{Desk, YES, json, play};
 /// The copy of a match that a side may keep: it verifies against receipts and seal, and does not show what the side may not know.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  wardiary copy evening.wdj --side german\n  wardiary copy evening.wdj --side german --out usb/evening.german.wdc\n  wardiary verify evening.german.wdc --receipt '142 3f9a-01bc-77e2-a0d4'"
+    after_help = "Examples:\n  wardiary copy evening.wdj --view german\n  wardiary copy evening.wdj --view german --out usb/evening.german.wdc\n  wardiary verify evening.german.wdc --receipt '142 3f9a-01bc-77e2-a0d4'"
 )]
 pub(super) struct Copy {
     /// The match.
     file: PathBuf,
-    /// Whose copy it is: the word of the side in notation.
-    #[arg(long, value_name = "SIDE")]
-    side: String,
+    /// Whose view it has: the word of a side in notation.
+    #[arg(long, alias = "side", value_name = "SIDE")]
+    view: String,
     /// Where to; beside the match under its name, with the side, when left out. The file must not exist.
     #[arg(long, alias = "output", value_name = "FILE")]
     out: Option<PathBuf>,
@@ -41,13 +41,13 @@ pub(super) fn run(asked: &Copy, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let read = whole(path)?;
     let journal = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
     let words = read.game.as_ref().map(|game| game.genesis().sides.clone()).unwrap_or_default();
-    let side = [Side::One, Side::Two].into_iter().find(|side| words.get(side.index()) == Some(&asked.side));
+    let side = [Side::One, Side::Two].into_iter().find(|side| words.get(side.index()) == Some(&asked.view));
     let side =
-        side.ok_or_else(|| Failure::usage("failed-side", [("word", asked.side.clone()), ("known", words.join(", "))]))?;
+        side.ok_or_else(|| Failure::usage("failed-view", [("word", asked.view.clone()), ("known", words.join(", "))]))?;
     // The file was found intact a moment ago: only one that is exchanged meanwhile has no copy.
     let copied = read.copied(&journal, side);
     let copied = copied.ok_or_else(|| Failure::no("failed-copy", [("file", path.display().to_string())]))?;
-    let to = asked.out.clone().unwrap_or_else(|| path.with_extension(format!("{}.{ENDING}", asked.side)));
+    let to = asked.out.clone().unwrap_or_else(|| path.with_extension(format!("{}.{ENDING}", asked.view)));
     play::write_new(&to, &copied.bytes)?;
     let head = TreeHead {
         origin: origin(&read.report.header.match_id()),
@@ -57,7 +57,7 @@ pub(super) fn run(asked: &Copy, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let (receipt, extent) = (Receipt::of(&head), copied.extent);
     if asked.json {
         let object = json!({
-            "v": 1, "file": to.display().to_string(), "of": path.display().to_string(), "side": asked.side,
+            "v": 1, "file": to.display().to_string(), "of": path.display().to_string(), "side": asked.view,
             "frames": extent.frames, "shown": extent.shown, "hidden": extent.hidden(), "guessable": extent.guessable,
             "root": Link::from_bytes(head.root).to_string(), "receipt": format!("{} {}", head.size, receipt.digits()),
         });
@@ -67,7 +67,7 @@ pub(super) fn run(asked: &Copy, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let count = |number: u64| FluentValue::from(number);
     let args = [
         ("file", to.display().to_string().into()),
-        ("side", asked.side.clone().into()),
+        ("side", asked.view.clone().into()),
         ("frames", count(extent.frames)),
         ("shown", count(extent.shown)),
         ("hidden", count(extent.hidden())),

@@ -8,7 +8,7 @@ use super::{Desk, bytes, done, wardiary};
 /// A match with four refused proposals of the first side, and the copy of the second.
 fn copied(desk: &Desk) -> (String, String, Value) {
     let game = desk.recorded("a.wdj");
-    let said = done(&["copy", &game, "--side", "german", "--json"], "");
+    let said = done(&["copy", &game, "--view", "german", "--json"], "");
     let copy = desk.path(&format!("a.german.{ENDING}"));
     let object = said.json().remove(0);
     assert_eq!(object["file"], json!(copy));
@@ -30,20 +30,25 @@ fn a_copy_is_written_beside_its_match_and_says_how_much_of_it_could_be_guessed()
         "what is recorded has an id"
     );
     // Written once; another name on request, in words.
-    assert_eq!(wardiary(&["copy", &game, "--side", "german"], "").code, 1);
+    assert_eq!(wardiary(&["copy", &game, "--view", "german"], "").code, 1);
     let other = desk.path("b.wdc");
+    // Scripts that say `--side` go on working.
     let said = done(&["copy", &game, "--side", "german", "--out", &other], "");
     assert!(said.out.contains("4 only as hashes") && !said.out.contains("trying"), "{}", said.out);
     assert_eq!(bytes(&copy), bytes(&other));
     // Entries without an id, such as those of a sample, could be.
     let sample = wardiary_fixtures::matches::CAEN_ORNE.journal().unwrap();
-    let said = done(&["copy", &desk.write("sample.wdj", sample), "--side", "german"], "");
+    let said = done(&["copy", &desk.write("sample.wdj", sample), "--view", "german"], "");
     assert!(said.out.contains("could be guessed by trying"), "{}", said.out);
     // The side that proposed it sees it: nothing is hidden and nothing need be said.
-    let said = done(&["copy", &game, "--side", "allied"], "");
+    let said = done(&["copy", &game, "--view", "allied"], "");
     assert!(said.out.contains("0 only as hashes") && !said.out.contains("trying"), "{}", said.out);
-    let said = wardiary(&["copy", &game, "--side", "french"], "");
-    assert!(said.code == 2 && said.err.contains("known: allied, german"), "{}", said.err);
+    let said = wardiary(&["copy", &game, "--view", "french"], "");
+    assert!(
+        said.code == 2 && said.err.contains("--view french") && said.err.contains("known: allied, german"),
+        "{}",
+        said.err
+    );
 }
 
 #[test]
@@ -89,9 +94,9 @@ fn a_copy_is_held_against_the_seal_text() {
     let desk = Desk::new();
     let game = desk.played("a.wdj", "3");
     let before = desk.path("before.wdc");
-    done(&["copy", &game, "--side", "allied", "--out", &before], "");
+    done(&["copy", &game, "--view", "allied", "--out", &before], "");
     done(&["seal", &game], "");
-    done(&["copy", &game, "--side", "allied"], "");
+    done(&["copy", &game, "--view", "allied"], "");
     let (copy, text) = (desk.path("a.allied.wdc"), desk.path("a.seal.txt"));
     let said = done(&["verify", &copy, "--seal", &text, "--json"], "");
     let object = verdict(&said);

@@ -133,7 +133,7 @@ fn copies_of_sides_are_held_against_their_match() {
     let desk = Desk::new();
     let game = desk.begun("a.wdj", "3", "30");
     let own = bytes(&game);
-    done(&["copy", &game, "--side", "german", "-q"], "");
+    done(&["copy", &game, "--view", "german", "-q"], "");
     let (code, lines) = desk.fsck();
     let of_copy = |lines: &[Value]| lines.iter().find(|line| line["copy_for"].is_string()).cloned().expect("a copy");
     assert_eq!((code, &of_copy(&lines)["compared"][0]["verdict"]), (0, &"agrees".into()), "{lines:?}");

@@ -71,7 +71,7 @@ const WRITINGS: [Writing; 17] = [
     writing(&["import", "p.txt", "--out", "out.wdj"], "", &["verify", "out.wdj"]),
     writing(&["salvage", "torn.wdj", "--out", "out.wdj"], "", &["verify", "out.wdj"]),
     writing(&["reconcile", "p.wdj", "p.wdj", "--out", "out.wdj"], "", &["verify", "out.wdj"]),
-    writing(&["copy", "p.wdj", "--side", "german", "--out", "out.wdc"], "", &["verify", "out.wdc"]),
+    writing(&["copy", "p.wdj", "--view", "german", "--out", "out.wdc"], "", &["verify", "out.wdc"]),
     writing(&["film", "p.wdj", "--out", "out.svg"], "", &[]),
     writing(&["aar", "p.wdj", "--out", "out.html"], "", &[]),
     writing(&["homework", "p.wdj", "--entry", "20", "--out", "out.html"], "", &[]),
