@@ -8,5 +8,5 @@ help-aar = Write the after-action review of a match as one self-contained file.
         two to four sheets of A4. The language is that of --lang.
     .file = The match.
     .view = As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
-    .out = Where to; when left out, beside the match as NAME.aar.html. The file must not exist.
-    .json = What was written, as a JSON object.
+    .out = Where to; standard output when left out or `-`. The file must not exist.
+    .json = What was written, as a JSON object; needs a file with --out.

@@ -8,5 +8,5 @@ help-aar = Skriv en matchs utvärdering efter strid som en fristående fil.
         ut på två till fyra A4-sidor. Språket är det som --lang anger.
     .file = Matchen.
     .view = Vems vy: en sida, `observer` eller `umpire`. Det som är dolt för den utelämnas.
-    .out = Vart; annars hamnar filen bredvid matchen som NAMN.aar.html. Filen får inte finnas.
-    .json = Vad som skrevs, som ett JSON-objekt.
+    .out = Vart; standard ut om inget anges, eller för `-`. Filen får inte finnas.
+    .json = Vad som skrevs, som ett JSON-objekt; kräver en fil med --out.

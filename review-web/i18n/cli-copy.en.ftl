@@ -43,5 +43,5 @@ help-copy = Write the copy of a match that a side may keep.
         those are. A match without hidden information is copied whole, but for refused proposals of the other side.
     .file = The match.
     .view = Whose view the copy has: the word of a side in notation.
-    .out = Where to; when left out, beside the match as NAME.SIDE.wdc. The file must not exist.
+    .out = Where to; when left out, beside the match as NAME.SIDE.wdc; `-` is standard output. The file must not exist.
     .json = What was written, as a JSON object.

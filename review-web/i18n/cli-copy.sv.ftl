@@ -42,5 +42,5 @@ help-copy = Skriv den kopia av en match som en sida får behålla.
         många de är. En match utan dold information kopieras hel, utom den andra sidans avvisade förslag.
     .file = Matchen.
     .view = Vems vy kopian har: ordet för en sida i notationen.
-    .out = Vart; om inget anges bredvid matchen som NAMN.SIDA.wdc. Filen får inte finnas.
+    .out = Vart; om inget anges bredvid matchen som NAMN.SIDA.wdc; `-` är standard ut. Filen får inte finnas.
     .json = Vad som skrevs, som ett JSON-objekt.

@@ -10,7 +10,7 @@ help-film = Write a match as a film: one SVG file that plays in any browser by i
 
         Where motion is not wanted, and on paper, the last position stays, with one still per turn below it.
     .file = The match
-    .out = Where to; the file must not exist
+    .out = Where to; standard output when left out or `-`. The file must not exist
     .view = As which viewer: a side, `observer`, or `umpire`; what is hidden from it is left out
 
 homework-written = { $file }: { $n ->
@@ -18,7 +18,6 @@ homework-written = { $file }: { $n ->
    *[other] { $n } positions
   }, sheet number { $number }. The key is { $key }; keep it to yourself.
 failed-homework-one = one match makes a sheet: name one file
-failed-homework-out = --out: say where the sheet goes
 
 help-homework = Write positions of a match as homework, or mark the answers.
     .long = Positions of a match as a sheet to be answered, and answers marked against exact odds.
@@ -31,8 +30,8 @@ help-homework = Write positions of a match as homework, or mark the answers.
           2 716 1810
     .files = The match
     .entry = The position after this entry; once for each position, 20 at most
-    .out = Where the sheet goes; the file must not exist
-    .key = Where the key goes; beside the sheet under its name with the ending `key` when left out
+    .out = Where the sheet goes; when left out, beside the match as NAME.homework.html; `-` is standard output. The file must not exist
+    .key = Where the key goes; when left out, beside the sheet under its name with the ending `key`, or beside the match
     .mark = Mark answers by this key
     .json = The sheet that was written, as a JSON object
     .csv = CSV: one line for each answer

@@ -10,7 +10,7 @@ help-film = Skriv en match som film: en SVG-fil som spelas av sig själv i en we
 
         Där rörelse är avstängd, och på papper, står det sista läget kvar med en bild per omgång under.
     .file = Matchen
-    .out = Vart; filen får inte finnas
+    .out = Vart; standard ut om inget anges, eller för `-`. Filen får inte finnas
     .view = Vem som ser: en sida, `observer` eller `umpire`; det som är dolt för den utelämnas
 
 homework-written = { $file }: { $n ->
@@ -18,7 +18,6 @@ homework-written = { $file }: { $n ->
    *[other] { $n } ställningar
   }, bladets nummer { $number }. Facit är { $key }; visa det inte för någon.
 failed-homework-one = ett blad görs av en match: ange en fil
-failed-homework-out = --out: ange vart bladet ska skrivas
 
 help-homework = Skriv ställningar ur en match som hemuppgift, eller rätta svaren.
     .long = Ställningar ur en match som ett blad att svara på, och svar rättade mot exakta sannolikheter.
@@ -31,8 +30,8 @@ help-homework = Skriv ställningar ur en match som hemuppgift, eller rätta svar
           2 716 1810
     .files = Matchen
     .entry = Ställningen efter den här posten; en gång för varje ställning, högst 20
-    .out = Vart bladet ska; filen får inte finnas
-    .key = Vart facit ska; annars bredvid bladet under dess namn med ändelsen `key`
+    .out = Vart bladet ska; om inget anges bredvid matchen som NAMN.homework.html; `-` är standard ut. Filen får inte finnas
+    .key = Vart facit ska; annars bredvid bladet under dess namn med ändelsen `key`, eller bredvid matchen
     .mark = Rätta svar med det här facitet
     .json = Bladet som skrevs, som ett JSON-objekt
     .csv = CSV: en rad för varje svar

@@ -108,7 +108,7 @@ help-play = Play a match by choosing at random among what the rules allow: same 
     .seed = Seed of the random choices.
     .style = How the sides choose, `random`, `sensible` or, quick and with less sense, `rollout`: one style for both, or two with a comma, the side that moves first given first.
     .entries = Stop after so many entries, if the match is not over by then.
-    .out = The file to write; it must not exist.
+    .out = The file to write, which must not exist; `-` is standard output.
 help-log = Print a match entry by entry: number, phase, who, words, notation, digest.
     .long = Undone entries are counted and left out.
     .json = One JSON object per entry, undone ones included.
@@ -210,7 +210,7 @@ help-salvage = Save what can be saved of a damaged match, in a new file.
         with the other side's copy, fill in what is missing, and record it; with --take-up the lines are recorded as they are, as long
         as the rules allow.
     .file = The damaged match.
-    .out = The file to save into; it must not exist.
+    .out = The file to save into; when left out, beside the damaged match as NAME.salvaged.wdj. It must not exist.
     .take_up = Record what can be read after the damage, as long as the rules allow it.
     .json = One JSON object for the file, and one for each entry after the damage.
 help-seal = Seal a match for good, and write beside it the text that people sign.
@@ -229,7 +229,7 @@ help-reopen = Continue a sealed match, in a new file.
         The new file begins where the sealed one ended and names it by its root, so that both together are one record;
         `wardiary verify NEW --continues OLD` compares them.
     .file = The sealed match.
-    .out = The file to begin; it must not exist.
+    .out = The file to begin; when left out, beside the sealed match as NAME.reopened.wdj. It must not exist.
     .title = Title; that of the sealed match when left out.
 help-sign = Sign the seal of a match, and the checkpoint of its last state.
     .long =
@@ -292,14 +292,14 @@ help-try = Try actions from a scene: accepted or refused, what changed, why, who
     .json = One JSON object per action.
 help-export = Write a match as text or JSON lines; `import` gives the same bytes back.
     .format = The form: text or jsonl.
-    .out = Where to; standard output when left out. The file must not exist.
+    .out = Where to; standard output when left out or `-`. The file must not exist.
 help-import = Read a match from its text or JSON lines.
     .long =
         Every entry is replayed and compared; nothing is written unless every entry, to the last link, agrees with the text. What an
         editor or a transfer does to a text on its way changes nothing: a byte order mark, line ends of Windows, letters in parts,
         spaces taken from the ends of lines.
     .text = The text; `-` is standard input.
-    .out = The match to write; it must not exist.
+    .out = The match to write, which must not exist; `-` is standard output.
 help-rules = Show the rules, interpretations and tables of a system, each with its source.
     .json = JSON: one object, texts in both languages.
 help-guide = Print a page of the handbook: of a role, or the one that names the roles.

@@ -107,7 +107,7 @@ help-play = Spela en match genom att välja slumpvis bland det reglerna tillåte
     .seed = Frö för slumpvalen.
     .style = Hur sidorna väljer, `random` (förval), `sensible` eller, snabb och med mindre eftertanke, `rollout`: en stil för båda, eller två med komma, den sida som flyttar först anges först.
     .entries = Stanna efter så många poster, om matchen inte är slut dessförinnan.
-    .out = Filen att skriva; den får inte finnas.
+    .out = Filen att skriva, som inte får finnas; `-` är standard ut.
 help-log = Skriv ut en match post för post: nummer, fas, vem, ord, notation, kontrollsumma.
     .long = Ångrade poster räknas och utelämnas.
     .json = Ett JSON-objekt per post, även ångrade.
@@ -207,7 +207,7 @@ help-salvage = Rädda vad som kan räddas av en skadad match, i en ny fil.
         läser: dess kontrollsummor stämmer, dess plats i matchen är inte bevisad, och det som stod emellan är förlorat. Jämför med den
         andra sidans kopia, fyll i det som saknas och skriv in det; med --take-up skrivs raderna in som de är, så länge reglerna godtar dem.
     .file = Den skadade matchen.
-    .out = Filen att rädda till; den får inte finnas.
+    .out = Filen att rädda till; om inget anges bredvid den skadade matchen som NAMN.salvaged.wdj. Den får inte finnas.
     .take_up = Skriv in det som går att läsa efter skadan, så länge reglerna godtar det.
     .json = Ett JSON-objekt för filen och ett för varje post efter skadan.
 help-seal = Försegla en match för gott, och skriv bredvid den den text som undertecknas.
@@ -225,7 +225,7 @@ help-reopen = Fortsätt en förseglad match, i en ny fil.
         Den nya filen börjar där den förseglade slutade och anger den med dess rot, så att båda tillsammans är ett
         protokoll; `wardiary verify NY --continues GAMMAL` jämför dem.
     .file = Den förseglade matchen.
-    .out = Filen som ska påbörjas; den får inte finnas.
+    .out = Filen som ska påbörjas; om inget anges bredvid den förseglade matchen som NAMN.reopened.wdj. Den får inte finnas.
     .title = Titel; annars den förseglade matchens.
 help-sign = Underteckna sigillet på en match, och kontrollpunkten för dess sista tillstånd.
     .long =
@@ -287,14 +287,14 @@ help-try = Pröva handlingar ur en uppställning: godtagna eller avvisade, vad s
     .json = Ett JSON-objekt per handling.
 help-export = Skriv en match som text eller JSON-rader; `import` ger samma byte tillbaka.
     .format = Formen: text eller jsonl.
-    .out = Vart; annars standard ut. Filen får inte finnas.
+    .out = Vart; standard ut om inget anges, eller för `-`. Filen får inte finnas.
 help-import = Läs en match ur dess text eller JSON-rader.
     .long =
         Varje post spelas om och jämförs; inget skrivs om inte varje post, till sista länken, stämmer med texten. Vad en
         textredigerare eller en överföring gör med texten på vägen ändrar inget: en byteordningsmarkering, Windows radslut, bokstäver i
         delar, mellanslag som tagits bort i slutet av rader.
     .text = Texten; `-` är standard in.
-    .out = Matchen att skriva; den får inte finnas.
+    .out = Matchen att skriva, som inte får finnas; `-` är standard ut.
 help-rules = Visa ett systems regler, tolkningar och tabeller, var och en med sin källa.
     .json = JSON: ett objekt, texter på båda språken.
 help-guide = Skriv ut en sida ur handboken: en rolls sida, eller den som räknar upp rollerna.

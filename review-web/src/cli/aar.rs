@@ -7,7 +7,8 @@ use serde_json::json;
 
 use super::failure::Failure;
 use super::open::open;
-use super::{Desk, json, play};
+use super::out::Out;
+use super::{Desk, json};
 use crate::archive::Archive;
 use crate::frame::Frame;
 use crate::library::Library as _;
@@ -18,7 +19,7 @@ use crate::viewer_menu::as_viewer;
 /// sheets of A4.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  wardiary aar evening.wdj --out evening.aar.html\n  wardiary aar evening.wdj --lang sv --view german --out german.html"
+    after_help = "Examples:\n  wardiary aar evening.wdj > evening.aar.html\n  wardiary aar evening.wdj --lang sv --view german --out german.html"
 )]
 pub(super) struct Aar {
     /// The match.
@@ -26,7 +27,7 @@ pub(super) struct Aar {
     /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
-    /// Where to; beside the match as NAME.aar.html when left out. The file must not exist.
+    /// Where to; standard output when left out or `-`. The file must not exist.
     #[arg(long, alias = "output", value_name = "FILE")]
     out: Option<PathBuf>,
     /// What was written, as a JSON object.
@@ -36,7 +37,8 @@ pub(super) struct Aar {
 
 /// Writes the document.
 pub(super) fn run(asked: &Aar, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    let path = &asked.file;
+    let (path, out) = (&asked.file, Out::of_text(asked.out.as_deref()));
+    out.leaves_room_for(asked.json)?;
     let opened = open(path, desk)?;
     let viewer = opened.seen(asked.view.as_deref())?.viewer();
     // The file was opened a moment ago: only one that is exchanged meanwhile cannot be opened again.
@@ -46,9 +48,9 @@ pub(super) fn run(asked: &Aar, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let (noted, shown) = (archive.notes_of(&id, &whole), as_viewer(&whole, viewer));
     let frame = Frame { w: desk.tongue.pages().of(shown.review.system()), ..Frame::default() };
     let written = aar::taken_home(&frame, &shown, &noted, &id);
-    let to = asked.out.clone().unwrap_or_else(|| path.with_extension("aar.html"));
-    play::write_new(&to, written.as_bytes())?;
-    let (file, bytes) = (to.display().to_string(), written.len());
+    out.write(written.as_bytes(), desk)?;
+    let Some(file) = out.file else { return opened.close(desk) };
+    let (file, bytes) = (file.display().to_string(), written.len());
     if asked.json {
         let object = json!({"v": 1, "file": file, "of": path.display().to_string(), "bytes": bytes});
         json::line(&mut desk.out, &object)?;

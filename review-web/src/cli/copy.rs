@@ -13,8 +13,9 @@ use wardiary_journal::receipt::Receipt;
 use wardiary_journal::side_copy::ENDING;
 
 use super::failure::Failure;
+use super::out::Out;
 use super::seal::whole;
-use super::{Desk, YES, json, play};
+use super::{Desk, YES, json};
 
 /// The copy of a match that a side may keep: it verifies against receipts and seal, and does not show what the side may not know.
 #[derive(Debug, Args)]
@@ -27,7 +28,7 @@ pub(super) struct Copy {
     /// Whose view it has: the word of a side in notation.
     #[arg(long, alias = "side", value_name = "SIDE")]
     view: String,
-    /// Where to; beside the match under its name, with the side, when left out. The file must not exist.
+    /// Where to; beside the match as NAME.SIDE.wdc when left out, standard output for `-`. The file must not exist.
     #[arg(long, alias = "output", value_name = "FILE")]
     out: Option<PathBuf>,
     /// What was written, as a JSON object.
@@ -38,6 +39,8 @@ pub(super) struct Copy {
 /// Writes the copy.
 pub(super) fn run(asked: &Copy, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let path = &asked.file;
+    let out = Out::of_file(asked.out.as_deref(), || path.with_extension(format!("{}.{ENDING}", asked.view)));
+    out.leaves_room_for(asked.json)?;
     let read = whole(path)?;
     let journal = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
     let words = read.game.as_ref().map(|game| game.genesis().sides.clone()).unwrap_or_default();
@@ -47,8 +50,7 @@ pub(super) fn run(asked: &Copy, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     // The file was found intact a moment ago: only one that is exchanged meanwhile has no copy.
     let copied = read.copied(&journal, side);
     let copied = copied.ok_or_else(|| Failure::no("failed-copy", [("file", path.display().to_string())]))?;
-    let to = asked.out.clone().unwrap_or_else(|| path.with_extension(format!("{}.{ENDING}", asked.view)));
-    play::write_new(&to, &copied.bytes)?;
+    out.write(&copied.bytes, desk)?;
     let head = TreeHead {
         origin: origin(&read.report.header.match_id()),
         size: copied.extent.frames,
@@ -57,7 +59,7 @@ pub(super) fn run(asked: &Copy, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let (receipt, extent) = (Receipt::of(&head), copied.extent);
     if asked.json {
         let object = json!({
-            "v": 1, "file": to.display().to_string(), "of": path.display().to_string(), "side": asked.view,
+            "v": 1, "file": out.name(), "of": path.display().to_string(), "side": asked.view,
             "frames": extent.frames, "shown": extent.shown, "hidden": extent.hidden(), "guessable": extent.guessable,
             "root": Link::from_bytes(head.root).to_string(), "receipt": format!("{} {}", head.size, receipt.digits()),
         });
@@ -66,16 +68,16 @@ pub(super) fn run(asked: &Copy, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     }
     let count = |number: u64| FluentValue::from(number);
     let args = [
-        ("file", to.display().to_string().into()),
+        ("file", out.name().into()),
         ("side", asked.view.clone().into()),
         ("frames", count(extent.frames)),
         ("shown", count(extent.shown)),
         ("hidden", count(extent.hidden())),
         ("receipt", format!("{} {}", head.size, receipt.digits()).into()),
     ];
-    desk.paragraph(&desk.tongue.say("copied", args))?;
+    out.tell(&desk.tongue.say("copied", args), desk)?;
     if extent.guessable > 0 {
-        desk.paragraph(&desk.tongue.say("copied-guessable", [("n", count(extent.guessable))]))?;
+        out.tell(&desk.tongue.say("copied-guessable", [("n", count(extent.guessable))]), desk)?;
     }
     Ok(YES)
 }

@@ -7,7 +7,8 @@ use wardiary_journal::text;
 
 use super::failure::{Failure, both};
 use super::open::whole;
-use super::{Desk, YES, plain, play};
+use super::out::Out;
+use super::{Desk, YES, plain};
 
 /// A match as text: complete, readable, and the same bytes come back by `import`.
 #[derive(Debug, Args)]
@@ -23,7 +24,7 @@ pub(super) struct Export {
     /// The form.
     #[arg(long, value_enum)]
     format: Format,
-    /// Where to; standard output when left out. The file must not exist.
+    /// Where to; standard output when left out or `-`. The file must not exist.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -52,9 +53,6 @@ pub(super) fn run(asked: &Export, desk: &mut Desk<'_>) -> Result<u8, Failure> {
                 .map_err(|error| Failure::Internal(both(|_| error.to_string())))?
         }
     };
-    match &asked.out {
-        Some(path) => play::write_new(path, printed.as_bytes())?,
-        None => desk.out.verbatim(&printed)?,
-    }
+    Out::of_text(asked.out.as_deref()).write(printed.as_bytes(), desk)?;
     Ok(YES)
 }

@@ -4,23 +4,24 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::Desk;
 use super::failure::Failure;
 use super::open::open;
-use super::{Desk, play};
+use super::out::Out;
 use crate::film::{Speed, film};
 use crate::localize::Localizer;
 
 /// The film of a match: front, places held and losses at the end of each phase, as one SVG file that plays in any browser by itself.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  wardiary film evening.wdj --out evening.svg\n  wardiary film evening.wdj --view german --lang sv --out film.svg"
+    after_help = "Examples:\n  wardiary film evening.wdj > evening.svg\n  wardiary film evening.wdj --view german --lang sv --out film.svg"
 )]
 pub(super) struct FilmOf {
     /// The match.
     file: PathBuf,
-    /// Where to. The file must not exist.
+    /// Where to; standard output when left out or `-`. The file must not exist.
     #[arg(long, alias = "output", value_name = "FILE")]
-    out: PathBuf,
+    out: Option<PathBuf>,
     /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
@@ -35,13 +36,14 @@ pub(super) fn run(asked: &FilmOf, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let file = || [("file", asked.file.display().to_string())];
     let made = film(localizer).ok_or_else(|| Failure::no("failed-film", file()))?;
     let text = made.file(Speed::default());
-    play::write_new(&asked.out, text.as_bytes())?;
-    let args = [
-        ("file", asked.out.display().to_string().into()),
-        ("stills", made.entries.len().into()),
-        ("bytes", text.len().into()),
-    ];
-    if !desk.quiet {
+    let out = Out::of_text(asked.out.as_deref());
+    out.write(text.as_bytes(), desk)?;
+    if let Some(file) = out.file.filter(|_| !desk.quiet) {
+        let args = [
+            ("file", file.display().to_string().into()),
+            ("stills", made.entries.len().into()),
+            ("bytes", text.len().into()),
+        ];
         desk.paragraph(&desk.tongue.say("filmed", args))?;
     }
     opened.close(desk)

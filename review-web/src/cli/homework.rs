@@ -11,6 +11,7 @@ use wardiary_core::review::Seq;
 use wardiary_journal::whole_file::{Permissions, write_private_sidecar};
 
 use super::failure::{Failure, both};
+use super::out::Out;
 use super::{Desk, NO, YES, json, open, play};
 use crate::homework::{Key, Mark, Marked, Marking, Verdict, Worth, papers, sheet};
 use crate::localize::signed_rounded;
@@ -27,7 +28,7 @@ pub(super) struct Homework {
     /// The position after this entry; once for each position, 20 at most.
     #[arg(long, value_name = "SEQ")]
     entry: Vec<Seq>,
-    /// Where the sheet goes. The file must not exist.
+    /// Where the sheet goes; beside the match as NAME.homework.html when left out, standard output for `-`. The file must not exist.
     #[arg(long, alias = "output", value_name = "FILE")]
     out: Option<PathBuf>,
     /// Where the key goes; beside the sheet under its name with the ending `key` when left out. The file must not exist.
@@ -54,12 +55,15 @@ pub(super) fn run(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> 
 
 fn set(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let [path] = &asked.files[..] else { return Err(Failure::usage("failed-homework-one", [])) };
-    let out = asked.out.as_ref().ok_or_else(|| Failure::usage("failed-homework-out", []))?;
+    let out = Out::of_file(asked.out.as_deref(), || path.with_extension("homework.html"));
+    out.leaves_room_for(asked.json)?;
     let journal = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
     let key = Key::set(journal, &asked.entry);
     let file = path.display();
     let key = key.map_err(|why| Failure::No(both(|tongue| format!("{file}: {}", why.words(tongue.pages())))))?;
-    let to = asked.key.clone().unwrap_or_else(|| out.with_extension("key"));
+    let beside =
+        || out.file.as_ref().map_or_else(|| path.with_extension("homework.key"), |sheet| sheet.with_extension("key"));
+    let to = asked.key.clone().unwrap_or_else(beside);
     let text = key.text();
     // A key without its sheet is left from a run that was interrupted between the two files. The key contains the whole match, hidden units
     // included.
@@ -68,24 +72,24 @@ fn set(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     } else {
         play::write_new_with(&to, text.as_bytes(), Permissions::OwnerOnly)?;
     }
-    play::write_new(out, sheet(&key, desk.tongue.pages()).as_bytes())?;
+    out.write(sheet(&key, desk.tongue.pages()).as_bytes(), desk)?;
     if asked.json {
         let entries: Vec<Seq> = key.cuts.iter().map(|cut| cut.at).collect();
         let object = json!({
-            "v": 1, "file": out.display().to_string(), "key": to.display().to_string(), "sheet": key.number(), "entries": entries,
+            "v": 1, "file": out.name(), "key": to.display().to_string(), "sheet": key.number(), "entries": entries,
         });
         json::line(&mut desk.out, &object)?;
         return Ok(YES);
     }
     let args = [
-        ("file", out.display().to_string().into()),
+        ("file", out.name().into()),
         ("key", to.display().to_string().into()),
         ("number", key.number().into()),
         ("n", key.cuts.len().into()),
     ];
-    desk.paragraph(&desk.tongue.say("homework-written", args))?;
+    out.tell(&desk.tongue.say("homework-written", args), desk)?;
     if key.cuts.len() > 1 && !desk.quiet {
-        desk.paragraph(&desk.tongue.pages().t("homework-spoils"))?;
+        out.tell(&desk.tongue.pages().t("homework-spoils"), desk)?;
     }
     Ok(YES)
 }

@@ -8,8 +8,8 @@ use wardiary_core::kernel::door;
 use wardiary_journal::text::{self, Item};
 
 use super::failure::Failure;
-use super::open::named_as_match;
-use super::{Desk, YES, json, open, play, progress};
+use super::out::Out;
+use super::{Desk, YES, json, open, progress};
 
 /// A match from its text or JSON lines. Every entry is played again and compared; nothing is written unless all of it
 /// comes out as the text says, to the last link.
@@ -20,21 +20,20 @@ use super::{Desk, YES, json, open, play, progress};
 pub(super) struct Import {
     /// The text; `-` is standard input.
     text: PathBuf,
-    /// The match to write; it must not exist.
+    /// The match to write, which must not exist; `-` is standard output.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
 
 /// Reads the match.
 pub(super) fn run(asked: &Import, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    named_as_match(&asked.out)?;
+    let out = Out::of_match(&asked.out)?;
     let (name, content) = open::exact(&asked.text, desk)?;
     let journal = journal((&name, &content), desk)?;
-    play::write_new(&asked.out, &journal)?;
+    out.write(&journal, desk)?;
     if !desk.quiet {
-        let args =
-            [("file", FluentValue::from(asked.out.display().to_string())), ("bytes", journal.len().to_string().into())];
-        writeln!(desk.out, "{}", desk.tongue.say("imported", args))?;
+        let args = [("file", FluentValue::from(out.name())), ("bytes", journal.len().to_string().into())];
+        out.tell(&desk.tongue.say("imported", args), desk)?;
     }
     Ok(YES)
 }

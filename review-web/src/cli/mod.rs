@@ -46,6 +46,7 @@ mod notes;
 mod offered;
 mod offers;
 mod open;
+mod out;
 mod plain;
 mod plan;
 mod play;

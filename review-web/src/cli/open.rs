@@ -16,6 +16,7 @@ use wardiary_journal::diary_file;
 use wardiary_journal::notes_file::{Home, is_notes};
 
 use super::failure::{Failure, both};
+use super::out::is_standard;
 use super::words::Tongue;
 use super::{Desk, NO, YES, progress};
 use crate::damage::damages;
@@ -131,6 +132,9 @@ pub(super) fn whole(view: Option<&str>, command: &str) -> Result<(), Failure> {
 
 /// A new match is written only under a name by which pages and commands find it.
 pub(super) fn named_as_match(out: &Path) -> Result<(), Failure> {
+    if is_standard(out) {
+        return Err(Failure::usage("failed-out-file", []));
+    }
     let is_named = out.extension().is_some_and(|ending| ending == "wdj") && !is_notes(out);
     if is_named { Ok(()) } else { Err(Failure::usage("failed-ending", [("file", out.display().to_string())])) }
 }
@@ -143,7 +147,7 @@ pub(super) fn text(path: &Path, desk: &mut Desk<'_>) -> Result<(String, String),
 
 /// The same, as it is: for a text that is under a hash.
 pub(super) fn exact(path: &Path, desk: &mut Desk<'_>) -> Result<(String, String), Failure> {
-    if path.as_os_str() != "-" {
+    if !is_standard(path) {
         return Ok((path.display().to_string(), exact_file(path)?));
     }
     let mut bytes = Vec::new();

@@ -49,6 +49,12 @@ impl<'a> Plain<'a> {
         if self.is_terminal { self.text(text) } else { self.stream.write_all(text.as_bytes()) }
     }
 
+    /// Bytes that are no text, into a file or pipe.
+    pub(super) fn bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
+        assert!(!self.is_terminal, "a terminal gets text");
+        self.stream.write_all(bytes)
+    }
+
     /// Hands on what was written.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         self.stream.flush()

@@ -17,7 +17,7 @@ use wardiary_journal::whole_file::{self, Permissions};
 
 use super::failure::Failure;
 use super::new::Start;
-use super::open::named_as_match;
+use super::out::Out;
 use super::{Desk, YES, progress};
 
 /// A match played by the program: drawn, by a player with plain sense, or by the cheap one of rollouts.
@@ -46,7 +46,7 @@ pub(super) struct Play {
     /// Stop after so many entries, if the match is not over by then.
     #[arg(long, value_name = "N")]
     entries: Option<Seq>,
-    /// The file to write; it must not exist.
+    /// The file to write, which must not exist; `-` is standard output.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -95,7 +95,7 @@ const PACE_MAX_MS: u32 = 240_000;
 
 /// Plays the match.
 pub(super) fn run(asked: &Play, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    named_as_match(&asked.out)?;
+    let out = Out::of_match(&asked.out)?;
     let styles = styles(asked)?;
     let scene = asked.start.scene()?;
     let opening = Opening { language: "en".to_owned(), ..Opening::default() };
@@ -106,14 +106,11 @@ pub(super) fn run(asked: &Play, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let played = play_out(&mut file, asked, styles.map(Style::of_player), || bar.inc(1));
     bar.finish_and_clear();
     let played = played?;
-    write_new(&asked.out, file.bytes())?;
+    out.write(file.bytes(), desk)?;
     if !desk.quiet {
-        let args = [
-            ("file", FluentValue::from(asked.out.display().to_string())),
-            ("n", played.into()),
-            ("last", file.last().to_string().into()),
-        ];
-        writeln!(desk.out, "{}", desk.tongue.say("played", args))?;
+        let args =
+            [("file", FluentValue::from(out.name())), ("n", played.into()), ("last", file.last().to_string().into())];
+        out.tell(&desk.tongue.say("played", args), desk)?;
     }
     Ok(YES)
 }

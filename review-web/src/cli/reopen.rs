@@ -24,9 +24,9 @@ use crate::beginning::{Unbegun, begin_from, drawn};
 pub(super) struct Reopen {
     /// The sealed match.
     file: PathBuf,
-    /// The journal to begin; it must not exist.
+    /// The journal to begin; beside the sealed match as NAME.reopened.wdj when left out. It must not exist.
     #[arg(long, value_name = "FILE")]
-    out: PathBuf,
+    out: Option<PathBuf>,
     /// Title; that of the sealed match when left out.
     #[arg(long)]
     title: Option<String>,
@@ -34,7 +34,8 @@ pub(super) struct Reopen {
 
 /// Begins the journal that goes on.
 pub(super) fn run(asked: &Reopen, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    named_as_match(&asked.out)?;
+    let out = asked.out.clone().unwrap_or_else(|| asked.file.with_extension("reopened.wdj"));
+    named_as_match(&out)?;
     let read = whole(&asked.file)?;
     let (Some(continues), Some(game)) = (read.to_continue(), &read.game) else {
         return Err(Failure::no("failed-open", [("file", asked.file.display().to_string())]));
@@ -53,14 +54,14 @@ pub(super) fn run(asked: &Reopen, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         ..Opening::default()
     };
     let scene = review.at(review.len() - 1).scene();
-    let made = drawn().map(MatchId).and_then(|id| begin_from(("scene", &scene), &opening, (&asked.out, id)));
+    let made = drawn().map(MatchId).and_then(|id| begin_from(("scene", &scene), &opening, (&out, id)));
     let made = made.map_err(|error| match error {
-        Unbegun::File(error) => Failure::recorded(&asked.out, &error),
+        Unbegun::File(error) => Failure::recorded(&out, &error),
         other => Failure::unbegun(other),
     })?;
     if !desk.quiet {
         let args = [
-            ("file", FluentValue::from(asked.out.display().to_string())),
+            ("file", FluentValue::from(out.display().to_string())),
             ("id", made.id.to_string().into()),
             ("old", continues.id.to_string().into()),
             ("next", made.next.to_string().into()),

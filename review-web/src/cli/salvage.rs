@@ -28,9 +28,9 @@ use crate::request_key::RequestKey;
 pub(super) struct Salvage {
     /// The damaged match.
     file: PathBuf,
-    /// The file to save into; it must not exist.
+    /// The file to save into; beside the damaged match as NAME.salvaged.wdj when left out. It must not exist.
     #[arg(long, value_name = "FILE")]
-    out: PathBuf,
+    out: Option<PathBuf>,
     /// Record what is legible after the damage, as long as the rules take it.
     #[arg(long)]
     take_up: bool,
@@ -41,14 +41,15 @@ pub(super) struct Salvage {
 
 /// Salvages.
 pub(super) fn run(asked: &Salvage, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    named_as_match(&asked.out)?;
+    let out = asked.out.clone().unwrap_or_else(|| asked.file.with_extension("salvaged.wdj"));
+    named_as_match(&out)?;
     if is_notes(&asked.file) {
         return Err(Failure::usage("failed-notes", [("file", asked.file.display().to_string())]));
     }
     let bytes = fs::read(&asked.file).map_err(|error| Failure::unreadable(&asked.file, &error))?;
-    let mut saved = diary_file::salvage(&bytes, &asked.out).map_err(|error| failed(asked, &error))?;
-    report(asked, &saved, desk)?;
-    let (taken, stopped) = if asked.take_up { take_up(&mut saved, &asked.out, desk.tongue)? } else { (0, None) };
+    let mut saved = diary_file::salvage(&bytes, &out).map_err(|error| failed((&asked.file, &out), &error))?;
+    report((asked, &out), &saved, desk)?;
+    let (taken, stopped) = if asked.take_up { take_up(&mut saved, &out, desk.tongue)? } else { (0, None) };
     for later in saved.later.iter().skip(taken) {
         report_later(later, asked.json, desk)?;
     }
@@ -62,15 +63,15 @@ pub(super) fn run(asked: &Salvage, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(if stopped.is_some() { NO } else { YES })
 }
 
-fn failed(asked: &Salvage, error: &SalvageError) -> Failure {
+fn failed((file, out): (&Path, &Path), error: &SalvageError) -> Failure {
     match error {
-        SalvageError::Record(error) => Failure::recorded(&asked.out, error),
-        other => Failure::of_file(&asked.file, other),
+        SalvageError::Record(error) => Failure::recorded(out, error),
+        other => Failure::of_file(file, other),
     }
 }
 
-fn report(asked: &Salvage, saved: &Salvaged, desk: &mut Desk<'_>) -> Result<(), Failure> {
-    let (file, out) = (asked.file.display().to_string(), asked.out.display().to_string());
+fn report((asked, out): (&Salvage, &Path), saved: &Salvaged, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let (file, out) = (asked.file.display().to_string(), out.display().to_string());
     if asked.json {
         let fault = saved.fault.as_ref();
         let object = json!({

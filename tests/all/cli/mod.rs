@@ -16,6 +16,7 @@ mod modes;
 mod neighbours;
 mod notes;
 mod offered;
+mod out;
 #[cfg(unix)]
 mod prompt;
 mod prove;

@@ -177,8 +177,9 @@ fn the_command_carries_what_was_written() {
     fs::write(&text, typed).unwrap();
     let add = ["wardiary", "notes", path, "--add", text.to_str().unwrap()];
     assert_eq!(crate::cli::run(add, &mut &b""[..], &mut out, &mut err), 0, "{}", String::from_utf8_lossy(&err));
+    out.clear();
     let aar = ["wardiary", "--lang", "en", "aar", path];
     assert_eq!(crate::cli::run(aar, &mut &b""[..], &mut out, &mut err), 0, "{}", String::from_utf8_lossy(&err));
-    let file = fs::read_to_string(folder.path().join("one.aar.html")).unwrap();
+    let file = String::from_utf8(out).unwrap();
     assert!(file.contains("The bridge was ours to lose.") && file.contains("href=\"#e-20\""));
 }

@@ -165,8 +165,8 @@ impl Asker<'_> {
             &["diary", "--unit", unit, "--json"],
             &["diary", "--hex", hex, "--json"],
             &["dice", "--json"],
-            &["aar", "--json"],
-            &["aar", "--out", "aar.html"],
+            &["aar"],
+            &["aar", "--json", "--out", "aar.html"],
             &["film", "--out", "film.svg"],
         ];
         let said = |args: &[&str]| {
