@@ -53,6 +53,7 @@ intent-opened = { $seq } accepted · the intent of entry { $on } is opened
 intent-lost =
     The intent of entry { $on } cannot be opened: { $file } has no text that, with its salt, fits the fingerprint in the record.
     Without them nobody can say what was intended. Put the file back as it was sealed, and open again.
+failed-intent-aim = --aim is missing: it says what { $side } intends. To list what is sealed, leave out --side
 intent-nothing = Nothing is sealed.
 intent-none = No intent was sealed in this match.
 intent-not-over = { $file }: the match is not over, and what is opened is open to both sides; --now opens it all the same

@@ -52,6 +52,7 @@ intent-opened = { $seq } godtagen · avsikten i post { $on } är öppnad
 intent-lost =
     Avsikten i post { $on } kan inte öppnas: { $file } har ingen text som med sitt salt stämmer med fingeravtrycket i protokollet.
     Utan dem kan ingen säga vad som avsågs. Lägg tillbaka filen som den förseglades, och öppna igen.
+failed-intent-aim = --aim saknas: där står vad { $side } avser. Utelämna --side för att lista det som är förseglat
 intent-nothing = Ingenting är förseglat.
 intent-none = Ingen avsikt förseglades i den här matchen.
 intent-not-over = { $file }: matchen är inte slut, och det som öppnas är öppet för båda sidorna; --now öppnar ändå

@@ -36,16 +36,16 @@ pub(super) struct Intent {
     #[arg(long, value_name = "PHASE", requires = "aim", hide = true)]
     phase: Option<String>,
     /// When its objectives are to be reached: at the end of the phase, turn or match.
-    #[arg(long, value_name = "TIME", default_value = "turn", hide = true)]
+    #[arg(long, value_name = "TIME", default_value = "turn", requires = "aim", hide = true)]
     by: String,
     /// Objective hexes, by printed number.
-    #[arg(long, value_name = "HEX", value_delimiter = ',', hide = true)]
+    #[arg(long, value_name = "HEX", value_delimiter = ',', requires = "aim", hide = true)]
     objectives: Vec<String>,
     /// Probability that all of them are held or occupied by then, whole per cent.
-    #[arg(long, value_name = "PERCENT", default_value = "", hide = true)]
+    #[arg(long, value_name = "PERCENT", default_value = "", requires = "aim", hide = true)]
     probability: String,
     /// The main effort.
-    #[arg(long, value_name = "TEXT", default_value = "", hide = true)]
+    #[arg(long, value_name = "TEXT", default_value = "", requires = "aim", hide = true)]
     effort: String,
     /// What is intended.
     #[arg(long, value_name = "TEXT", requires_all = ["turn", "side"], hide = true)]
@@ -71,7 +71,8 @@ pub(super) fn run(asked: &Intent, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     }
     match (&asked.aim, &asked.side) {
         (Some(aim), Some(side)) => seal(asked, (side, aim), desk),
-        _ => list(asked, desk),
+        (None, Some(side)) => Err(Failure::usage("failed-intent-aim", [("side", side.clone())])),
+        (_, None) => list(asked, desk),
     }
 }
 

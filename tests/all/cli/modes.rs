@@ -33,6 +33,27 @@ fn intents_and_plans_are_sealed_and_opened_by_modes() {
 }
 
 #[test]
+fn an_intent_that_does_not_say_what_is_intended_is_no_list() {
+    let desk = Desk::new();
+    let game = begun(&desk);
+    let sealing: [&[&str]; 6] = [
+        &["--side", "german"],
+        &["--side", "german", "--json"],
+        &["--objectives", "1910"],
+        &["--probability", "60"],
+        &["--effort", "the coast road"],
+        &["--by", "match"],
+    ];
+    for words in sealing {
+        let said = wardiary(&[&["intent", &game][..], words].concat(), "");
+        assert!(said.code == 2 && said.out.is_empty() && said.err.contains("--aim"), "{words:?}: {}", said.err);
+    }
+    let swedish = wardiary(&["intent", &game, "--side", "german", "--lang", "sv"], "");
+    assert!(swedish.err.contains("--aim saknas"), "{}", swedish.err);
+    done(&["intent", &game], "");
+}
+
+#[test]
 fn exhibits_proofs_and_answers_are_checked_by_modes() {
     let desk = Desk::new();
     let game = desk.begun("p.wdj", "7", "60");
