@@ -256,6 +256,11 @@ failed-root = --old-root: write 32 bytes in base64
 failed-needs-root = this proof needs the root of the earlier state: give --old-root, or the match
 failed-unproven = { $file }: nothing can be proven about a damaged match: { $why }
 failed-note = note needs --entry, or one of: note revise, note retract, note release
+failed-missing = { $field ->
+        [text] --text-en or --text-sv
+        [title] --title-en or --title-sv
+       *[other] --{ $field }
+    }: something must be written here
 failed-glyph = --glyph { $word }: there is no such type of note; write one of: { $known }
 failed-hex = --hexes { $hex }: the map has no such hex
 failed-layer = { $word }: there is no such layer; write one of: { $known }

@@ -256,6 +256,11 @@ failed-root = --old-root: skriv 32 byte i base64
 failed-needs-root = beviset behöver roten för det tidigare tillståndet: ange --old-root, eller matchen
 failed-unproven = { $file }: inget går att bevisa om en skadad match: { $why }
 failed-note = note behöver --entry, eller något av: note revise, note retract, note release
+failed-missing = { $field ->
+        [text] --text-en eller --text-sv
+        [title] --title-en eller --title-sv
+       *[other] --{ $field }
+    }: fyll i detta
 failed-glyph = --glyph { $word }: det finns ingen sådan typ av anteckning; skriv något av: { $known }
 failed-hex = --hexes { $hex }: kartan har ingen sådan hexagon
 failed-layer = { $word }: lagret finns inte; skriv något av: { $known }

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use fluent_bundle::FluentValue;
 use wardiary_core::diary::entry_text::EntryError;
+use wardiary_core::diary::notes::{NoteBreach, NoteFault};
 use wardiary_core::editions::PoseError;
 use wardiary_fixtures::matches::RecordedError;
 use wardiary_journal::diary_file::RecordError;
@@ -183,6 +184,9 @@ impl Failure {
     /// Notes that cannot be written.
     pub(super) fn noted(path: &Path, error: &NotesError) -> Self {
         match error {
+            NotesError::Refused(NoteBreach { field, fault: NoteFault::Missing }) => {
+                Self::usage("failed-missing", [("field", (*field).to_owned())])
+            }
             NotesError::Refused(_) | NotesError::Fault(_) => Self::of_file(path, error),
             NotesError::File(error) => Self::recorded(path, error),
         }

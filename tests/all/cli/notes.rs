@@ -102,7 +102,14 @@ fn what_cannot_be_asked_for_is_a_usage_error_and_writes_nothing() {
     assert_eq!(note(&["--entry", "5", "--glyph", "!!!", "--text-en", "x"]), 2);
     assert_eq!(note(&["--entry", "5", "--layer", "staff", "--text-en", "x"]), 2);
     assert_eq!(note(&["--entry", "5", "--hexes", "9999", "--text-en", "x"]), 2);
-    assert_eq!(note(&["--entry", "5"]), 1, "nothing was said");
+    assert_eq!(note(&["--entry", "5"]), 2, "nothing is said");
+    assert_eq!(note(&["--entry", "5", "--glyph", "!?"]), 2, "a mark alone says nothing");
+    let said = wardiary(&["note", &path, "--author", "a", "--entry", "5", "--lang", "sv"], "");
+    assert!(said.err.contains("--text-en eller --text-sv: fyll i detta"), "{}", said.err);
+    let said = wardiary(&["note", &path, "--author", " ", "--entry", "5", "--text-en", "x"], "");
+    assert!(said.code == 2 && said.err.contains("--author"), "{}", said.err);
+    let said = wardiary(&["stop", &path, "--author", "a", "--entry", "5"], "");
+    assert!(said.code == 2 && said.err.contains("--title-en or --title-sv"), "{}", said.err);
     assert_eq!(note(&["--revise", "1", "--text-en", "x"]), 1);
     assert!(!std::path::Path::new(&desk.path("evening.notes.wdj")).exists());
 }
@@ -144,7 +151,7 @@ fn a_stop_has_two_titles_and_a_question_in_commands_too() {
     done(&["notes", &copy, "--add", "-"], &text);
     assert_eq!(done(&["notes", &copy, "--json"], "").json(), json);
     let refused = wardiary(&["stop", &path, "--reword", "1", "--author", "a", "--before-en", "x"], "");
-    assert!(refused.code == 1 && refused.err.contains("title: something must be written here"), "{}", refused.err);
+    assert!(refused.code == 2 && refused.err.contains("--title-sv: something must be written here"), "{}", refused.err);
     let long = "x".repeat(241);
     let refused =
         wardiary(&["stop", &path, "--reword", "1", "--author", "a", "--title-en", "x", "--question-en", &long], "");
