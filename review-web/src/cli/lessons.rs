@@ -1,5 +1,7 @@
 //! `lessons`: the lessons written beside matches, and how each came out on those of the matches given that were begun later.
 
+use std::fs::File;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -47,6 +49,7 @@ pub(super) fn run(asked: &LessonsAsked, desk: &mut Desk<'_>) -> Result<u8, Failu
     let state = asked.state.as_deref().map(state).transpose()?;
     let (mut given, mut code) = (Vec::new(), YES);
     for path in &asked.files {
+        is_file(path).map_err(|error| Failure::unreadable(path, &error))?;
         let one = given_at(path).ok_or_else(|| Failure::no("failed-copy", [("file", path.display().to_string())]))?;
         if one.opened.is_none() || one.listed.fault.is_some() {
             code = NO;
@@ -79,6 +82,11 @@ fn state(word: &str) -> Result<LessonState, Failure> {
     let known = LessonState::ALL.map(LessonState::word).join(" ");
     let unknown = || Failure::usage("failed-lesson-state", [("word", word.to_owned()), ("known", known)]);
     LessonState::named(word).ok_or_else(unknown)
+}
+
+/// An error where there is no file to be read.
+fn is_file(path: &Path) -> io::Result<()> {
+    if File::open(path)?.metadata()?.is_dir() { Err(io::ErrorKind::IsADirectory.into()) } else { Ok(()) }
 }
 
 /// A match with its lessons; two files of one name are two matches.

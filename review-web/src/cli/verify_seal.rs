@@ -6,7 +6,7 @@ use chrono::Local;
 use fluent_bundle::FluentValue;
 use serde_json::json;
 use wardiary_core::kernel::walltime;
-use wardiary_journal::beside;
+use wardiary_journal::beside::{self, BesideError};
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::seal::SealText;
 use wardiary_journal::sign::{AllowedSigners, SignatureFault};
@@ -76,7 +76,8 @@ pub(super) fn with(
         code = unsigned(&beside, "seal-no-signature", as_json, desk)?;
     }
     for (role, path) in laid {
-        let signature = beside::text(&path).map_err(|error| SignatureFault::Unreadable(error.to_string()));
+        let unreadable = |error: BesideError| SignatureFault::Unreadable(error.describe(desk.tongue.pages()));
+        let signature = beside::text(&path).map_err(unreadable);
         let verdict = match (signers, signature) {
             (_, Err(fault)) => Some(Err(fault)),
             (signers, Ok(text)) => signers.map(|signers| signers.check(&role, &found, &text, when)),

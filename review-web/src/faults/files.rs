@@ -22,9 +22,14 @@ use crate::i18n::Words;
 
 /// What Unix systems call an error of the device: EIO.
 const DEVICE: i32 = 5;
+/// What Windows calls a file, or a part of it, that another program holds.
+const HELD: [i32; 2] = [32, 33];
 
 impl Describe for io::Error {
     fn describe(&self, w: Words) -> String {
+        if let Some(beside) = self.get_ref().and_then(|inner| inner.downcast_ref::<BesideError>()) {
+            return beside.describe(w);
+        }
         match self.kind() {
             ErrorKind::NotFound => w.t("trouble-file-not-found"),
             ErrorKind::PermissionDenied => w.t("trouble-file-denied"),
@@ -42,7 +47,22 @@ impl Describe for io::Error {
             _ if self.raw_os_error() == Some(DEVICE) => w.t("trouble-file-device"),
             ErrorKind::AddrInUse => w.t("trouble-file-busy"),
             ErrorKind::InvalidData => w.t("trouble-file-utf8"),
-            _ => why(w, "trouble-file-system", self.to_string()),
+            ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy | ErrorKind::WouldBlock => {
+                w.t("trouble-file-in-use")
+            }
+            _ if cfg!(windows) && self.raw_os_error().is_some_and(|number| HELD.contains(&number)) => {
+                w.t("trouble-file-in-use")
+            }
+            ErrorKind::StaleNetworkFileHandle
+            | ErrorKind::HostUnreachable
+            | ErrorKind::NetworkUnreachable
+            | ErrorKind::NetworkDown
+            | ErrorKind::TimedOut => w.t("trouble-file-network"),
+            ErrorKind::OutOfMemory => w.t("trouble-file-memory"),
+            _ => match self.raw_os_error() {
+                Some(number) => say(w, "trouble-file-number", [("n", number.to_string()), ("why", self.to_string())]),
+                None => why(w, "trouble-file-system", self.to_string()),
+            },
         }
     }
 }
@@ -73,7 +93,8 @@ impl Describe for OpenError {
             Self::First(error) => why(w, "trouble-journal-first", error.describe(w)),
             Self::Note(error) => why(w, "trouble-journal-note", error.describe(w)),
             Self::Io { doing, source } => {
-                say(w, "trouble-journal-io", [("doing", (*doing).to_owned()), ("why", source.describe(w))])
+                let doing = w.t(&format!("trouble-doing-{}", doing.replace(' ', "-")));
+                say(w, "trouble-journal-io", [("doing", doing), ("why", source.describe(w))])
             }
         }
     }
@@ -291,3 +312,6 @@ impl Describe for SealTextError {
         say(w, "trouble-line-wrong", [("line", self.line.to_string()), ("what", part(w, self.what))])
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -30,6 +30,7 @@ mod signed_proofs;
 #[cfg(unix)]
 mod side_files;
 mod surroundings;
+mod system_errors;
 mod terminal;
 mod text;
 mod tried;
