@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use askama::Template;
-use wardiary_core::kernel::unseen::{is_right_to_left, is_unseen, shown};
+use wardiary_core::kernel::unseen::{is_marked, is_right_to_left, shown};
 
 /// Elements in which no other may stand: there a pair of characters isolates.
 const BARE: [&str; 3] = ["title", "option", "svg"];
@@ -30,8 +30,7 @@ pub fn rendered(template: &impl Template) -> askama::Result<String> {
 /// A page with each text in it readable.
 #[must_use]
 pub fn readable(page: String) -> String {
-    let is_touched = |c: char| !matches!(c, ' '..='~' | '\n') && (is_unseen(c) || is_right_to_left(c));
-    if !page.contains(is_touched) {
+    if !is_marked(&page) {
         return page;
     }
     let mut out = String::with_capacity(page.len() + 64);

@@ -47,6 +47,12 @@ pub const fn is_right_to_left(c: char) -> bool {
     matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
 
+/// Whether a text has a character that pages mark: an invisible one or one that is read from right to left.
+#[must_use]
+pub fn is_marked(text: &str) -> bool {
+    text.chars().any(|c| !matches!(c, ' '..='~' | '\n') && (is_unseen(c) || is_right_to_left(c)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

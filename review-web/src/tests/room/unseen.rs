@@ -26,7 +26,7 @@ use asked::{Asker, Wish};
 use twins::{Twins, twins};
 
 /// What the gate plays and asks.
-const GATE: Extent = Extent { pairs: 6, entries: 40, asked: 1, share: 3 };
+const GATE: Extent = Extent { pairs: 4, entries: 40, asked: 1, share: 3 };
 /// Entries of a pair that is played to its end, of which this many are asked about.
 const ASKED: usize = 12;
 const SIDES: [Side; 2] = [Side::One, Side::Two];
