@@ -30,6 +30,27 @@ use crate::localize::Localizer;
 pub trait Describe {
     /// What is wrong, in words.
     fn describe(&self, w: Words) -> String;
+
+    /// The place in a text, where the error has one.
+    fn place(&self) -> Option<Place> {
+        None
+    }
+}
+
+/// A place in a text. Lines and columns count from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The line.
+    pub line: u32,
+    /// The column; `None` where the error is about the whole line.
+    pub column: Option<u32>,
+}
+
+impl Place {
+    /// A whole line.
+    fn of_line(line: usize) -> Self {
+        Self { line: u32::try_from(line).unwrap_or(u32::MAX), column: None }
+    }
 }
 
 /// A message in each language, English first.
@@ -51,6 +72,10 @@ fn why(w: Words, key: &str, why: String) -> String {
 impl Describe for ParseError {
     fn describe(&self, w: Words) -> String {
         parse_error(w, self)
+    }
+
+    fn place(&self) -> Option<Place> {
+        Some(Place { line: self.line, column: Some(self.column) })
     }
 }
 

@@ -5,6 +5,7 @@ use std::io;
 use std::path::Path;
 
 use fluent_bundle::FluentValue;
+use serde_json::{Value, json};
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::diary::notes::{NoteBreach, NoteFault};
 use wardiary_core::editions::PoseError;
@@ -17,7 +18,7 @@ use wardiary_journal::text::TextError;
 use super::words::Tongue;
 use crate::beginning::Unbegun;
 use crate::closing::Unclosed;
-use crate::faults::{self, Describe, matches};
+use crate::faults::{self, Describe, Place, matches};
 use crate::i18n::Lang;
 
 /// What went wrong, in both languages: the one that is printed is the reader's.
@@ -30,8 +31,10 @@ pub(super) enum Failure {
     No(Said),
     /// What was asked for cannot be asked for.
     Usage(Said),
-    /// Input that cannot be read: file, line, column as far as they are known.
+    /// Input that cannot be read, for a reason that names what it is about in words alone.
     Unreadable(Said),
+    /// A file that cannot be read: its name, and the place in it where there is one.
+    Misread(Said, String, Option<Place>),
     /// A fault of the program or of the machine.
     Internal(Said),
     /// The reader of the output has gone.
@@ -73,18 +76,38 @@ impl Failure {
         match self {
             Self::No(_) => 1,
             Self::Usage(_) => Self::USAGE,
-            Self::Unreadable(_) => 3,
+            Self::Unreadable(_) | Self::Misread(..) => 3,
             Self::Internal(_) => 4,
             Self::Silent => 0,
         }
     }
 
+    /// The failure in JSON, if there is anything to report: its class, its exit code, the English words, and the place in a file.
+    pub(super) fn object(&self) -> Option<Value> {
+        let class = match self {
+            Self::No(_) => "no",
+            Self::Usage(_) => "usage",
+            Self::Unreadable(_) | Self::Misread(..) => "unreadable",
+            Self::Internal(_) | Self::Silent => "internal",
+        };
+        let words = self.words(Tongue { lang: Lang::En })?;
+        let mut object = json!({"v": 1, "class": class, "words": words, "exit": self.code()});
+        if let Self::Misread(_, file, place) = self {
+            object["file"] = json!(file);
+            object["line"] = json!(place.map(|place| place.line));
+            object["column"] = json!(place.and_then(|place| place.column));
+        }
+        Some(object)
+    }
+
     /// The message, if there is one.
     pub(super) fn words(&self, tongue: Tongue) -> Option<&str> {
         match self {
-            Self::No(words) | Self::Usage(words) | Self::Unreadable(words) | Self::Internal(words) => {
-                Some(&words[tongue.lang.index()])
-            }
+            Self::No(words)
+            | Self::Usage(words)
+            | Self::Unreadable(words)
+            | Self::Misread(words, ..)
+            | Self::Internal(words) => Some(&words[tongue.lang.index()]),
             Self::Silent => None,
         }
     }
@@ -101,20 +124,26 @@ impl Failure {
 
     /// A text that cannot be read.
     pub(super) fn unread(name: &str, error: &dyn Describe) -> Self {
-        Self::Unreadable(about(name, error))
+        Self::misread((name, error.place()), about(name, error))
     }
 
     /// A file that cannot be read.
     pub(super) fn unreadable(path: &Path, why: &dyn Describe) -> Self {
-        Self::Unreadable(about(path.display(), why))
+        Self::unread(&path.display().to_string(), why)
+    }
+
+    /// A text that cannot be read, in words of its own.
+    pub(super) fn misread((name, place): (&str, Option<Place>), words: Said) -> Self {
+        Self::Misread(words, name.to_owned(), place)
     }
 
     /// A scene or system that cannot be read; without a place in the text it was asked for on the command line.
     pub(super) fn posed((name, scene): (&str, &str), error: &PoseError) -> Self {
         match error {
-            PoseError::Scene(place) => Self::Unreadable(both(|tongue| {
-                format!("{name}: {}", faults::scene_error(tongue.pages(), scene, place))
-            })),
+            PoseError::Scene(wrong) => {
+                let words = both(|tongue| format!("{name}: {}", faults::scene_error(tongue.pages(), scene, wrong)));
+                Self::misread((name, wrong.place()), words)
+            }
             PoseError::System(_) => Self::Usage(both(|tongue| error.describe(tongue.pages()))),
             PoseError::Edition { .. } | PoseError::Material(_) | PoseError::Schema(_) | PoseError::Genesis(_) => {
                 Self::No(about(name, error))
@@ -132,10 +161,10 @@ impl Failure {
         };
         match error {
             RecordError::Pen(EntryError::Text(_)) | RecordError::Read(_) | RecordError::Open(OpenError::Header(_)) => {
-                Self::Unreadable(words)
+                Self::misread((&path.display().to_string(), None), words)
             }
             RecordError::Open(OpenError::Io { source, .. }) if source.kind() == io::ErrorKind::NotFound => {
-                Self::Unreadable(words)
+                Self::misread((&path.display().to_string(), None), words)
             }
             RecordError::Open(OpenError::Io { .. } | OpenError::First(_) | OpenError::Note(_))
             | RecordError::Append(_) => Self::Internal(words),
@@ -196,7 +225,7 @@ impl Failure {
     pub(super) fn text(name: &str, error: &TextError) -> Self {
         let words = about(name, error);
         match error {
-            TextError::Parse(_) | TextError::Read(_) => Self::Unreadable(words),
+            TextError::Parse(_) | TextError::Read(_) => Self::misread((name, error.place()), words),
             TextError::Differs { .. } | TextError::Damaged(_) | TextError::Content(_) => Self::No(words),
         }
     }

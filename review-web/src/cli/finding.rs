@@ -9,7 +9,7 @@ use wardiary_journal::diary_file::Read;
 
 use super::failure::Failure;
 use super::words::Tongue;
-use super::{Desk, json};
+use super::{Desk, NO, json};
 use crate::i18n::{Lang, Words};
 use crate::library::Damage;
 use crate::reservations::Reservations;
@@ -76,6 +76,18 @@ pub(super) fn report_faults(file: &str, faults: &[Damage], desk: &mut Desk<'_>) 
         writeln!(desk.out, "  {remedy}")?;
     }
     Ok(())
+}
+
+/// A fault behind which a command could not read on, for JSON: the last object of its answer.
+pub(super) fn report_stop((path, fault): (&Path, Value), desk: &mut Desk<'_>) -> Result<(), Failure> {
+    if !desk.as_json {
+        return Ok(());
+    }
+    let mut object = fault;
+    object["v"] = json!(1);
+    object["file"] = json!(path.display().to_string());
+    object["exit"] = json!(NO);
+    json::line(&mut desk.out, &object)
 }
 
 /// A fault for JSON.

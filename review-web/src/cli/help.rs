@@ -8,10 +8,12 @@ use std::ffi::OsString;
 use std::num::{IntErrorKind, ParseIntError};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, Command, CommandFactory as _};
+use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
 use fluent_bundle::FluentValue;
+use serde_json::Value;
 use wardiary_core::kernel::door;
 
+use super::failure::{Failure, both};
 use super::words::{Tongue, example_system};
 use super::{Asked, locale, modes};
 use crate::i18n::Lang;
@@ -22,6 +24,16 @@ pub(super) fn asked(args: &[OsString]) -> Lang {
     let after = words.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
     let joined = words.iter().find_map(|word| word.strip_prefix("--lang="));
     after.or(joined).and_then(Lang::parse).unwrap_or_else(locale)
+}
+
+/// Whether answers are asked for in JSON, known also where the rest of the command line cannot be read.
+pub(super) fn is_json_asked(args: &[OsString]) -> bool {
+    args.iter().take_while(|arg| *arg != "--").any(|arg| arg == "--json")
+}
+
+/// A command line, read with the words of one language.
+pub(super) fn read(args: Vec<OsString>, tongue: Tongue) -> Result<Asked, clap::Error> {
+    modes::read(tongue, args).and_then(|found| Asked::from_arg_matches(&found))
 }
 
 /// The whole command line, in the words of one language.
@@ -79,7 +91,9 @@ fn grouped(command: Command, tongue: Tongue) -> Command {
     let [usage, options] = ["heading-usage", "heading-options"].map(|key| tongue.t(key));
     // One line for an option, at length too: what it may be is in its words.
     let short = command.clone().mut_args(|arg| arg.hide_possible_values(true)).help_template("{options}").render_help();
-    let template = format!("{{about-with-newline}}\n{usage}: {{usage}}\n\n{list}\n{options}:\n{short}{{after-help}}");
+    let short = short.to_string();
+    let template =
+        format!("{{about-with-newline}}\n{usage}: {{usage}}\n\n{list}\n{options}:\n{}{{after-help}}", short.trim_end());
     command.help_template(template).after_help(tongue.t("help-of-one"))
 }
 
@@ -186,15 +200,28 @@ fn flowing(text: &str) -> String {
     out
 }
 
+/// Whether a command line that was not carried out asks for help or the version.
+pub(super) fn asks_for_help(error: &clap::Error) -> bool {
+    matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion)
+}
+
+/// Why a command line cannot be read, for JSON; `None` where it asks for help.
+pub(super) fn mistaken(args: Vec<OsString>) -> Option<Value> {
+    let english = Tongue { lang: Lang::En };
+    let error = read(args, english).err().filter(|error| !asks_for_help(error))?;
+    let words = mistake(&error, english);
+    // The first paragraph says what is wrong; behind it comes how the command is used.
+    let words = words.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ");
+    let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+    Failure::Usage(both(|_| words.clone())).object()
+}
+
 /// A command line that cannot be read, in words.
 pub(super) fn mistake(error: &clap::Error, tongue: Tongue) -> String {
-    let asks_for_help = matches!(
-        error.kind(),
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
-    );
+    let is_help = asks_for_help(error) || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
     // The library says of bytes that are no text neither what they are nor what to do.
     let is_not_text = error.kind() == ErrorKind::InvalidUtf8;
-    if asks_for_help || tongue.lang == Lang::En && !is_not_text {
+    if is_help || tongue.lang == Lang::En && !is_not_text {
         return error.render().to_string();
     }
     let context = |kind: ContextKind| match error.get(kind) {

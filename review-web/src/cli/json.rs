@@ -13,7 +13,9 @@ use wardiary_core::review::Review;
 
 use super::failure::{Failure, said};
 use super::plain::{self, Plain};
+use crate::faults::Place;
 use crate::recorder;
+use crate::reservations::Reservations;
 
 /// Slots whose value is a number; left out, they are 0.
 const NUMBERS: [&str; 4] = ["landed", "losses", "spent", "turn"];
@@ -25,9 +27,10 @@ pub(super) fn line(out: &mut Plain<'_>, value: &Value) -> Result<(), Failure> {
 
 /// JSON that cannot be read, with its place.
 pub(super) fn unreadable(name: &str, (line, column): (u32, usize), why: &str) -> Failure {
+    let place = Place { line, column: u32::try_from(column).ok() };
     let args = [("file", name.to_owned()), ("line", line.to_string()), ("column", column.to_string())];
     let [file, line, column] = args;
-    Failure::Unreadable(said("failed-json", [file, line, column, ("why", why.to_owned())]))
+    Failure::misread((name, Some(place)), said("failed-json", [file, line, column, ("why", why.to_owned())]))
 }
 
 /// A match that lends its names.
@@ -115,6 +118,14 @@ fn value(step: &Step) -> Value {
         Shown::Number | Shown::Signed => json!(step.value),
         Shown::Points(_) | Shown::Odds(..) | Shown::Word(_) => json!(script::shown(step)),
     }
+}
+
+/// What a record is read with: the stretches that are incomplete, and what is disputed.
+pub(super) fn reserved(Reservations { gaps, disputes }: &Reservations) -> [Value; 2] {
+    [
+        gaps.iter().map(|gap| json!({"from": gap.from, "to": gap.to})).collect(),
+        disputes.iter().map(|one| json!({"entry": one.on, "open": one.open})).collect(),
+    ]
 }
 
 /// A moment: turn, phase, side, weather.

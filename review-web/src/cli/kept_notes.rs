@@ -7,6 +7,7 @@ use wardiary_journal::notes_file::{self, NotesRead, beside};
 
 use super::Desk;
 use super::failure::Failure;
+use super::finding::{fault_object, report_stop};
 use super::open::Opened;
 use crate::notes_store::damages;
 
@@ -32,6 +33,7 @@ pub(super) fn are_sound(
     for fault in &faults {
         let [_, words, remedy] = fault.said(desk.tongue.pages());
         writeln!(desk.err, "wardiary: {}: {words}. {remedy}", beside(file).display())?;
+        report_stop((&beside(file), fault_object(fault)), desk)?;
     }
     Ok(faults.is_empty())
 }

@@ -12,6 +12,7 @@ use wardiary_core::diary::notes::debrief::LessonState;
 use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson};
 
 use super::failure::Failure;
+use super::finding::{fault_object, report_stop};
 use super::{Desk, NO, YES, json};
 use crate::archive::Archive;
 use crate::lessons::{Outcome, Tried, later, tried};
@@ -58,6 +59,9 @@ pub(super) fn run(asked: &LessonsAsked, desk: &mut Desk<'_>) -> Result<u8, Failu
                 "wardiary: {}",
                 desk.tongue.say("lessons-damaged", [("file", path.display().to_string().into())])
             )?;
+            if let Some(damage) = &one.listed.fault {
+                report_stop((path, fault_object(damage)), desk)?;
+            }
         }
         given.push(one);
     }

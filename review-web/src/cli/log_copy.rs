@@ -9,7 +9,9 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_journal::diary_file::{CopyLine, CopyRead, read_copy};
 
 use super::failure::Failure;
+use super::finding::report_stop;
 use super::json::Names;
+use super::verify_copy::fault_object;
 use super::{Desk, NO, YES, json};
 use crate::faults::Describe as _;
 use crate::localize::Localizer;
@@ -37,6 +39,7 @@ pub(super) fn run((path, as_json): (&Path, bool), view: Option<&str>, desk: &mut
     ];
     let (at, why) = (desk.tongue.say("fault-at", args), fault.detail.describe(desk.tongue.pages()));
     writeln!(desk.err, "wardiary: {}: {at}: {why}", path.display())?;
+    report_stop((path, fault_object(fault)), desk)?;
     Ok(NO)
 }
 

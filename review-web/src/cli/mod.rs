@@ -1,13 +1,12 @@
 //! The command line: one file a command, the contract of exit codes and JSON kept here and in `failure` and `json`.
 //!
 //! Exit codes: 0 yes or done, 1 no (refused, not intact, differs), 2 usage, 3 unreadable input, 4 internal. JSON carries
-//! `"v":1` and is in neither language.
+//! `"v":1` and is in neither language. A command that fails answers `--json` with a last object that has `"exit"`; see `Failure::object`.
 
 use std::ffi::OsString;
 use std::io::{BufRead, Write};
 
-use clap::error::ErrorKind;
-use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use self::failure::Failure;
 use self::plain::Plain;
@@ -220,6 +219,8 @@ struct Desk<'a> {
     err: Plain<'a>,
     terminals: Terminals,
     quiet: bool,
+    /// Whether answers are asked for in JSON.
+    as_json: bool,
     tongue: Tongue,
 }
 
@@ -248,15 +249,17 @@ where
     let Streams { input, out, err, terminals } = streams;
     let (mut out, mut err) = (Plain::new(out, terminals.out), Plain::new(err, terminals.err));
     let args: Vec<OsString> = args.into_iter().map(Into::into).collect();
-    let tongue = Tongue { lang: help::asked(&args) };
-    let read = |args: Vec<OsString>| modes::read(tongue, args).and_then(|found| Asked::from_arg_matches(&found));
-    let asked = match read(args.clone()) {
+    let (tongue, as_json) = (Tongue { lang: help::asked(&args) }, help::is_json_asked(&args));
+    let asked = match help::read(args.clone(), tongue) {
         Ok(asked) => asked,
         Err(error) => {
             // An argument may be a file name that a shell put in, line ends and all; what is wrong with it stays the same.
-            let error = read(args.iter().map(|arg| plain::line(&arg.to_string_lossy()).into()).collect())
-                .err()
-                .unwrap_or(error);
+            let args: Vec<OsString> = args.iter().map(|arg| plain::line(&arg.to_string_lossy()).into()).collect();
+            let error = help::read(args.clone(), tongue).err().unwrap_or(error);
+            if let Some(object) = as_json.then(|| help::mistaken(args)).flatten() {
+                // Where nothing can be written no error can be reported.
+                let _ = json::line(&mut out, &object);
+            }
             return refused(&error, tongue, &mut out, &mut err);
         }
     };
@@ -264,7 +267,7 @@ where
         Language::Sv => Lang::Sv,
         Language::En => Lang::En,
     });
-    let mut desk = Desk { input, out, err, terminals, quiet: asked.quiet, tongue: Tongue { lang } };
+    let mut desk = Desk { input, out, err, terminals, quiet: asked.quiet, as_json, tongue: Tongue { lang } };
     let done = command(asked.command.unwrap_or_else(|| Command::Demo(demo::Demo::default())), &mut desk);
     let done = done.and_then(|code| desk.out.flush().map(|()| code).map_err(Failure::from));
     match done {
@@ -273,6 +276,9 @@ where
             if let Some(words) = failure.words(desk.tongue) {
                 // Where errors cannot be written no error can be reported.
                 let _ = writeln!(desk.err, "wardiary: {words}");
+            }
+            if let Some(object) = as_json.then(|| failure.object()).flatten() {
+                let _ = json::line(&mut desk.out, &object).and_then(|()| Ok(desk.out.flush()?));
             }
             failure.code()
         }
@@ -337,7 +343,7 @@ const NO: u8 = 1;
 
 /// A command line that asks for help, or cannot be read.
 fn refused(error: &clap::Error, tongue: Tongue, out: &mut Plain<'_>, err: &mut Plain<'_>) -> u8 {
-    let asks = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
+    let asks = help::asks_for_help(error);
     let words = help::mistake(error, tongue);
     // Where nothing can be written no error can be reported.
     let _ = if asks { out.text(&words) } else { err.text(&words) };

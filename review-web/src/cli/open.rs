@@ -16,6 +16,7 @@ use wardiary_journal::diary_file;
 use wardiary_journal::notes_file::{Home, is_notes};
 
 use super::failure::{Failure, both};
+use super::finding::{fault_object, report_stop};
 use super::out::is_standard;
 use super::words::Tongue;
 use super::{Desk, NO, YES, progress};
@@ -102,7 +103,8 @@ impl Opened {
 
     /// Yes, or no with a word about what could not be read.
     pub(super) fn close(&self, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-        let Some(Damage { class, seq, offset, .. }) = &self.damage else { return Ok(YES) };
+        let Some(damage) = &self.damage else { return Ok(YES) };
+        let Damage { class, seq, offset, .. } = damage;
         let file = self.path.display().to_string();
         let args = [
             ("file", FluentValue::from(file)),
@@ -112,6 +114,7 @@ impl Opened {
         ];
         let words = desk.tongue.say("read-until", args);
         writeln!(desk.err, "wardiary: {words}")?;
+        report_stop((&self.path, fault_object(damage)), desk)?;
         Ok(NO)
     }
 }

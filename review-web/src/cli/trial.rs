@@ -20,7 +20,7 @@ use super::open::text;
 use super::recorded::refused;
 use super::{Desk, NO, YES, offered};
 use crate::archive::posed;
-use crate::faults::Describe as _;
+use crate::faults::{Describe as _, Place};
 use crate::localize::Localizer;
 use crate::pages::step::change_words;
 
@@ -51,6 +51,9 @@ pub(super) struct Scene {
     actions: Option<String>,
 }
 
+/// Where an object of JSON begins that lacks a member.
+const FIRST: Place = Place { line: 1, column: Some(1) };
+
 /// Reads a scene: text, or JSON by its extension.
 pub(super) fn scene(path: &Path, desk: &mut Desk<'_>) -> Result<Scene, Failure> {
     let (name, text) = text(path, desk)?;
@@ -58,7 +61,7 @@ pub(super) fn scene(path: &Path, desk: &mut Desk<'_>) -> Result<Scene, Failure> 
         return Ok(Scene { name, text, actions: None });
     }
     let value = parsed(&name, &text)?;
-    let member = |key: &str| Failure::Unreadable(said(key, [("file", name.clone())]));
+    let member = |key: &str| Failure::misread((&name, Some(FIRST)), said(key, [("file", name.clone())]));
     if value["v"] != 1 {
         return Err(member("failed-json-v"));
     }
@@ -93,7 +96,7 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Some(path) => {
             let (name, text) = text(path, desk)?;
             let listed = if is_json(path) { lines(&parsed(&name, &text)?) } else { Some(text) };
-            let wrong = || Failure::Unreadable(said("failed-json-list", [("file", name.clone())]));
+            let wrong = || Failure::misread((&name, Some(FIRST)), said("failed-json-list", [("file", name.clone())]));
             let listed = listed.ok_or_else(wrong)?;
             (name, Some(listed))
         }

@@ -33,7 +33,6 @@ use super::{
 };
 use crate::damage::{corrupt_header, damages, was_journal};
 use crate::integrity_report::clock_back;
-use crate::reservations::Reservations;
 use crate::side_by_side;
 use crate::side_files::SideFile;
 
@@ -183,7 +182,7 @@ fn one(
 /// The code of a finding; one that could not be made is reported at once, so that the verdict still follows.
 fn or_reported(found: Result<u8, Failure>, checked: Checked<'_>, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     match found {
-        Err(failure @ (Failure::No(_) | Failure::Unreadable(_))) => {
+        Err(failure @ (Failure::No(_) | Failure::Unreadable(_) | Failure::Misread(..))) => {
             let class = if matches!(failure, Failure::No(_)) { "differs" } else { "unreadable" };
             report_failure(&failure, class, checked, desk)?;
             Ok(failure.code())
@@ -325,7 +324,7 @@ fn clock(finding: &Finding) -> Option<(Seq, Seq)> {
 fn object(finding: &Finding, grade: Grade, compared: Option<&Compared>) -> Value {
     let (entries, head) = format_finding(finding);
     let game = finding.read.as_ref().and_then(|read| read.game.as_ref());
-    let Reservations { gaps, disputes } = reservations(finding);
+    let [incomplete, disputed] = json::reserved(&reservations(finding));
     json!({
         "v": 1,
         "file": finding.name,
@@ -338,8 +337,8 @@ fn object(finding: &Finding, grade: Grade, compared: Option<&Compared>) -> Value
         "edition": game.map(|game| game.genesis().edition.clone()),
         "as": compared.map(Compared::object),
         "clock_back": clock(finding),
-        "incomplete": gaps.iter().map(|gap| json!({"from": gap.from, "to": gap.to})).collect::<Vec<_>>(),
-        "disputed": disputes.iter().map(|one| json!({"entry": one.on, "open": one.open})).collect::<Vec<_>>(),
+        "incomplete": incomplete,
+        "disputed": disputed,
         "faults": finding.faults.iter().map(fault_object).collect::<Vec<_>>(),
     })
 }

@@ -54,7 +54,7 @@ struct Found<'a> {
 /// As [`with`]; a copy that cannot be read is reported as one, and others are gone on to.
 pub(super) fn or_reported(checked: Checked<'_>, held: &[Held], desk: &mut Desk<'_>) -> Result<(u8, Grade), Failure> {
     match with(checked, held, desk) {
-        Err(failure @ (Failure::No(_) | Failure::Unreadable(_))) => {
+        Err(failure @ (Failure::No(_) | Failure::Unreadable(_) | Failure::Misread(..))) => {
             report_unread(&failure, checked, desk)?;
             Ok((failure.code(), Grade::Unreadable))
         }
@@ -108,13 +108,15 @@ const fn word(verdict: Verdict) -> &'static str {
     }
 }
 
+/// What is wrong with a copy, for JSON.
+pub(super) fn fault_object(fault: &CopyFault) -> Value {
+    json!({
+        "class": fault.detail.class().to_string(), "entry": fault.number, "offset": fault.offset,
+        "words": fault.detail.to_string(),
+    })
+}
+
 fn object(Found { path, copy, side, judged, grade }: &Found<'_>) -> Value {
-    let fault = |fault: &CopyFault| {
-        json!({
-            "class": fault.detail.class().to_string(), "entry": fault.number, "offset": fault.offset,
-            "words": fault.detail.to_string(),
-        })
-    };
     let held = |((with, claim), verdict): &(&Held, Verdict)| json!({"with": with, "size": claim.size(), "verdict": word(*verdict)});
     json!({
         "v": 1,
@@ -128,7 +130,7 @@ fn object(Found { path, copy, side, judged, grade }: &Found<'_>) -> Value {
         "root": copy.fault.is_none().then(|| Link::from_bytes(copy.root()).to_string()),
         "closed": copy.sealed,
         "compared": judged.iter().map(held).collect::<Vec<_>>(),
-        "faults": copy.fault.iter().map(fault).collect::<Vec<_>>(),
+        "faults": copy.fault.iter().map(fault_object).collect::<Vec<_>>(),
     })
 }
 

@@ -17,7 +17,7 @@ use wardiary_journal::sign::{SignError, SignersError};
 use wardiary_journal::signed_note::NoKey;
 use wardiary_journal::text::{Difference, TextError};
 
-use super::{Describe, noted, part, say, why};
+use super::{Describe, Place, noted, part, say, why};
 use crate::i18n::Words;
 
 /// What Unix systems call an error of the device: EIO.
@@ -72,6 +72,10 @@ impl Describe for NotText {
         let byte = if let NotTextKind::Latin1(byte) = self.kind { format!("{byte:02X}") } else { String::new() };
         let args = [("line", self.line.to_string()), ("byte", self.byte.to_string()), ("value", byte)];
         say(w, &format!("trouble-text-{}", self.kind.word()), args)
+    }
+
+    fn place(&self) -> Option<Place> {
+        (self.kind != NotTextKind::Utf16).then_some(Place { line: self.line, column: None })
     }
 }
 
@@ -237,6 +241,13 @@ impl Describe for TextError {
             Self::Read(error) => error.describe(w),
         }
     }
+
+    fn place(&self) -> Option<Place> {
+        match self {
+            Self::Parse(error) => error.place(),
+            Self::Differs { .. } | Self::Damaged(_) | Self::Content(_) | Self::Read(_) => None,
+        }
+    }
 }
 
 impl Describe for Difference {
@@ -299,17 +310,29 @@ impl Describe for ProofTextError {
     fn describe(&self, w: Words) -> String {
         say(w, "trouble-line-missing", [("line", self.line.to_string()), ("what", part(w, self.expected))])
     }
+
+    fn place(&self) -> Option<Place> {
+        Some(Place::of_line(self.line))
+    }
 }
 
 impl Describe for SignersError {
     fn describe(&self, w: Words) -> String {
         say(w, "trouble-line-missing", [("line", self.line.to_string()), ("what", part(w, self.what))])
     }
+
+    fn place(&self) -> Option<Place> {
+        Some(Place::of_line(self.line))
+    }
 }
 
 impl Describe for SealTextError {
     fn describe(&self, w: Words) -> String {
         say(w, "trouble-line-wrong", [("line", self.line.to_string()), ("what", part(w, self.what))])
+    }
+
+    fn place(&self) -> Option<Place> {
+        Some(Place::of_line(self.line))
     }
 }
 

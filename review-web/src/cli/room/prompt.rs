@@ -124,6 +124,7 @@ mod tests {
             err: Plain::new(&mut err, false),
             terminals: Terminals::default(),
             quiet: false,
+            as_json: false,
             tongue: Tongue { lang },
         };
         converse(room, &mut desk).unwrap_or_else(|_| panic!("{lines} is not answered"));

@@ -67,6 +67,7 @@ fn converse(lang: Lang, lent: &RefCell<Lent>, mut script: Script<'_>) -> (String
         err: Plain::new(&mut err, true),
         terminals,
         quiet: false,
+        as_json: false,
         tongue: Tongue { lang },
     };
     let mut scribe = Scribe { lent, pen: &Pen::own_machine(), now: &now, due: None, shown: 0 };
