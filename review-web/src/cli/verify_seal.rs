@@ -14,9 +14,10 @@ use wardiary_journal::sign::{AllowedSigners, SignatureFault};
 use super::failure::Failure;
 use super::finding::Checked;
 use super::open::unmarked_file;
+use super::words::Tongue;
 use super::{Desk, NO, YES, json};
 use crate::faults::Describe as _;
-use crate::i18n::Words;
+use crate::i18n::Lang;
 use crate::integrity_report::{ending, signature_fault, signature_files, text_beside};
 use crate::localize::ended;
 
@@ -36,7 +37,8 @@ pub(super) fn with(
 ) -> Result<u8, Failure> {
     let beside = text_beside(path);
     // JSON is in neither language: its words are the English ones.
-    let pages = if as_json { Words::default() } else { desk.tongue.pages() };
+    let tongue = if as_json { Tongue { lang: Lang::En } } else { desk.tongue };
+    let pages = tongue.pages();
     if let (Some(game), Some(ending), false) = (&read.game, ending(read), as_json) {
         let sides = [0, 1].map(|side| game.genesis().sides.get(side).map_or("", String::as_str));
         let words = ended(pages.of_id(&game.genesis().system), &ending, sides);
@@ -83,9 +85,9 @@ pub(super) fn with(
             (signers, Ok(text)) => signers.map(|signers| signers.check(&role, &found, &text, when)),
         };
         let words = match &verdict {
-            None => desk.tongue.t("signature-unchecked"),
-            Some(Ok(())) => desk.tongue.t("signature-good"),
-            Some(Err(fault)) => signature_fault(desk.tongue.pages(), fault),
+            None => tongue.t("signature-unchecked"),
+            Some(Ok(())) => tongue.t("signature-good"),
+            Some(Err(fault)) => signature_fault(pages, fault),
         };
         if matches!(verdict, Some(Err(_))) {
             code = NO;
@@ -109,7 +111,8 @@ pub(super) fn with(
 /// The caller asked who signed, and there is nothing to sign, or no signature.
 fn unsigned(beside: &Path, key: &str, as_json: bool, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let file = beside.display().to_string();
-    let words = desk.tongue.say(key, [("file", FluentValue::from(file.clone()))]);
+    let tongue = if as_json { Tongue { lang: Lang::En } } else { desk.tongue };
+    let words = tongue.say(key, [("file", FluentValue::from(file.clone()))]);
     if as_json {
         json::line(&mut desk.out, &json!({"v": 1, "file": file, "seal": "unsigned", "words": words}))?;
     } else {
