@@ -152,7 +152,7 @@ help-notes = Print the notes and stops of a match, or add those of a text.
         entries by number. Exit code 1 when the file of notes is damaged or belongs to another match; what can be read is printed all
         the same.
     .add = Add the notes and stops of this text; `-` is standard input. All of it, or nothing.
-    .json = One JSON object per note or stop; with `--all`, one per entry.
+    .json = One JSON object per note or stop; with `--all`, one per entry; with `--add`, one about what was added.
     .all = Every entry of the notes, in the order in which they were written.
     .text = As text that `notes add` reads.
     .view = Whose view: a side, `observer`, or `umpire`. A side sees what is public and what waits on its own layer.
@@ -203,7 +203,7 @@ help-salvage = Save what can be saved of a damaged match, in a new file.
     .file = The damaged match.
     .out = The file to save into; when left out, beside the damaged match as NAME.salvaged.wdj. It must not exist.
     .take_up = Record what can be read after the damage, as long as the rules allow it.
-    .json = One JSON object for the file, and one for each entry after the damage.
+    .json = One JSON object for the file, one for each entry after the damage, and with --take-up one about what was recorded.
 help-seal = Seal a match for good, and write beside it the text that people sign.
     .long =
         Nothing can be written after a seal. The seal is written at the end of the match and beside it NAME.seal.txt, which says in plain
@@ -215,6 +215,7 @@ help-seal = Seal a match for good, and write beside it the text that people sign
     .side = The side that concedes, has run out of time, or leaves; a concession needs one.
     .yes = Seal without listing at a terminal what is still open, and without asking.
     .at = When it is sealed (RFC 3339); now when left out.
+    .json = What was sealed, as a JSON object, without asking.
 help-reopen = Continue a sealed match, in a new file.
     .long =
         The new file begins where the sealed one ended and names it by its root, so that both together are one record;
@@ -233,6 +234,7 @@ help-sign = Sign the seal of a match, and the checkpoint of its last state.
     .role = As whom: `umpire`, or the word of a side.
     .at = Sign the checkpoint of the state with this many entries, and not the seal.
     .key = An OpenSSH private key of type ed25519.
+    .json = One JSON object per signature.
 help-receipt = Print the state of a match as a line for the turn sheets, at the end of each turn.
     .long =
         Both sides write the line down and initial it. A record that is later shortened or rewritten no longer agrees with it:
@@ -284,6 +286,7 @@ help-try = Try actions from a scene: accepted or refused, what changed, why, who
 help-export = Write a match as text or JSON lines; `import` gives the same bytes back.
     .format = The form: text or jsonl.
     .out = Where to; standard output when left out or `-`. The file must not exist.
+    .json = With --out: what was written, as a JSON object.
 help-import = Read a match from its text or JSON lines.
     .long =
         Every entry is replayed and compared; nothing is written unless every entry, to the last link, agrees with the text. What an

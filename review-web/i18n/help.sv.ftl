@@ -150,7 +150,7 @@ help-notes = Skriv ut en matchs anteckningar och hållpunkter, eller lägg till 
         Med `--all` allt som någonsin skrivits om dem. `--text` skriver dem som den text `notes add` läser: ett block var, poster med nummer.
         Slutkod 1 när filen med anteckningar är skadad eller hör till en annan match; det som kan läsas skrivs ut ändå.
     .add = Lägg till anteckningarna och hållpunkterna ur denna text; `-` är standard in. Allt, eller inget.
-    .json = Ett JSON-objekt per anteckning eller hållpunkt; med `--all` ett per post.
+    .json = Ett JSON-objekt per anteckning eller hållpunkt; med `--all` ett per post; med `--add` ett om vad som lades till.
     .all = Varje post bland anteckningarna, i den ordning de skrevs.
     .text = Som den text `notes add` läser.
     .view = Vems vy: en sida, `observer` eller `umpire`. En sida ser det som är publicerat och det som väntar på dess eget lager.
@@ -200,7 +200,7 @@ help-salvage = Rädda vad som kan räddas av en skadad match, i en ny fil.
     .file = Den skadade matchen.
     .out = Filen att rädda till; om inget anges bredvid den skadade matchen som NAMN.salvaged.wdj. Den får inte finnas.
     .take_up = Skriv in det som går att läsa efter skadan, så länge reglerna godtar det.
-    .json = Ett JSON-objekt för filen och ett för varje post efter skadan.
+    .json = Ett JSON-objekt för filen, ett för varje post efter skadan, och med --take-up ett om vad som skrevs in.
 help-seal = Försegla en match för gott, och skriv bredvid den den text som undertecknas.
     .long =
         Efter ett sigill kan inget skrivas. Sigillet skrivs i slutet av matchen och bredvid den NAMN.seal.txt, som i klartext säger vad filen
@@ -211,6 +211,7 @@ help-seal = Försegla en match för gott, och skriv bredvid den den text som und
     .side = Sidan som ger upp, vars tid är ute, eller som lämnar matchen; en uppgiven match kräver en.
     .yes = Försegla utan att först räkna upp i terminalen vad som är öppet, och utan att fråga.
     .at = När den förseglas (RFC 3339); annars nu.
+    .json = Vad som förseglades, som ett JSON-objekt, utan att fråga.
 help-reopen = Fortsätt en förseglad match, i en ny fil.
     .long =
         Den nya filen börjar där den förseglade slutade och anger den med dess rot, så att båda tillsammans är ett
@@ -229,6 +230,7 @@ help-sign = Underteckna sigillet på en match, och kontrollpunkten för dess sis
     .role = Som vem: `umpire` eller ordet för en sida.
     .at = Underteckna kontrollpunkten för tillståndet med så många poster, och inte sigillet.
     .key = En privat OpenSSH-nyckel av typen ed25519.
+    .json = Ett JSON-objekt per underskrift.
 help-receipt = Skriv ut matchens tillstånd som en rad för omgångsbladen, i slutet av varje omgång.
     .long =
         Båda sidor skriver ned raden och signerar den. En match som senare kortas, eller skrivs om, stämmer inte längre med den: `wardiary
@@ -279,6 +281,7 @@ help-try = Pröva handlingar ur en uppställning: godtagna eller avvisade, vad s
 help-export = Skriv en match som text eller JSON-rader; `import` ger samma byte tillbaka.
     .format = Formen: text eller jsonl.
     .out = Vart; standard ut om inget anges, eller för `-`. Filen får inte finnas.
+    .json = Med --out: vad som skrevs, som ett JSON-objekt.
 help-import = Läs en match ur dess text eller JSON-rader.
     .long =
         Varje post spelas om och jämförs; inget skrivs om inte varje post, till sista länken, stämmer med texten. Vad en

@@ -3,12 +3,13 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use serde_json::json;
 use wardiary_journal::text;
 
 use super::failure::{Failure, both};
 use super::open::whole;
 use super::out::Out;
-use super::{Desk, YES, plain};
+use super::{Desk, YES, json, plain};
 
 /// A match as text: complete, readable, and the same bytes come back by `import`.
 #[derive(Debug, Args)]
@@ -27,6 +28,9 @@ pub(super) struct Export {
     /// Where to; standard output when left out or `-`. The file must not exist.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// With --out: what was written, as a JSON object.
+    #[arg(long, requires = "out")]
+    json: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -35,6 +39,15 @@ enum Format {
     Text,
     /// One JSON object a line.
     Jsonl,
+}
+
+impl Format {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Jsonl => "jsonl",
+        }
+    }
 }
 
 /// Writes the match.
@@ -53,6 +66,13 @@ pub(super) fn run(asked: &Export, desk: &mut Desk<'_>) -> Result<u8, Failure> {
                 .map_err(|error| Failure::Internal(both(|_| error.to_string())))?
         }
     };
-    Out::of_text(asked.out.as_deref()).write(printed.as_bytes(), desk)?;
+    let out = Out::of_text(asked.out.as_deref());
+    out.leaves_room_for(asked.json)?;
+    out.write(printed.as_bytes(), desk)?;
+    if asked.json {
+        let (file, of) = (out.name(), asked.file.display().to_string());
+        let object = json!({"v": 1, "file": file, "of": of, "format": asked.format.word(), "bytes": printed.len()});
+        json::line(&mut desk.out, &object)?;
+    }
     Ok(YES)
 }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use serde_json::json;
 
 use super::Desk;
 use super::failure::Failure;
@@ -25,6 +26,9 @@ pub(super) struct FilmOf {
     /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
+    /// What was written, as a JSON object.
+    #[arg(long)]
+    json: bool,
 }
 
 /// Writes the film.
@@ -37,14 +41,13 @@ pub(super) fn run(asked: &FilmOf, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let made = film(localizer).ok_or_else(|| Failure::no("failed-film", file()))?;
     let text = made.file(Speed::default());
     let out = Out::of_text(asked.out.as_deref());
+    out.leaves_room_for(asked.json)?;
     out.write(text.as_bytes(), desk)?;
-    if let Some(file) = out.file.filter(|_| !desk.quiet) {
-        let args = [
-            ("file", file.display().to_string().into()),
-            ("stills", made.entries.len().into()),
-            ("bytes", text.len().into()),
-        ];
-        desk.paragraph(&desk.tongue.say("filmed", args))?;
+    if out.file.is_some() {
+        let (of, to, bytes) = (asked.file.display().to_string(), out.name(), text.len());
+        let phases = made.entries.len();
+        let object = asked.json.then(|| json!({"v": 1, "file": to, "of": of, "phases": phases, "bytes": bytes}));
+        desk.report_done(object, ("filmed", [("file", to.into()), ("stills", phases.into()), ("bytes", bytes.into())]))?;
     }
     opened.close(desk)
 }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use fluent_bundle::FluentValue;
+use serde_json::json;
 use wardiary_core::kernel::door;
 use wardiary_journal::text::{self, Item};
 
@@ -23,6 +24,9 @@ pub(super) struct Import {
     /// The match to write, which must not exist; `-` is standard output.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    /// What was written, as a JSON object.
+    #[arg(long)]
+    json: bool,
 }
 
 /// Reads the match.
@@ -30,11 +34,12 @@ pub(super) fn run(asked: &Import, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let out = Out::of_match(&asked.out)?;
     let (name, content) = open::exact(&asked.text, desk)?;
     let journal = journal((&name, &content), desk)?;
+    out.leaves_room_for(asked.json)?;
     out.write(&journal, desk)?;
-    if !desk.quiet {
-        let args = [("file", FluentValue::from(out.name())), ("bytes", journal.len().to_string().into())];
-        out.tell(&desk.tongue.say("imported", args), desk)?;
-    }
+    let (file, bytes) = (out.name(), journal.len());
+    let object = asked.json.then(|| json!({"v": 1, "file": file, "bytes": bytes}));
+    let args = [("file", FluentValue::from(file)), ("bytes", bytes.to_string().into())];
+    out.report(object, ("imported", args), desk)?;
     Ok(YES)
 }
 

@@ -7,6 +7,8 @@ use std::ffi::OsString;
 use std::io::{BufRead, Write};
 
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum};
+use fluent_bundle::FluentValue;
+use serde_json::Value;
 
 use self::failure::Failure;
 use self::plain::Plain;
@@ -225,6 +227,22 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
+    /// Reports what was done: as an object where JSON is asked for, else as a message, which `--quiet` leaves out.
+    fn report_done<'a, const N: usize>(
+        &mut self,
+        object: Option<Value>,
+        (key, args): (&str, [(&'a str, FluentValue<'a>); N]),
+    ) -> Result<(), Failure> {
+        match object {
+            Some(object) => json::line(&mut self.out, &object),
+            None if self.quiet => Ok(()),
+            None => {
+                let words = self.tongue.say(key, args);
+                self.paragraph(&words)
+            }
+        }
+    }
+
     /// Answers in several lines: those of `words`, whose line ends are its own.
     fn paragraph(&mut self, words: &str) -> Result<(), Failure> {
         words.lines().try_for_each(|line| Ok(writeln!(self.out, "{line}")?))

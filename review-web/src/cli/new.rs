@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use fluent_bundle::FluentValue;
+use serde_json::json;
 use wardiary_journal::occasion::{Dice, Occasion};
 
 use super::failure::{Failure, both};
@@ -45,6 +46,9 @@ pub(super) struct New {
     /// The file to begin; it must not exist.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    /// What was written, as a JSON object.
+    #[arg(long)]
+    json: bool,
 }
 
 /// Where a match begins.
@@ -132,13 +136,9 @@ pub(super) fn run(asked: &New, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Unbegun::File(error) => Failure::recorded(&asked.out, &error),
         other => asked.start.unbegun(other),
     })?;
-    if !desk.quiet {
-        let args = [
-            ("file", FluentValue::from(asked.out.display().to_string())),
-            ("id", made.id.to_string().into()),
-            ("next", made.next.to_string().into()),
-        ];
-        writeln!(desk.out, "{}", desk.tongue.say("begun", args))?;
-    }
+    let (file, id) = (asked.out.display().to_string(), made.id.to_string());
+    let object = asked.json.then(|| json!({"v": 1, "file": file, "match": id, "next": made.next}));
+    let args = [("file", FluentValue::from(file)), ("id", id.into()), ("next", made.next.to_string().into())];
+    desk.report_done(object, ("begun", args))?;
     Ok(YES)
 }

@@ -12,7 +12,7 @@ use wardiary_journal::notes_file;
 
 use super::failure::{Failure, said};
 use super::open::{Opened, open};
-use super::{Desk, YES, json};
+use super::{Desk, YES};
 use crate::library::Remark;
 use crate::notes_store;
 
@@ -160,11 +160,8 @@ pub(super) fn write(
     let path = notes_file::beside(by.file);
     let remark = Remark { author: by.author.trim(), wall: &now(), compose: &|notes| Ok(compose(notes)) };
     let seq = notes_store::write(&path, &opened.home, &remark).map_err(|error| Failure::noted(&path, &error))?;
-    if by.is_json {
-        json::line(&mut desk.out, &json!({"v": 1, "file": path.display().to_string(), "seq": seq}))?;
-    } else if !desk.quiet {
-        let args = [("file", FluentValue::from(path.display().to_string())), ("seq", seq.to_string().into())];
-        writeln!(desk.out, "{}", desk.tongue.say("noted", args))?;
-    }
+    let file = path.display().to_string();
+    let object = by.is_json.then(|| json!({"v": 1, "file": file, "seq": seq}));
+    desk.report_done(object, ("noted", [("file", FluentValue::from(file)), ("seq", seq.to_string().into())]))?;
     Ok(YES)
 }

@@ -33,9 +33,9 @@ pub(super) struct Notes {
     /// The match.
     file: PathBuf,
     /// Add the notes and stops of this text; `-` is standard input. All of it, or nothing.
-    #[arg(long, value_name = "TEXT", conflicts_with_all = ["json", "all", "text"], hide = true)]
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["all", "text"], hide = true)]
     add: Option<PathBuf>,
-    /// One JSON object a note or stop; with `--all`, one an entry.
+    /// One JSON object a note or stop; with `--all`, one an entry; with `--add`, one about what was added.
     #[arg(long, conflicts_with = "text")]
     json: bool,
     /// Every entry of the notes, in the order in which they were written.
@@ -89,10 +89,9 @@ fn added(asked: &Notes, text: &std::path::Path, opened: &Opened, desk: &mut Desk
     for entry in &entries {
         file.append(entry).map_err(failed)?;
     }
-    if !desk.quiet {
-        let args = [("file", FluentValue::from(path.display().to_string())), ("n", entries.len().into())];
-        writeln!(desk.out, "{}", desk.tongue.say("notes-added", args))?;
-    }
+    let (file, count) = (path.display().to_string(), entries.len());
+    let object = asked.json.then(|| json!({"v": 1, "file": file, "added": count}));
+    desk.report_done(object, ("notes-added", [("file", FluentValue::from(file)), ("n", count.into())]))?;
     Ok(YES)
 }
 

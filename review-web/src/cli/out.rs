@@ -3,6 +3,9 @@
 
 use std::path::{Path, PathBuf};
 
+use fluent_bundle::FluentValue;
+use serde_json::Value;
+
 use super::failure::Failure;
 use super::open::named_as_match;
 use super::{Desk, play};
@@ -64,6 +67,20 @@ impl Out {
             None => &mut desk.err,
         };
         words.lines().try_for_each(|line| Ok(writeln!(stream, "{line}")?))
+    }
+
+    /// Reports what was made: as an object where JSON is asked for, else as a message. `--quiet` leaves the message out.
+    pub(super) fn report<'a, const N: usize>(
+        &self,
+        object: Option<Value>,
+        (key, args): (&str, [(&'a str, FluentValue<'a>); N]),
+        desk: &mut Desk<'_>,
+    ) -> Result<(), Failure> {
+        if object.is_some() || self.file.is_some() {
+            return desk.report_done(object, (key, args));
+        }
+        let words = desk.tongue.say(key, args);
+        self.tell(&words, desk)
     }
 }
 

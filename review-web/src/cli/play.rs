@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use fluent_bundle::FluentValue;
+use serde_json::json;
 use wardiary_core::editions::{self, Opening};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::look::Phase;
@@ -49,6 +50,9 @@ pub(super) struct Play {
     /// The file to write, which must not exist; `-` is standard output.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    /// What was written, as a JSON object.
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -106,12 +110,12 @@ pub(super) fn run(asked: &Play, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let played = play_out(&mut file, asked, styles.map(Style::of_player), || bar.inc(1));
     bar.finish_and_clear();
     let played = played?;
+    out.leaves_room_for(asked.json)?;
     out.write(file.bytes(), desk)?;
-    if !desk.quiet {
-        let args =
-            [("file", FluentValue::from(out.name())), ("n", played.into()), ("last", file.last().to_string().into())];
-        out.tell(&desk.tongue.say("played", args), desk)?;
-    }
+    let (name, last) = (out.name(), file.last());
+    let object = asked.json.then(|| json!({"v": 1, "file": name, "played": played, "last": last}));
+    let args = [("file", FluentValue::from(name)), ("n", played.into()), ("last", last.to_string().into())];
+    out.report(object, ("played", args), desk)?;
     Ok(YES)
 }
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use fluent_bundle::FluentValue;
+use serde_json::json;
 use wardiary_core::editions::Opening;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_journal::MatchId;
@@ -30,6 +31,9 @@ pub(super) struct Reopen {
     /// Title; that of the sealed match when left out.
     #[arg(long)]
     title: Option<String>,
+    /// What was written, as a JSON object.
+    #[arg(long)]
+    json: bool,
 }
 
 /// Begins the journal that goes on.
@@ -59,14 +63,14 @@ pub(super) fn run(asked: &Reopen, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Unbegun::File(error) => Failure::recorded(&out, &error),
         other => Failure::unbegun(other),
     })?;
-    if !desk.quiet {
-        let args = [
-            ("file", FluentValue::from(out.display().to_string())),
-            ("id", made.id.to_string().into()),
-            ("old", continues.id.to_string().into()),
-            ("next", made.next.to_string().into()),
-        ];
-        writeln!(desk.out, "{}", desk.tongue.say("reopened", args))?;
-    }
+    let (file, id, old) = (out.display().to_string(), made.id.to_string(), continues.id.to_string());
+    let object = asked.json.then(|| json!({"v": 1, "file": file, "match": id, "continues": old, "next": made.next}));
+    let args = [
+        ("file", FluentValue::from(file)),
+        ("id", id.into()),
+        ("old", old.into()),
+        ("next", made.next.to_string().into()),
+    ];
+    desk.report_done(object, ("reopened", args))?;
     Ok(YES)
 }

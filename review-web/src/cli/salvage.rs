@@ -5,13 +5,17 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use fluent_bundle::FluentValue;
-use serde_json::json;
+use serde_json::{Value, json};
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::notation::ParseError;
+use wardiary_core::kernel::refuse::RuleViolation;
+use wardiary_core::review::Review;
 use wardiary_journal::diary_file::{self, Later, RecordError, SalvageError, Salvaged};
 use wardiary_journal::notes_file::is_notes;
 
 use super::failure::Failure;
+use super::json::Names;
 use super::open::named_as_match;
 use super::recorded::{input_error, refused};
 use super::words::Tongue;
@@ -34,7 +38,7 @@ pub(super) struct Salvage {
     /// Record what is legible after the damage, as long as the rules take it.
     #[arg(long)]
     take_up: bool,
-    /// One JSON object for the file, and one for each entry after the damage.
+    /// One JSON object for the file, one for each entry after the damage, and with --take-up one for what was recorded.
     #[arg(long)]
     json: bool,
 }
@@ -49,18 +53,14 @@ pub(super) fn run(asked: &Salvage, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let bytes = fs::read(&asked.file).map_err(|error| Failure::unreadable(&asked.file, &error))?;
     let mut saved = diary_file::salvage(&bytes, &out).map_err(|error| failed((&asked.file, &out), &error))?;
     report((asked, &out), &saved, desk)?;
-    let (taken, stopped) = if asked.take_up { take_up(&mut saved, &out, desk.tongue)? } else { (0, None) };
-    for later in saved.later.iter().skip(taken) {
+    let taken = if asked.take_up { take_up(&mut saved, &out)? } else { Taken::default() };
+    for later in saved.later.iter().skip(taken.count) {
         report_later(later, asked.json, desk)?;
     }
-    if asked.take_up && !asked.json {
-        let args = [("n", FluentValue::from(taken)), ("of", saved.later.len().into())];
-        writeln!(desk.err, "{}", desk.tongue.say("salvage-taken", args))?;
+    if asked.take_up {
+        report_taken(asked, (&saved, &taken), desk)?;
     }
-    if let Some(why) = &stopped {
-        writeln!(desk.err, "wardiary: {why}")?;
-    }
-    Ok(if stopped.is_some() { NO } else { YES })
+    Ok(if taken.stopped.is_some() { NO } else { YES })
 }
 
 fn failed((file, out): (&Path, &Path), error: &SalvageError) -> Failure {
@@ -109,31 +109,90 @@ fn report_later(later: &Later, as_json: bool, desk: &mut Desk<'_>) -> Result<(),
     Ok(())
 }
 
-/// Records what is legible, as long as the rules take it; how many, and why no more. A rewind counts entries as they were in the
-/// damaged file, so a person has to say what it means now.
-fn take_up(saved: &mut Salvaged, out: &Path, tongue: Tongue) -> Result<(usize, Option<String>), Failure> {
-    let Some(file) = &mut saved.file else { return Ok((0, None)) };
+/// What was recorded of the entries after the damage.
+#[derive(Default)]
+struct Taken {
+    /// How many.
+    count: usize,
+    /// Why no more, where the next one was not recorded.
+    stopped: Option<Stopped>,
+}
+
+/// Why an entry after the damage was not recorded.
+enum Stopped {
+    /// It counts entries as they were in the damaged file.
+    Renumbered,
+    /// The rules refuse it.
+    Refused(RuleViolation),
+    /// It cannot be read.
+    Unreadable(ParseError),
+}
+
+impl Stopped {
+    fn words(&self, tongue: Tongue, review: &dyn Review) -> String {
+        match self {
+            Self::Renumbered => tongue.t("salvage-renumbered"),
+            Self::Refused(violation) => refused(tongue, review, violation),
+            Self::Unreadable(error) => input_error(tongue, &parse_error(tongue.pages(), error)),
+        }
+    }
+
+    fn object(&self, review: &dyn Review) -> Value {
+        match self {
+            Self::Renumbered => json!({"why": "renumbered"}),
+            Self::Refused(violation) => json!({
+                "why": "refused", "rule": violation.rule.to_string(), "code": violation.breach.code,
+                "terms": Names::new(review).terms(&violation.breach.terms),
+            }),
+            Self::Unreadable(error) => {
+                json!({"why": "unreadable", "column": error.column, "words": error.fault.to_string()})
+            }
+        }
+    }
+}
+
+/// Records what is legible, as long as the rules take it. A rewind counts entries as they were in the damaged file, so a person has
+/// to say what it means now.
+fn take_up(saved: &mut Salvaged, out: &Path) -> Result<Taken, Failure> {
+    let Some(file) = &mut saved.file else { return Ok(Taken::default()) };
     file.ids_from(RequestKey::fresh().map(RequestKey::ids));
     file.author_is(Some(Pen::own_machine().author));
-    for (taken, later) in saved.later.iter().enumerate() {
+    for (count, later) in saved.later.iter().enumerate() {
         let Some(line) = &later.line else { continue };
-        let stopped = |why: String| {
-            let args = [("entry", later.seq.to_string().into()), ("line", line.as_str().into()), ("why", why.into())];
-            (taken, Some(tongue.say("salvage-stopped", args)))
-        };
+        let stopped = |why: Stopped| Ok(Taken { count, stopped: Some(why) });
         if line.starts_with("rewind ") {
-            return Ok(stopped(tongue.t("salvage-renumbered")));
+            return stopped(Stopped::Renumbered);
         }
         match file.record(line, 0, later.after_ms) {
             Ok(_) => {}
-            Err(RecordError::Pen(EntryError::Refused(violation))) => {
-                return Ok(stopped(refused(tongue, &*file.game().review(Viewer::Umpire), &violation)));
-            }
-            Err(RecordError::Pen(EntryError::Text(error))) => {
-                return Ok(stopped(input_error(tongue, &parse_error(tongue.pages(), &error))));
-            }
+            Err(RecordError::Pen(EntryError::Refused(violation))) => return stopped(Stopped::Refused(violation)),
+            Err(RecordError::Pen(EntryError::Text(error))) => return stopped(Stopped::Unreadable(error)),
             Err(error) => return Err(Failure::recorded(out, &error)),
         }
     }
-    Ok((saved.later.len(), None))
+    Ok(Taken { count: saved.later.len(), stopped: None })
+}
+
+/// Reports how many were recorded, and why no more.
+fn report_taken(asked: &Salvage, (saved, taken): (&Salvaged, &Taken), desk: &mut Desk<'_>) -> Result<(), Failure> {
+    if !asked.json {
+        let args = [("n", FluentValue::from(taken.count)), ("of", saved.later.len().into())];
+        writeln!(desk.err, "{}", desk.tongue.say("salvage-taken", args))?;
+    }
+    let mut stopped = Value::Null;
+    if let (Some(why), Some(file), Some(later)) = (&taken.stopped, &saved.file, saved.later.get(taken.count)) {
+        let review = &*file.game().review(Viewer::Umpire);
+        let line = later.line.clone().unwrap_or_default();
+        stopped = why.object(review);
+        stopped["entry"] = json!(later.seq);
+        stopped["line"] = json!(line);
+        let why = why.words(desk.tongue, review);
+        let args = [("entry", later.seq.to_string().into()), ("line", line.into()), ("why", why.into())];
+        writeln!(desk.err, "wardiary: {}", desk.tongue.say("salvage-stopped", args))?;
+    }
+    if asked.json {
+        let object = json!({"v": 1, "taken": taken.count, "of": saved.later.len(), "stopped": stopped});
+        json::line(&mut desk.out, &object)?;
+    }
+    Ok(())
 }

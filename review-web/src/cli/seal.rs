@@ -4,14 +4,15 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use fluent_bundle::FluentValue;
+use serde_json::json;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::walltime;
 use wardiary_journal::diary_file::Read;
-use wardiary_journal::seal::EndingKind;
+use wardiary_journal::seal::{EndingKind, SealText};
 
 use super::failure::Failure;
 use super::note::now;
-use super::{Desk, NO, YES, record};
+use super::{Desk, NO, YES, json, record};
 use crate::before_sealing::{OpenPoint, open_points, undone};
 use crate::closing::{self, Wish, close};
 use crate::integrity_report::text_beside;
@@ -41,6 +42,9 @@ pub(super) struct Seal {
     /// When it is closed (RFC 3339); now if not said.
     #[arg(long, value_name = "TIME")]
     at: Option<String>,
+    /// What was sealed, as a JSON object; nothing is asked.
+    #[arg(long)]
+    json: bool,
 }
 
 /// Seals.
@@ -62,27 +66,39 @@ pub(super) fn run(asked: &Seal, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         return Ok(NO);
     }
     let text = close(path, &wish).map_err(|error| Failure::closed(path, error))?;
-    if !desk.quiet {
-        let args = [
-            ("file", FluentValue::from(path.display().to_string())),
-            ("text", text_beside(path).display().to_string().into()),
-            ("size", text.get("size").unwrap_or_default().to_owned().into()),
-            ("root", text.get("sha256-root").unwrap_or_default().to_owned().into()),
-        ];
-        writeln!(desk.out, "{}", desk.tongue.say("sealed", args))?;
-        // A seal closes a record and makes it no more complete than it is.
-        let w = desk.tongue.pages();
-        let reserved = whole(path)?.game.and_then(|game| Reservations::of(&*game.review(Viewer::Umpire)).words(w));
-        if let Some(words) = reserved {
-            writeln!(desk.out, "{}.", capitalised(&w.with("gap-verdict", [("words", words.into())])))?;
-        }
-    }
+    report((path, &text), asked.json, desk)?;
     Ok(YES)
+}
+
+/// Reports the seal. It closes a record and makes it no more complete than it is.
+fn report((path, text): (&Path, &SealText), as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    if desk.quiet && !as_json {
+        return Ok(());
+    }
+    let [file, beside] = [path.to_owned(), text_beside(path)].map(|path| path.display().to_string());
+    let [size, root] = ["size", "sha256-root"].map(|key| text.get(key).unwrap_or_default().to_owned());
+    let reserved = whole(path)?.game.map(|game| Reservations::of(&*game.review(Viewer::Umpire))).unwrap_or_default();
+    if as_json {
+        let [incomplete, disputed] = json::reserved(&reserved);
+        let object = json!({
+            "v": 1, "file": file, "text": beside, "size": size.parse::<u64>().ok(), "root": root,
+            "incomplete": incomplete, "disputed": disputed,
+        });
+        return json::line(&mut desk.out, &object);
+    }
+    let args =
+        [("file", FluentValue::from(file)), ("text", beside.into()), ("size", size.into()), ("root", root.into())];
+    writeln!(desk.out, "{}", desk.tongue.say("sealed", args))?;
+    let w = desk.tongue.pages();
+    if let Some(words) = reserved.words(w) {
+        writeln!(desk.out, "{}.", capitalised(&w.with("gap-verdict", [("words", words.into())])))?;
+    }
+    Ok(())
 }
 
 /// Says at a terminal what is still open, and asks. A match that is sealed already is only given its text, which needs no asking.
 fn agreed(asked: &Seal, desk: &mut Desk<'_>) -> Result<bool, Failure> {
-    let is_asked = desk.terminals.input && desk.terminals.out && !asked.yes && !desk.quiet;
+    let is_asked = desk.terminals.input && desk.terminals.out && !(asked.yes || asked.json || desk.quiet);
     if !is_asked {
         return Ok(true);
     }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use fluent_bundle::FluentValue;
+use serde_json::json;
 use wardiary_journal::beside;
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::proof::Leaves;
@@ -37,6 +38,9 @@ pub(super) struct Sign {
     /// An OpenSSH private key of kind ed25519.
     #[arg(long)]
     key: PathBuf,
+    /// One JSON object a signature.
+    #[arg(long)]
+    json: bool,
 }
 
 /// Signs.
@@ -44,7 +48,7 @@ pub(super) fn run(asked: &Sign, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let read = whole(&asked.file)?;
     let key = unmarked_file(&asked.key)?;
     if let Some(role) = &asked.role {
-        sign_seal((&asked.file, &read), (role, &key, &asked.key), desk)?;
+        sign_seal(asked, &read, (role, &key), desk)?;
     }
     sign_checkpoint(asked, &read, &key, desk)?;
     Ok(YES)
@@ -59,11 +63,8 @@ fn refused(key: &Path, error: &SignError) -> Failure {
 }
 
 /// Signs the seal text in a role.
-fn sign_seal(
-    (file, read): (&Path, &Read),
-    (role, key, key_file): (&str, &str, &Path),
-    desk: &mut Desk<'_>,
-) -> Result<(), Failure> {
+fn sign_seal(asked: &Sign, read: &Read, (role, key): (&str, &str), desk: &mut Desk<'_>) -> Result<(), Failure> {
+    let file = &asked.file;
     let Some(text) = read.seal_text() else {
         return Err(Failure::no("failed-unsealed", [("file", file.display().to_string())]));
     };
@@ -79,15 +80,13 @@ fn sign_seal(
         let keys = differing.join(", ");
         return Err(Failure::no("failed-differs", [("file", beside.display().to_string()), ("keys", keys)]));
     }
-    let signature = sign(&found, key).map_err(|error| refused(key_file, &error))?;
+    let signature = sign(&found, key).map_err(|error| refused(&asked.key, &error))?;
     let name = beside.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let path = beside.with_file_name(format!("{name}.sig.{role}"));
     write_sidecar(&path, signature.as_bytes())?;
-    if !desk.quiet {
-        let args = [("file", FluentValue::from(path.display().to_string())), ("role", role.to_owned().into())];
-        writeln!(desk.out, "{}", desk.tongue.say("signed", args))?;
-    }
-    Ok(())
+    let path = path.display().to_string();
+    let object = asked.json.then(|| json!({"v": 1, "signed": "seal", "file": path, "role": role}));
+    desk.report_done(object, ("signed", [("file", FluentValue::from(path)), ("role", role.to_owned().into())]))
 }
 
 /// Signs the checkpoint of a state, beside the signatures that others made under it.
@@ -112,13 +111,8 @@ fn sign_checkpoint(asked: &Sign, read: &Read, key: &str, desk: &mut Desk<'_>) ->
     signed.signatures.retain(|one| !one.is_of(&note_key));
     signed.signatures.push(signature);
     write_sidecar(&path, signed.to_string().as_bytes())?;
-    if !desk.quiet {
-        let args = [
-            ("file", FluentValue::from(path.display().to_string())),
-            ("n", size.to_string().into()),
-            ("key", note_key.to_string().into()),
-        ];
-        writeln!(desk.out, "{}", desk.tongue.say("signed-checkpoint", args))?;
-    }
-    Ok(())
+    let (path, key) = (path.display().to_string(), note_key.to_string());
+    let object = asked.json.then(|| json!({"v": 1, "signed": "checkpoint", "file": path, "size": size, "key": key}));
+    let args = [("file", FluentValue::from(path)), ("n", size.to_string().into()), ("key", key.into())];
+    desk.report_done(object, ("signed-checkpoint", args))
 }

@@ -1,3 +1,4 @@
 //! The command line as a whole.
 
 mod entrances;
+mod in_json;

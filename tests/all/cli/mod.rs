@@ -11,6 +11,7 @@ mod disputed;
 mod fsck;
 #[cfg(unix)]
 mod guide;
+mod in_json;
 mod library;
 mod modes;
 mod neighbours;

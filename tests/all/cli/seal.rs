@@ -3,6 +3,7 @@
 use std::fs;
 use std::process::{Command, Stdio};
 
+use serde_json::json;
 use wardiary_core::kernel::walltime;
 use wardiary_journal::sign::AllowedSigners;
 use wardiary_review_web::archive::Archive;
@@ -58,6 +59,24 @@ impl Table {
     fn stock(&self, signers: &str, principal: &str, purpose: &str, signature: &str, text: &str) -> bool {
         keygen(&["-Y", "verify", "-f", signers, "-I", principal, "-n", purpose, "-s", signature], text).0
     }
+}
+
+/// The signature of the seal and that of the checkpoint have an object each, and words in JSON are in one language.
+#[test]
+fn signatures_are_reported_in_json() {
+    let table = table();
+    let sign = ["sign", &table.game, "--role", "umpire", "--key", &table.key];
+    let told = done(&[&sign[..], &["--json"]].concat(), "").json();
+    let [seal, checkpoint] = &told[..] else { panic!("{told:?}") };
+    let signature = table.desk.path("a.seal.txt.sig.umpire");
+    assert_eq!((&seal["signed"], &seal["role"], &seal["file"]), (&json!("seal"), &json!("umpire"), &json!(signature)));
+    let entries = done(&["verify", &table.game, "--json"], "").json()[0]["entries"].clone();
+    assert_eq!((&checkpoint["signed"], &checkpoint["size"]), (&json!("checkpoint"), &entries));
+    let key = checkpoint["key"].as_str().expect("a key");
+    assert!(done(&sign, "").out.contains(key), "{key}");
+    let verify = ["verify", &table.game, "--signers", &table.signers, "--json", "--lang", "sv"];
+    let signed = done(&verify, "").json();
+    assert!(signed.iter().any(|line| line["role"] == "umpire" && line["words"] == "good signature"), "{signed:?}");
 }
 
 /// A side could find a hidden last position by its root.

@@ -1,0 +1,31 @@
+//! What the command line answers to programs: every command has `--json`, but those that answer nothing.
+
+use clap::Command;
+
+use super::super::help::command;
+use super::super::words::Tongue;
+use crate::i18n::Lang;
+
+/// Commands without `--json`, each with the reason.
+const WITHOUT: [(&str, &str); 4] = [
+    ("completions", "prints a script for a shell"),
+    ("demo", "serves pages until it is stopped"),
+    ("guide", "prints a page of the handbook, which is text for people"),
+    ("serve", "serves pages until it is stopped"),
+];
+
+/// The commands that can be given, those within others included.
+fn given(command: &Command) -> Vec<&Command> {
+    let own: Vec<&Command> = command.get_subcommands().filter(|sub| sub.get_name() != "help").collect();
+    if own.is_empty() { vec![command] } else { own.into_iter().flat_map(given).collect() }
+}
+
+#[test]
+fn every_command_answers_in_json_but_those_that_serve_or_print_a_text() {
+    let whole = command(Tongue { lang: Lang::En });
+    let has_json = |sub: &Command| sub.get_arguments().any(|arg| arg.get_long() == Some("json"));
+    let mut without: Vec<&str> =
+        given(&whole).into_iter().filter(|sub| !has_json(sub)).map(Command::get_name).collect();
+    without.sort_unstable();
+    assert_eq!(without, WITHOUT.map(|(name, _)| name));
+}
