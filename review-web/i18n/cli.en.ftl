@@ -216,7 +216,13 @@ recorded-rewind =
         [0] Rewind to entry { $to }; no entry was undone.
         [one] Rewind to entry { $to }; entry { $left } is undone.
        *[other] Rewind to entry { $to }; { $n } entries are undone: { $left }.
-    } Now { $due }
+    } { $kept }Now { $due }
+recorded-kept =
+    { $n ->
+        [one] The umpire’s ruling stays: { $kept }.
+       *[other] The umpire’s rulings stay: { $kept }.
+    }
+recorded-kept-as = { $entry } as entry { $new }
 failed-sealed = `wardiary reopen` continues it in a new file
 failed-sample = a sample match cannot be played: { $why }
 failed-damaged = { $class }, entry { $seq }: { $why }

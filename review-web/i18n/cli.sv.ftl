@@ -216,7 +216,9 @@ recorded-rewind =
         [0] Återgång till post { $to }; ingen post ångrades.
         [one] Återgång till post { $to }; post { $left } är ångrad.
        *[other] Återgång till post { $to }; { $n } poster är ångrade: { $left }.
-    } Nu { $due }
+    } { $kept }Nu { $due }
+recorded-kept = Spelledarens beslut gäller fortfarande: { $kept }.
+recorded-kept-as = { $entry } som post { $new }
 failed-sealed = `wardiary reopen` fortsätter i en ny fil
 failed-sample = en exempelmatch går inte att spela: { $why }
 failed-damaged = { $class }, post { $seq }: { $why }

@@ -606,5 +606,6 @@ word-nowhere = nowhere
 fault-not-made = entry { $entry } is none that people made, such as a checkpoint; name { $near }
 fault-not-made-none = entry { $entry } is none that people made; nothing is recorded yet that could be named
 fault-of-dispute = entry { $entry } is part of a dispute itself; write `{ $line } …` about it
+fault-ruled = the umpire’s ruling of entry { $entry } does not fit the position after entry { $back }; write `rewind { $back }` to take it back too
 fault-claimed = the same claim waits for a ruling as entry { $entry }; write `{ $line } …` to add to it
 wanted-author-and-who-entered-it-20-for-each-blank = `author=` and who entered it, `%20` for each blank

@@ -606,5 +606,6 @@ word-nowhere = ingenstans
 fault-not-made = post { $entry } är inte införd av någon, den är till exempel en kontrollpunkt; skriv { $near }
 fault-not-made-none = post { $entry } är inte införd av någon; än finns inget protokollfört att hänvisa till
 fault-of-dispute = post { $entry } hör själv till en tvist; skriv `{ $line } …` om den
+fault-ruled = spelledarens beslut i post { $entry } passar inte i läget efter post { $back }; skriv `backa { $back }` för att ångra det också
 fault-claimed = samma protest väntar på utslag som post { $entry }; skriv `{ $line } …` för att lägga till något
 wanted-author-and-who-entered-it-20-for-each-blank = `author=` och vem som förde in den, `%20` för varje mellanslag

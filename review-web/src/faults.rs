@@ -345,6 +345,9 @@ fn unfit(w: Words, reason: &Unfit) -> String {
         Unfit::Claimed { entry, line } => {
             say(w, "fault-claimed", [("entry", entry.to_string()), ("line", line.clone())])
         }
+        Unfit::Ruled { entry, back } => {
+            say(w, "fault-ruled", [("entry", entry.to_string()), ("back", back.to_string())])
+        }
         Unfit::Note { field, code, figure, .. } => noted(w, field, code, *figure),
         Unfit::Backwards { from, later } => {
             say(w, "fault-backwards", [("from", from.clone()), ("later", later.clone())])

@@ -36,14 +36,41 @@ pub fn spelled_out(review: &dyn Review, (said, number): (&str, u32)) -> Result<O
     let mut line = Line::new(said, number);
     let Some(verb) = line.take() else { return Ok(None) };
     if UNDO.contains(&verb.text) {
-        return undone(review, (verb, line), said).map(Some);
+        return undone(review, (verb, line), said).map(|undo| Some(undo.rewind()));
     }
     let timed = TIMED.iter().find(|(verbs, _)| verbs.contains(&verb.text));
     timed.map_or(Ok(None), |(_, times)| dated(review, (verb, line), said, times))
 }
 
-/// What takes the last actions of the line back.
-fn undone(review: &dyn Review, (verb, mut line): (Word<'_>, Line<'_>), said: &str) -> Result<String, ParseError> {
+/// What a line takes back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Undo {
+    /// The first action that is undone.
+    pub entry: Seq,
+    /// Why; may be empty.
+    pub reason: String,
+    /// Where the line says so, from 1.
+    pub column: u32,
+}
+
+impl Undo {
+    /// The line of notation.
+    fn rewind(&self) -> String {
+        format!("rewind {} {}", self.entry - 1, self.reason).trim_end().to_owned()
+    }
+}
+
+/// What a line takes back; `None` where it is another line.
+///
+/// # Errors
+/// When more is taken back than there is, with the place of the number.
+pub fn undo(review: &dyn Review, (said, number): (&str, u32)) -> Result<Option<Undo>, ParseError> {
+    let mut line = Line::new(said, number);
+    let Some(verb) = line.take().filter(|verb| UNDO.contains(&verb.text)) else { return Ok(None) };
+    undone(review, (verb, line), said).map(Some)
+}
+
+fn undone(review: &dyn Review, (verb, mut line): (Word<'_>, Line<'_>), said: &str) -> Result<Undo, ParseError> {
     let on_line = |seq: &Seq| review.entry(*seq).is_some_and(|entry| entry.on_line && entry.is_action());
     let actions = (review.first()..review.len()).rev().filter(on_line);
     let counted = line.peek().filter(|word| word.text.bytes().all(|sign| sign.is_ascii_digit()));
@@ -55,9 +82,9 @@ fn undone(review: &dyn Review, (verb, mut line): (Word<'_>, Line<'_>), said: &st
     } else {
         actions.clone().next()
     };
-    let last = last.ok_or_else(|| verb.fault(Fault::Expected("an action that can be taken back")))?;
-    let reason = line.peek().map(|word| format!(" {}", from(said, word.column).trim_end())).unwrap_or_default();
-    Ok(format!("rewind {}{reason}", last - 1))
+    let entry = last.ok_or_else(|| verb.fault(Fault::Expected("an action that can be taken back")))?;
+    let reason = line.peek().map(|word| from(said, word.column).trim_end().to_owned()).unwrap_or_default();
+    Ok(Undo { entry, reason, column: verb.column })
 }
 
 /// A line whose times of day are dated; `None` where it has none.

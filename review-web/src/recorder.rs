@@ -1,5 +1,7 @@
 //! A line of input recorded in the file of a match, whichever way it comes: from a terminal or from a form.
 
+mod taken_back;
+
 use std::path::Path;
 use std::thread::sleep;
 use std::time::Duration;
@@ -23,6 +25,8 @@ use crate::input_line::InputLine;
 use crate::pen::Pen;
 use crate::plain_words::{is_undo, spelled_out};
 use crate::request_key::RequestKey;
+
+pub use taken_back::kept;
 
 /// The verb of a breach, in both languages.
 const BREACH: [&str; 2] = ["breach", "överträdelse"];
@@ -130,6 +134,9 @@ pub fn record(
         line.ids.is_some() && again.is_none() && of_any!(file.game(), game => game.id_of(seq).is_some());
     if wanted != next && is_undo(said) {
         return reply(went_back(file, wanted, is_of_another), Some(wanted));
+    }
+    if let Some(reply) = taken_back::with_rulings_kept(file, pen, line, (said, number))? {
+        return Ok(Some(reply));
     }
     let said = &match spelled_out(&*file.game().review(Viewer::Umpire), (said, number)) {
         Ok(line) => line.unwrap_or_else(|| said.clone()),

@@ -33,6 +33,15 @@ pub enum Task {
         /// Why, in the umpire's words.
         because: String,
     },
+    /// Actions are taken back, and the umpire's decisions since stay.
+    TakeBack {
+        /// The first of them, an entry of the current line.
+        entry: Seq,
+        /// Why; may be empty.
+        because: String,
+        /// Milliseconds on the phase clock; `None` where no time was taken.
+        after_ms: Option<u32>,
+    },
     /// A correction stopped, the umpire has recorded the answer since, and the rest is to be repeated.
     Resume {
         /// The entry of the old line at which it stopped.
@@ -136,7 +145,8 @@ pub type Keep<'a, S> = &'a mut dyn FnMut(&mut Match<S>, &EntryOf<S>);
 
 impl<S: System> Match<S> {
     /// Corrects a slip, or resumes a correction, with `answers` in notation to the questions that only the new line asks.
-    /// Readings and amendments are repeated like actions; refused proposals and clock entries are left out.
+    /// Readings and amendments are repeated like actions; refused proposals and clock entries are left out. Taking back
+    /// repeats only readings and amendments.
     ///
     /// # Errors
     /// When the entry cannot be replaced, or a replacement or answer is refused or cannot be read; the match may have moved
@@ -151,6 +161,10 @@ impl<S: System> Match<S> {
             Work { report: Correction::default(), answers: answers.iter().cloned().collect(), given: 0, keep };
         let later = match task {
             Task::Correct { entry, with, because } => work.replace(self, *entry, with, because)?,
+            Task::TakeBack { entry, because, after_ms } => {
+                work.take_back(self, *entry, (because, *after_ms))?;
+                return Ok(work.report);
+            }
             Task::Resume { from } => self.left_behind(*from)?,
         };
         let old = self.survey(&later);
@@ -238,6 +252,30 @@ impl<S: System> Work<'_, S> {
             Unwritten::NotPlayed => CorrectionError::NotPlayed(with.to_owned()),
         })?;
         Ok(line[at + 1..].to_vec())
+    }
+
+    /// Goes back to before an action, and takes up again what the umpire has decided since.
+    fn take_back(
+        &mut self,
+        game: &mut Match<S>,
+        entry: Seq,
+        (why, after_ms): (&str, Option<u32>),
+    ) -> Result<(), CorrectionError> {
+        let line = game.line();
+        let at = line.iter().position(|&seq| seq == entry).ok_or(CorrectionError::Undone(entry))?;
+        let is_ruling = |&seq: &Seq| {
+            let written = game.written(seq);
+            written.is_some_and(|entry| matches!(entry.body, Body::Amendment { .. } | Body::Reading { .. }))
+        };
+        let rulings: Vec<Seq> = line[at..].iter().copied().filter(is_ruling).collect();
+        let rewind = game.rewind(entry - 1, why, after_ms).expect("an entry that was written has one before it");
+        self.report.rewind = Some(game.count() - 1);
+        self.report.later = Seq::try_from(rulings.len()).expect("fewer than the entries of the match");
+        (self.keep)(game, &rewind);
+        for seq in rulings {
+            self.carry(game, seq);
+        }
+        Ok(())
     }
 
     fn write(

@@ -5,7 +5,7 @@ use serde_json::json;
 use wardiary_core::editions::AnyMatch;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::refuse::RuleViolation;
-use wardiary_core::review::{EntryKind, Review};
+use wardiary_core::review::{EntryKind, Review, Seq};
 
 use super::Desk;
 use super::failure::Failure;
@@ -13,7 +13,7 @@ use super::json::{self, Names};
 use super::words::Tongue;
 use crate::faults::{Describe, parse_error};
 use crate::localize::Localizer;
-use crate::recorder::{Answer, Reply};
+use crate::recorder::{Answer, Reply, kept};
 
 /// Says what became of the line of this number.
 pub(super) fn report(
@@ -26,7 +26,12 @@ pub(super) fn report(
     if as_json {
         let mut object = json!({"v": 1, "line": number, "seq": seq, "accepted": matches!(answer, Answer::Accepted)});
         match answer {
-            Answer::Accepted => {}
+            Answer::Accepted => {
+                let kept = seq.map(|seq| rulings_kept(review, seq)).unwrap_or_default();
+                if !kept.is_empty() {
+                    object["carried"] = kept.iter().map(|(old, new)| json!({"old": old, "new": new})).collect();
+                }
+            }
             Answer::Elsewhere(found, next) => {
                 object["found"] = json!(found);
                 object["next"] = json!(next);
@@ -75,10 +80,13 @@ pub(super) fn report(
 const NAMED: usize = 8;
 
 /// The result of a rewind: the last entry that still holds, the entries that were undone, and who decides next.
-fn went_back(tongue: Tongue, review: &dyn Review, seq: u32) -> String {
-    let (to, left) = review.rewind(seq).map_or((0, Vec::new()), |back| (back.to, back.left));
+fn went_back(tongue: Tongue, review: &dyn Review, seq: Seq) -> String {
+    let (to, mut left) = review.rewind(seq).map_or((0, Vec::new()), |back| (back.to, back.left));
+    let kept = kept(review, seq, &left);
+    left.retain(|undone| kept.iter().all(|(old, _)| old != undone));
     let localizer = Localizer { w: tongue.pages().of(review.system()), review };
-    let due = review.at(seq).pending().map_or_else(
+    let last = kept.last().map_or(seq, |(_, new)| *new);
+    let due = review.at(last).pending().map_or_else(
         || localizer.w.t("ask-over"),
         |pending| format!("{}: {}", localizer.actor(pending.by), localizer.phrase(&pending.ask)),
     );
@@ -95,9 +103,29 @@ fn went_back(tongue: Tongue, review: &dyn Review, seq: u32) -> String {
         ("to", FluentValue::from(to.to_string())),
         ("n", u32::try_from(left.len()).unwrap_or(u32::MAX).into()),
         ("left", named.join(", ").into()),
+        ("kept", stay(tongue, &name, &kept).into()),
         ("due", due.into()),
     ];
     tongue.say("recorded-rewind", args)
+}
+
+/// That what the umpire decided stays, with a blank behind it; nothing where nothing was decided.
+fn stay(tongue: Tongue, name: &dyn Fn(&Seq) -> String, kept: &[(Seq, Seq)]) -> String {
+    if kept.is_empty() {
+        return String::new();
+    }
+    let one = |(old, new): &(Seq, Seq)| {
+        tongue.say("recorded-kept-as", [("entry", name(old).into()), ("new", new.to_string().into())])
+    };
+    let all: Vec<String> = kept.iter().map(one).collect();
+    let args = [("n", FluentValue::from(kept.len())), ("kept", all.join(", ").into())];
+    format!("{} ", tongue.say("recorded-kept", args))
+}
+
+/// The rulings that stay where an entry goes back: number before, number now.
+fn rulings_kept(review: &dyn Review, seq: u64) -> Vec<(Seq, Seq)> {
+    let back = u32::try_from(seq).ok().and_then(|seq| review.rewind(seq));
+    back.map(|back| kept(review, back.seq, &back.left)).unwrap_or_default()
 }
 
 pub(super) fn input_error(tongue: Tongue, why: &str) -> String {

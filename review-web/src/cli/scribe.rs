@@ -138,7 +138,7 @@ impl Scribe<'_> {
         match (own, said.get(1), said.get(2)) {
             (Some("help"), verb, None) => self.help(verb.copied(), desk).map(|()| YES),
             (Some("status"), None, _) => self.status(desk).map(|()| YES),
-            (Some("undo"), None, _) => self.undo(desk),
+            (Some("undo"), None, _) => self.undo(raw, desk),
             (Some("clock"), Some(event), None) => {
                 let wall = (self.now)().to_rfc3339_opts(SecondsFormat::Secs, false);
                 self.record(&format!("clock {event} {wall}"), desk)
@@ -147,10 +147,10 @@ impl Scribe<'_> {
         }
     }
 
-    fn undo(&mut self, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    fn undo(&mut self, raw: &str, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let last = last_action(&*self.lent.borrow().game().review(Viewer::Umpire));
-        if let Some(last) = last {
-            return self.record(&format!("rewind {}", last - 1), desk);
+        if last.is_some() {
+            return self.record(raw, desk);
         }
         self.say("line-undo-none", desk)?;
         Ok(NO)

@@ -240,6 +240,7 @@ fn words_that_do_not_hold_here_are_described_in_both_languages() {
         &said(Unfit::NotMade { entry: 2, near: Vec::new() }),
         &said(Unfit::OfDispute { entry: 9, line: line() }),
         &said(Unfit::Claimed { entry: 9, line: line() }),
+        &said(Unfit::Ruled { entry: 9, back: 7 }),
     ]);
     let faults =
         [NoteFault::Missing, NoteFault::Long { most: 4000 }, NoteFault::Time, NoteFault::Gone, NoteFault::Due(7)];

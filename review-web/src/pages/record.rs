@@ -223,9 +223,9 @@ fn finders(localizer: Localizer<'_>) -> Vec<(&'static str, String)> {
     viewers(localizer.review).into_iter().filter_map(named).collect()
 }
 
-/// The line that takes the last action on the line back.
+/// The line that takes the last action on the line back, and keeps what the umpire has decided since.
 fn undo(localizer: Localizer<'_>) -> Option<(String, String)> {
     let last = last_action(localizer.review)?;
     let args = [("n", last.to_string().into())];
-    Some((format!("rewind {}", last - 1), localizer.w.with("record-undo", args)))
+    Some(("undo".to_owned(), localizer.w.with("record-undo", args)))
 }

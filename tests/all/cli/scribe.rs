@@ -75,6 +75,55 @@ fn going_back_names_what_it_undid() {
     );
 }
 
+/// A move, a decree and a reading; the move alone is taken back.
+const RULED: &str = "move bb-warspite 2108\n\
+    amend N-037 losses ca-3-inf 1 because the scribe had forgotten one\n\
+    reading odds_rounding nearest agreed\n\
+    undo\n";
+
+#[test]
+fn what_the_umpire_has_decided_since_stays_where_an_action_is_taken_back() {
+    let desk = Desk::new();
+    let path = desk.path("a.wdj");
+    done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &path, "-q"], "");
+    let told = done(&["record", &path, "--json"], RULED).json();
+    let carried = serde_json::json!([{"old": 4, "new": 7}, {"old": 5, "new": 8}]);
+    assert_eq!((&told[3]["seq"], &told[3]["carried"]), (&serde_json::json!(6), &carried));
+    let scene = done(&["state", &path], "").out;
+    assert!(scene.contains("bb-warspite at 2107") && scene.contains("ca-3-inf at 2110 losses 1"), "{scene}");
+    let log = done(&["log", &path, "--json"], "").json();
+    let now = |seq: usize| (log[seq]["kind"].clone(), log[seq]["notation"].clone());
+    assert_eq!((now(7), now(8)), (now(4), now(5)), "decree and reading are as they were");
+    done(&["verify", &path], "");
+    let words = answers("en", SYSTEM, RULED);
+    let stays = "The umpire’s rulings stay: 4 `amend N-037 losses ca-3-inf 1 because the scribe had forgotten one` as entry 7, \
+        5 `reading odds_rounding nearest agreed` as entry 8. Now Allied: ";
+    assert!(
+        words[3].contains("entry 3 `move bb-warspite 2108` is undone.") && words[3].contains(stays),
+        "{}",
+        words[3]
+    );
+}
+
+/// The decree puts a German unit where the move had come from: with the move taken back the place is taken.
+#[test]
+fn an_action_is_not_taken_back_where_a_decree_since_would_not_fit() {
+    let lines = "move gb-50-inf 1709\namend N-035 place de-716-inf 1609 because so it stood\nundo 1 misheard\n";
+    for (lang, told) in [
+        (
+            "en",
+            "the umpire’s ruling of entry 4 does not fit the position after entry 2; write `rewind 2` to take it back too",
+        ),
+        (
+            "sv",
+            "spelledarens beslut i post 4 passar inte i läget efter post 2; skriv `backa 2` för att ångra det också",
+        ),
+    ] {
+        let said = answers(lang, SYSTEM, lines);
+        assert!(said[1].contains("4 ") && said[2].contains(told), "{said:?}");
+    }
+}
+
 #[test]
 fn a_misspelt_word_is_answered_with_what_is_nearest() {
     for (lang, system, line, told) in [

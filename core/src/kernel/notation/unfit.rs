@@ -36,6 +36,13 @@ pub enum Unfit {
         /// The beginning of a line that continues the dispute.
         line: String,
     },
+    /// A decision of the umpire does not fit the entry that the match is to go back to.
+    Ruled {
+        /// The entry of the decision.
+        entry: u32,
+        /// The entry that the match is to go back to.
+        back: u32,
+    },
     /// A field of a note is invalid.
     Note {
         /// The field.
@@ -87,6 +94,10 @@ impl fmt::Display for Unfit {
             Self::Claimed { entry, line } => {
                 write!(f, "the same claim waits for a ruling as entry {entry}; write `{line} …` to add to it")
             }
+            Self::Ruled { entry, back } => write!(
+                f,
+                "the umpire's ruling of entry {entry} does not fit the position after entry {back}; write `rewind {back}` to take it back too"
+            ),
             Self::Schema(number) => write!(
                 f,
                 "this match was begun in schema {number}, which has no such entries; write it as a note, or seal the match and go on in a new journal"

@@ -1,0 +1,71 @@
+//! Actions are taken back, and what the umpire has decided since stays: decrees and readings are taken up again behind the rewind, in one
+//! write. Where one of them does not fit there, nothing is written, and the line is answered with what takes it back too.
+
+use wardiary_core::diary::correction::Task;
+use wardiary_core::diary::replay::ReplayMismatch;
+use wardiary_core::kernel::game::Viewer;
+use wardiary_core::kernel::notation::{Fault, ParseError, Unfit};
+use wardiary_core::review::{EntryKind, Review, Seq};
+use wardiary_journal::diary_file::{DiaryFile, RecordError, RehearsalError, rehearse};
+
+use super::{Answer, Reply};
+use crate::input_line::InputLine;
+use crate::pen::Pen;
+use crate::plain_words::{Undo, undo};
+use crate::request_key::RequestKey;
+
+/// Takes actions back where the umpire has decided something since; `None` of any other line.
+///
+/// # Errors
+/// When the file cannot be written; it must then be opened again.
+pub(super) fn with_rulings_kept(
+    file: &mut DiaryFile,
+    pen: &Pen,
+    line: &InputLine,
+    (said, number): (&str, u32),
+) -> Result<Option<Reply>, RecordError> {
+    let review = file.game().review(Viewer::Umpire);
+    // What is wrong with the line is said by its reader.
+    let undo = undo(&*review, (said, number)).ok().flatten();
+    let Some(Undo { entry, reason, column }) = undo.filter(|undo| has_rulings(&*review, undo.entry)) else {
+        return Ok(None);
+    };
+    drop(review);
+    file.author_is(Some(pen.author.clone()));
+    file.ids_from(line.ids.or_else(|| RequestKey::fresh().map(RequestKey::ids)));
+    let task = Task::TakeBack { entry, because: reason, after_ms: line.after_ms };
+    let rehearsal = match rehearse(file.game(), &task, &[]) {
+        Ok(rehearsal) => rehearsal,
+        Err(RehearsalError::Payload(error)) => return Err(RecordError::Payload(error)),
+        Err(RehearsalError::Retake(_)) => {
+            return Ok(Some(Reply { seq: None, answer: Answer::Missing(ReplayMismatch::NoSuchEntry) }));
+        }
+    };
+    if let Some(dropped) = rehearsal.retake.dropped.first() {
+        let fault = Fault::Unfit(Unfit::Ruled { entry: dropped.seq, back: entry - 1 });
+        let error = ParseError { line: number, column, fault };
+        return Ok(Some(Reply { seq: None, answer: Answer::Unreadable(error) }));
+    }
+    let written = file.write_rehearsed(rehearsal)?;
+    Ok(Some(Reply { seq: written.retake.rewind.map(u64::from), answer: Answer::Accepted }))
+}
+
+/// Whether the umpire has changed the position or a reading behind an entry of the line.
+fn has_rulings(review: &dyn Review, entry: Seq) -> bool {
+    (entry..review.len()).filter_map(|seq| review.entry(seq)).any(|entry| entry.on_line && is_ruling(&entry.kind))
+}
+
+/// Whether an entry is one that the umpire decides.
+#[must_use]
+pub const fn is_ruling(kind: &EntryKind) -> bool {
+    matches!(kind, EntryKind::Amendment | EntryKind::Reading)
+}
+
+/// The rulings among entries that a rewind left which were taken up again behind it: number before, number now.
+#[must_use]
+pub fn kept(review: &dyn Review, rewind: Seq, left: &[Seq]) -> Vec<(Seq, Seq)> {
+    let of_umpire = |seq: &Seq| review.entry(*seq).is_some_and(|entry| is_ruling(&entry.kind));
+    let rulings: Vec<Seq> = left.iter().copied().filter(of_umpire).collect();
+    let taken_up = review.taken_up(&rulings).into_iter().map(|new| new.filter(|new| *new > rewind));
+    rulings.iter().copied().zip(taken_up).filter_map(|(old, new)| Some((old, new?))).collect()
+}
