@@ -124,6 +124,38 @@ fn an_action_is_not_taken_back_where_a_decree_since_would_not_fit() {
     }
 }
 
+/// A line that can be read and fits no entry of the match is refused with a whole sentence.
+#[test]
+fn a_line_that_fits_no_entry_is_refused_in_a_sentence() {
+    let lines = "move bb-warspite 2108\nstatement german 3 x\nappeal german 3 x\nrewind 99\nreading nothing x\n";
+    let sentences = [
+        (
+            "en",
+            "refused - the line cannot be recorded: ",
+            [
+                "it is about entry 3, which is neither a claim nor an appeal",
+                "it is about entry 3, which is no ruling",
+                "it goes back to an entry that is not there",
+                "it changes a reading that these rules do not have",
+            ],
+        ),
+        (
+            "sv",
+            "avvisad - raden kan inte protokollföras: ",
+            [
+                "den gäller post 3, som varken är en protest eller en överklagan",
+                "den gäller post 3, som inte är ett utslag",
+                "den går tillbaka till en post som inte finns",
+                "den ändrar en tolkning som dessa regler inte har",
+            ],
+        ),
+    ];
+    for (lang, begins, why) in sentences {
+        let said = answers(lang, SYSTEM, lines);
+        assert_eq!(said[1..], why.map(|why| format!("{begins}{why}")), "{lang}");
+    }
+}
+
 #[test]
 fn a_misspelt_word_is_answered_with_what_is_nearest() {
     for (lang, system, line, told) in [
