@@ -1,10 +1,11 @@
-//! Lines that need the number of an entry or a date, from what is said at a table, where neither is known.
+//! Lines as they are said at a table, where neither the number of an entry nor the date is known, and a reason begins with *because*.
 //!
 //! ```text
 //! undo                     rewind N       to before the last action
 //! undo 3 wrong division    rewind N wrong division       to before the third last
 //! gap 10.40 11:05 lunch    gap 2026-03-14T10:40:00+01:00 2026-03-14T11:05:00+01:00 lunch
 //! clock start 9.00         clock start 2026-03-14T09:00:00+01:00
+//! reading A-01 nearest because agreed     reading A-01 nearest agreed
 //! ```
 //!
 //! Which day and which offset a time has, `times_of_day` says.
@@ -22,6 +23,11 @@ const UNDO: [&str; 2] = ["undo", "ångra"];
 const TIMED: [([&str; 2], std::ops::RangeInclusive<usize>); 2] =
     [(["gap", "lucka"], 1..=2), (["clock", "klocka"], 2..=2)];
 
+/// Verbs that a reason stands behind, in both languages, and how many words are between.
+const REASONED: [([&str; 2], usize); 2] = [(["reading", "tolkning"], 2), (["rewind", "backa"], 1)];
+/// Words that a reason is begun with, in both languages. They are no part of it.
+const BECAUSE: [&[&str]; 3] = [&["because"], &["därför", "att"], &["eftersom"]];
+
 /// Whether a line takes actions back.
 #[must_use]
 pub fn is_undo(said: &str) -> bool {
@@ -31,12 +37,16 @@ pub fn is_undo(said: &str) -> bool {
 /// The line of notation; `None` where nothing of it is to be filled in.
 ///
 /// # Errors
-/// When more is taken back than there is, with the place of the number, and when a gap ends before it begins.
+/// When more is taken back than there is, with the place of the number, when a gap ends before it begins, and when nothing is said behind
+/// *because*.
 pub fn spelled_out(review: &dyn Review, (said, number): (&str, u32)) -> Result<Option<String>, ParseError> {
     let mut line = Line::new(said, number);
     let Some(verb) = line.take() else { return Ok(None) };
     if UNDO.contains(&verb.text) {
         return undone(review, (verb, line), said).map(|undo| Some(undo.rewind()));
+    }
+    if let Some((_, words)) = REASONED.iter().find(|(verbs, _)| verbs.contains(&verb.text)) {
+        return reasoned(line, said, *words);
     }
     let timed = TIMED.iter().find(|(verbs, _)| verbs.contains(&verb.text));
     timed.map_or(Ok(None), |(_, times)| dated(review, (verb, line), said, times))
@@ -83,8 +93,42 @@ fn undone(review: &dyn Review, (verb, mut line): (Word<'_>, Line<'_>), said: &st
         actions.clone().next()
     };
     let entry = last.ok_or_else(|| verb.fault(Fault::Expected("an action that can be taken back")))?;
+    because(&mut line)?;
     let reason = line.peek().map(|word| from(said, word.column).trim_end().to_owned()).unwrap_or_default();
     Ok(Undo { entry, reason, column: verb.column })
+}
+
+/// A line with blanks for the *because* of its reason, so that columns stay what they are; `None` where it has none.
+///
+/// # Errors
+/// When nothing is said behind it.
+fn reasoned(mut line: Line<'_>, said: &str, words: usize) -> Result<Option<String>, ParseError> {
+    if (0..words).any(|_| line.take().is_none()) {
+        return Ok(None);
+    }
+    let Some(mark) = line.peek() else { return Ok(None) };
+    if !because(&mut line)? {
+        return Ok(None);
+    }
+    let end = line.peek().map_or(mark.column, |word| word.column);
+    let blank = |(column, sign): (u32, char)| if (mark.column..end).contains(&column) { ' ' } else { sign };
+    Ok(Some((1..).zip(said.chars()).map(blank).collect()))
+}
+
+/// Takes the words that begin a reason; whether there were any.
+///
+/// # Errors
+/// When nothing is said behind them.
+fn because(line: &mut Line<'_>) -> Result<bool, ParseError> {
+    let begins = |words: &&&[&str]| {
+        let mut ahead = line.clone();
+        words.iter().all(|word| ahead.take().is_some_and(|said| said.text == *word))
+    };
+    let Some(words) = BECAUSE.iter().find(begins) else { return Ok(false) };
+    for _ in *words {
+        line.take();
+    }
+    line.wants("the reason").map(|()| true)
 }
 
 /// A line whose times of day are dated; `None` where it has none.
@@ -171,6 +215,7 @@ mod tests {
         assert_eq!(spelled("ångra fel  division"), line("rewind 6 fel  division"));
         assert_eq!(spelled("  undo 2 wrong unit "), line("rewind 3 wrong unit"), "what was taken back does not count");
         assert_eq!(spelled("undo 3"), Err("line 1, column 6: `3` is not a whole number from 1 to 2".to_owned()));
+        assert_eq!(spelled("undo because misheard"), line("rewind 6 misheard"));
         let both = "gap 2026-03-14T10:40:00+01:00 2026-03-14T11:05:30+01:00 lunch, 2 moves";
         assert_eq!(spelled("gap 10.40 11:05:30 lunch, 2 moves"), line(both));
         assert_eq!(spelled("lucka - 9.05 lunch"), line("lucka - 2026-03-14T09:05:00+01:00 lunch"));
@@ -183,6 +228,26 @@ mod tests {
         {
             assert_eq!(spelled(whole), Ok(None), "{whole}");
         }
+    }
+
+    #[test]
+    fn a_reason_is_what_comes_behind_because() {
+        for (said, whole) in [
+            ("reading A-01 nearest because agreed", "reading A-01 nearest         agreed"),
+            ("tolkning A-01 nearest därför att avtalat", "tolkning A-01 nearest            avtalat"),
+            ("tolkning A-01 nearest eftersom avtalat", "tolkning A-01 nearest          avtalat"),
+            ("rewind 4 because misheard", "rewind 4         misheard"),
+            ("backa 4 därför att fel", "backa 4            fel"),
+        ] {
+            assert_eq!(spelled(said), Ok(Some(whole.to_owned())), "{said}");
+        }
+        for said in
+            ["reading A-01 nearest agreed because of rain", "reading A-01 nearest", "reading", "rewind 4", "backa"]
+        {
+            assert_eq!(spelled(said), Ok(None), "{said}");
+        }
+        let missing = "line 1, column 29: the reason is missing here".to_owned();
+        assert_eq!(spelled("reading A-01 nearest because"), Err(missing));
     }
 
     #[test]

@@ -196,7 +196,9 @@ fn amend<S: System>(
 /// # Errors
 /// When there is no `because` after at least one word.
 pub(super) fn because(line: &Line<'_>, raw: &str) -> Result<(String, String), ParseError> {
-    let end = [" because ", " därför att "].into_iter().find_map(|mark| raw.find(mark).map(|at| (at, at + mark.len())));
+    let end = [" because ", " därför att ", " eftersom "]
+        .into_iter()
+        .find_map(|mark| raw.find(mark).map(|at| (at, at + mark.len())));
     let missing = || {
         line.clone()
             .expect("`because` and the reason")

@@ -124,6 +124,18 @@ fn an_action_is_not_taken_back_where_a_decree_since_would_not_fit() {
     }
 }
 
+#[test]
+fn the_reason_of_a_reading_is_what_comes_behind_because() {
+    for (lang, line, told) in [
+        ("en", "reading odds_rounding nearest because agreed", "now to the nearest. Reason: agreed"),
+        ("sv", "tolkning odds_rounding nearest därför att avtalat", "nu till närmaste heltal. Skäl: avtalat"),
+        ("sv", "tolkning odds_rounding nearest eftersom avtalat", "nu till närmaste heltal. Skäl: avtalat"),
+    ] {
+        let said = &answers(lang, SYSTEM, line)[0];
+        assert!(said.ends_with(told), "{line}: {said}");
+    }
+}
+
 /// A line that can be read and fits no entry of the match is refused with a whole sentence.
 #[test]
 fn a_line_that_fits_no_entry_is_refused_in_a_sentence() {
