@@ -17,6 +17,7 @@ use crate::diary::shorthand::Completions;
 use crate::diary::throws::Thrown;
 use crate::diary::time_used::PhaseTime;
 use crate::diary::variation::Varied;
+use crate::diary::vocabulary::Vocabulary;
 use crate::kernel::book::Book;
 use crate::kernel::briefing::Briefing;
 use crate::kernel::explain::Explanation;
@@ -24,7 +25,6 @@ use crate::kernel::game::Viewer;
 use crate::kernel::hex::Hex;
 use crate::kernel::look::Phase;
 use crate::kernel::map::Map;
-use crate::kernel::notation::Pairs;
 use crate::kernel::phrase::Phrase;
 use crate::kernel::points::Parts;
 use crate::kernel::refuse::RuleViolation;
@@ -171,7 +171,7 @@ pub trait Review: Send + Sync {
     /// A changed slot as text: its name, its value before, its value after; an empty text is the default.
     fn slot_text(&self, change: &SlotChange) -> [String; 3];
     /// Words of its notation in both languages.
-    fn notation_words(&self) -> &'static Pairs;
+    fn vocabulary(&self) -> Vocabulary;
     /// The readings in force.
     fn readings(&self) -> Vec<InForce>;
     /// The entry that a line of notation, short or complete, would become after the last entry; `None` for viewers

@@ -141,7 +141,7 @@ pub fn instead(localizer: Localizer<'_>, at: &dyn Snapshot, (line, violation): (
     let Some(Pending { offers, .. }) = at.pending() else { return Vec::new() };
     let position = at.position();
     let words: Vec<&str> = line.split_whitespace().filter(|word| !["propose", "föreslå"].contains(word)).collect();
-    let said = words.first().map(|verb| english(verb, localizer.review.notation_words())).unwrap_or_default();
+    let said = words.first().map(|verb| english(verb, localizer.review.vocabulary().actions)).unwrap_or_default();
     let named = position.pieces.iter().filter(|piece| words.contains(&piece.id.as_str())).map(|piece| piece.unit);
     // Of few words the refusal knows which unit is meant.
     let refused = violation.breach.terms.iter().filter_map(|(_, arg)| arg.unit());

@@ -244,7 +244,7 @@ impl Localizer<'_> {
     pub fn dictated(&self, line: &str) -> String {
         match self.w.lang {
             Lang::En => line.to_owned(),
-            Lang::Sv => swedish(line, self.review.notation_words()),
+            Lang::Sv => swedish(line, self.review.vocabulary().actions),
         }
     }
 

@@ -1,4 +1,5 @@
-//! Lines as they are said at a table, where neither the number of an entry nor the date is known, and a reason begins with *because*.
+//! Lines as they are said at a table, where neither the number of an entry nor the date is known, a reason begins with *because*, and a side has
+//! its usual name.
 //!
 //! ```text
 //! undo                     rewind N       to before the last action
@@ -6,9 +7,12 @@
 //! gap 10.40 11:05 lunch    gap 2026-03-14T10:40:00+01:00 2026-03-14T11:05:00+01:00 lunch
 //! clock start 9.00         clock start 2026-03-14T09:00:00+01:00
 //! reading A-01 nearest because agreed     reading A-01 nearest agreed
+//! claim Germans 17 - …     claim german 17 - …
 //! ```
 //!
 //! Which day and which offset a time has, `times_of_day` says.
+
+mod sides;
 
 use chrono::{DateTime, FixedOffset, SecondsFormat, TimeDelta};
 use wardiary_core::kernel::notation::{Fault, Line, ParseError, Unfit, Word};
@@ -49,7 +53,7 @@ pub fn spelled_out(review: &dyn Review, (said, number): (&str, u32)) -> Result<O
         return reasoned(line, said, *words);
     }
     let timed = TIMED.iter().find(|(verbs, _)| verbs.contains(&verb.text));
-    timed.map_or(Ok(None), |(_, times)| dated(review, (verb, line), said, times))
+    timed.map_or_else(|| Ok(sides::named(review, said)), |(_, times)| dated(review, (verb, line), said, times))
 }
 
 /// What a line takes back.
@@ -248,6 +252,32 @@ mod tests {
         }
         let missing = "line 1, column 29: the reason is missing here".to_owned();
         assert_eq!(spelled("reading A-01 nearest because"), Err(missing));
+    }
+
+    #[test]
+    fn a_side_is_read_by_what_it_is_called_wherever_a_line_names_one() {
+        for (said, whole) in [
+            ("protest Tyskarna 3 - nej", "protest tysk     3 - nej"),
+            ("yttrande tyska 3 nej", "yttrande tysk  3 nej"),
+            ("claim Germans 3 - no", "claim german  3 - no"),
+            ("appeal Allies 3 no", "appeal allied 3 no"),
+            ("föreslå Allierade avsluta", "föreslå allierad  avsluta"),
+            ("propose ALLIED end", "propose allied end"),
+            ("överträdelse Spelledaren 716 2507 därför att x", "överträdelse spelledare  716 2507 därför att x"),
+            ("ändra N-037 ägare 1910 tyskarna därför att x", "ändra N-037 ägare 1910 tysk     därför att x"),
+            ("välj tyskarna", "välj tysk    "),
+        ] {
+            assert_eq!(spelled(said), Ok(Some(whole.to_owned())), "{said}");
+        }
+        for said in [
+            "protest tysk 3 - nej",
+            "protest lag-1 3 - tyskarna",
+            "amend N-035 place de-716-inf 1609 because the Germans stood there",
+            "flytta tyskarna till 1910",
+            "716 1810",
+        ] {
+            assert_eq!(spelled(said), Ok(None), "{said}");
+        }
     }
 
     #[test]

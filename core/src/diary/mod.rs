@@ -8,6 +8,7 @@
 //! | subject | files |
 //! | --- | --- |
 //! | a line of input | `entry_text` reads it, `shorthand` completes it, `rehearsal` tries it, `known_choices` has the choices for a class |
+//! | words of notation | `vocabulary` |
 //! | an entry | `entry` with `entry_metadata`, `entry_ids`, `remark`, `remark_text`; `schema`, `schema_1`: stored form; `material`: texts |
 //! | a match in memory | `match_log`; `log` and `line` index entries, `kept` and `seek` find positions, `recording` makes entries, `throws`: dice |
 //! | playing again | `replay` plays and compares, `segment` compares in parallel, `comparison` uses another edition |
@@ -29,6 +30,7 @@ pub mod shorthand;
 pub mod rehearsal;
 pub mod known_choices;
 pub mod variation;
+pub mod vocabulary;
 mod remark_text;
 mod kept;
 mod per_viewer;

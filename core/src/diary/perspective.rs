@@ -10,7 +10,6 @@ use crate::kernel::game::{System, Viewer};
 use crate::kernel::hex::Hex;
 use crate::kernel::look::Phase;
 use crate::kernel::map::Map;
-use crate::kernel::notation::Pairs;
 use crate::kernel::points::Parts;
 use crate::kernel::slots::{Names, SlotChange, Token};
 use crate::kernel::switch::InForce;
@@ -33,6 +32,7 @@ use super::snapshot::At;
 use super::throws::Thrown;
 use super::time_used::PhaseTime;
 use super::variation::{self, Varied};
+use super::vocabulary::Vocabulary;
 
 /// Entries examined first in the search for the last one shown to a viewer; each further round doubles the number.
 const FIRST_LOOK: usize = 4;
@@ -352,8 +352,8 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
         change.text(self.game.rules())
     }
 
-    fn notation_words(&self) -> &'static Pairs {
-        S::NOTATION
+    fn vocabulary(&self) -> Vocabulary {
+        Vocabulary::of::<S>()
     }
 
     fn readings(&self) -> Vec<InForce> {

@@ -42,7 +42,7 @@ pub(super) fn refused_in_turn<S: System>(game: &Match<S>, lines: &[String]) -> O
 /// The errors of recording it.
 pub fn rehearsed<S: System>(game: &Match<S>, text: &str) -> Rehearsed {
     let line = shorthand::whole(game, game.count(), (text, 1))?;
-    let is_action = S::parse_action(game.rules(), &mut Line::new(shorthand::proposed(&line).1, 1)).is_ok();
+    let is_action = S::parse_action(game.rules(), &mut Line::new(shorthand::proposed::<S>(&line).1, 1)).is_ok();
     let mut copy = if is_action {
         // An action depends only on the position, so that the earlier entries need not be copied.
         let (rules, state) = game.at(game.count() - 1);

@@ -7,6 +7,7 @@
 //! 2109 all             attack 2109 by every unit that may take part
 //! att 4 in 2209        fly att-4 interdict to 2209
 //! 4                    die 4
+//! propose german 716 1810                       propose german move de-716-inf to 1810
 //! amend N-035 place 716 1810 because …          amend N-035 place de-716-inf 1810 because …
 //! breach umpire 716 2507 because …              breach umpire move de-716-inf to 2507 because …
 //! ```
@@ -32,6 +33,7 @@ use crate::kernel::slots::Names as _;
 use crate::review::Seq;
 
 use super::match_log::Match;
+use super::script::actor_named;
 use names::{Names, Strain};
 use pattern::{BEYOND, Part, Search, parts};
 
@@ -83,7 +85,7 @@ fn is_legal<S: System>(rules: &S::Rules, state: &State<S>, line: &str) -> bool {
 /// # Errors
 /// When it fits several actions, which the error lists.
 pub fn whole<S: System>(game: &Match<S>, seq: Seq, (raw, number): (&str, u32)) -> Result<String, ParseError> {
-    let (propose, action) = proposed(raw);
+    let (propose, action) = proposed::<S>(raw);
     let (rules, state) = game.at(seq.saturating_sub(1));
     if S::parse_action(&rules, &mut Line::new(action, number)).is_ok() {
         return Ok(raw.to_owned());
@@ -95,7 +97,12 @@ pub fn whole<S: System>(game: &Match<S>, seq: Seq, (raw, number): (&str, u32)) -
         return Ok(line);
     }
     match spelled::<S>(&rules, &state, action) {
-        None => Ok(unoffered::line::<S>((&rules, &state), (raw, number))?.unwrap_or_else(|| raw.to_owned())),
+        None => {
+            // Blanks keep a mistake in its column.
+            let action = format!("{:width$}{action}", "", width = propose.chars().count());
+            let line = unoffered::line::<S>((&rules, &state), (&action, number))?;
+            Ok(line.map_or_else(|| raw.to_owned(), |line| format!("{propose}{line}")))
+        }
         Some(Spelled::Line(line)) => Ok(format!("{propose}{line}")),
         Some(Spelled::Several(lines)) => {
             let column = u32::try_from(raw.chars().count() - action.trim_start().chars().count() + 1).unwrap_or(1);
@@ -104,9 +111,14 @@ pub fn whole<S: System>(game: &Match<S>, seq: Seq, (raw, number): (&str, u32)) -
     }
 }
 
-/// Splits a line into the part with `propose`, if any, and the action.
-pub(super) fn proposed(raw: &str) -> (&str, &str) {
+/// Splits a line into the part with `propose` and who proposes, if any, and the action.
+pub(super) fn proposed<S: System>(raw: &str) -> (&str, &str) {
     let said = raw.trim_start();
     let Some((verb, rest)) = said.split_once(char::is_whitespace) else { return ("", raw) };
-    if ["propose", "föreslå"].contains(&verb) { (&raw[..raw.len() - rest.len()], rest) } else { ("", raw) }
+    if !["propose", "föreslå"].contains(&verb) {
+        return ("", raw);
+    }
+    let named = rest.trim_start().split_once(char::is_whitespace);
+    let action = named.filter(|(who, _)| actor_named::<S>(who).is_some()).map_or(rest, |(_, action)| action);
+    (&raw[..raw.len() - action.len()], action)
 }

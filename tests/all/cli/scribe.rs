@@ -124,6 +124,36 @@ fn an_action_is_not_taken_back_where_a_decree_since_would_not_fit() {
     }
 }
 
+/// A side has its usual name wherever a line says who, also in front of few words.
+#[test]
+fn a_side_is_read_by_its_usual_name() {
+    for (system, lines, told) in [
+        (SYSTEM, "flytta bb-warspite 2108\nprotest Tyskarna 3 - nej", "4 godtagen · Tyskarna: Protest mot post 3: nej"),
+        (
+            SYSTEM,
+            "flytta bb-warspite 2108\nprotest allierade 3 - nej",
+            "4 godtagen · Allierade: Protest mot post 3: nej",
+        ),
+        (CHERBOURG, "placera de-922-1 0811\nprotest amerikanerna 3 - nej", "4 godtagen · USA: Protest mot post 3: nej"),
+        (
+            CHERBOURG,
+            "placera de-922-1 0811\nprotest Axelmakterna 3 - nej",
+            "4 godtagen · Axeln: Protest mot post 3: nej",
+        ),
+        (
+            SYSTEM,
+            "ändra N-037 ägare 1910 Allierade därför att x\nändra N-037 ägare 1910 tyska därför att x",
+            "nu av: Tyskarna. Skäl: x",
+        ),
+        (SYSTEM, "flytta bb-warspite 2108\nföreslå tyskarna 716 2507", "4 avvisad N-"),
+    ] {
+        let said = answers("sv", system, lines);
+        assert!(said[1].contains(told), "{lines}: {said:?}");
+    }
+    let proposed = answers("en", SYSTEM, "propose allied warspite 2108\n");
+    assert!(proposed[0].starts_with("3 accepted · Allied: HMS Warspite moves"), "{proposed:?}");
+}
+
 #[test]
 fn the_reason_of_a_reading_is_what_comes_behind_because() {
     for (lang, line, told) in [

@@ -96,11 +96,10 @@ impl Choices {
     /// `propose` the rest of the line is completed as an action.
     #[must_use]
     pub fn completions<S: System>(&self, rules: &S::Rules, state: &State<S>, text: &str) -> Completions {
-        self.next(rules.map(), text, &|line| super::is_legal::<S>(rules, state, line))
+        self.next(rules.map(), proposed::<S>(text), &|line| super::is_legal::<S>(rules, state, line))
     }
 
-    fn next(&self, map: &Map, text: &str, is_legal: IsLegal<'_>) -> Completions {
-        let (before, action) = proposed(text);
+    fn next(&self, map: &Map, (before, action): (&str, &str), is_legal: IsLegal<'_>) -> Completions {
         let before = before.chars().count();
         let said = words(action, &self.names);
         let is_open = !action.is_empty() && !action.ends_with(char::is_whitespace);

@@ -1,0 +1,83 @@
+//! Sides and the umpire by what they are called at the table and on the pages, in either language, where a line of notation says who or whose.
+//!
+//! ```text
+//! protest Tyskarna 17 - …               protest tysk 17 - …
+//! ändra N-037 ägare 1910 allierade därför att …
+//! välj tyskarna                         välj tysk
+//! ```
+
+use wardiary_core::kernel::notation::{Line, Word};
+use wardiary_core::kernel::unit::Actor;
+use wardiary_core::review::Review;
+
+use super::BECAUSE;
+use crate::i18n::{Lang, Words};
+use crate::localize::Localizer;
+
+/// Verbs behind which comes who proposes, claims or has found something, in both languages.
+const WHO: [[&str; 2]; 8] = [
+    ["propose", "föreslå"],
+    ["claim", "protest"],
+    ["statement", "yttrande"],
+    ["appeal", "överklagan"],
+    ["intent", "avsikt"],
+    ["opened", "öppnad"],
+    ["exhibit", "bilaga"],
+    ["breach", "överträdelse"],
+];
+/// The verb of a decree, at whose end there may be a side.
+const AMEND: [&str; 2] = ["amend", "ändra"];
+/// Letters of a word of notation from which on another ending of it means the same, such as *tyska*.
+const STEM: usize = 4;
+
+/// The line with the word of notation for the name of a side; `None` where it has no such name.
+pub(super) fn named(review: &dyn Review, said: &str) -> Option<String> {
+    let mut line = Line::new(said, 1);
+    let words: Vec<Word<'_>> = std::iter::from_fn(|| line.take()).collect();
+    let name = words.get(place(&words)?)?;
+    let (own, length) = (in_notation(review, name.text)?, name.text.chars().count());
+    let before = usize::try_from(name.column - 1).ok()?;
+    let head: String = said.chars().take(before).collect();
+    let tail: String = said.chars().skip(before + length).collect();
+    // Blanks keep what follows in its column, for errors.
+    Some(format!("{head}{own:length$}{tail}"))
+}
+
+/// The word of a line that may be the name of a side.
+fn place(words: &[Word<'_>]) -> Option<usize> {
+    let verb = words.first()?.text;
+    if WHO.iter().any(|pair| pair.contains(&verb)) {
+        return Some(1);
+    }
+    if !AMEND.contains(&verb) {
+        return (words.len() == 2).then_some(1);
+    }
+    let begins = |word: &Word<'_>| BECAUSE.iter().any(|mark| mark.first() == Some(&word.text));
+    // Behind the row, the verb of the decree and what it is about.
+    words.iter().position(begins).filter(|&end| end > 3).map(|end| end - 1)
+}
+
+/// The word of notation for a name; `None` where it is one already, or is the name of nobody or of several.
+fn in_notation(review: &dyn Review, name: &str) -> Option<&'static str> {
+    let actors = review.vocabulary().actors;
+    if !name.starts_with(char::is_alphabetic) || actors.iter().any(|(_, words)| words.contains(&name)) {
+        return None;
+    }
+    let name = name.to_lowercase();
+    let is_named =
+        |(by, words): &&(Actor, [&'static str; 2])| *by != Actor::Chance && is_called(review, (*by, *words), &name);
+    let mut found = actors.iter().filter(is_named);
+    let (Some((_, words)), None) = (found.next(), found.next()) else { return None };
+    Some(words.iter().find(|word| name.starts_with(**word)).copied().unwrap_or(words[0]))
+}
+
+fn is_called(review: &dyn Review, (by, words): (Actor, [&str; 2]), name: &str) -> bool {
+    let is_stem = |word: &&str| *word == name || word.chars().count() >= STEM && name.starts_with(*word);
+    let bare = |words: &str| ["the ", "de "].iter().find_map(|article| words.strip_prefix(article)) == Some(name);
+    let is_shown = |lang: &Lang| {
+        let localizer = Localizer { w: Words { lang: *lang, system: review.system() }, review };
+        let shown = [localizer.actor(by), localizer.party(by)].map(|words| words.to_lowercase());
+        shown.iter().any(|words| words == name || bare(words))
+    };
+    words.iter().any(is_stem) || [Lang::En, Lang::Sv].iter().any(is_shown)
+}
