@@ -24,6 +24,7 @@ mod decree;
 mod names;
 mod pattern;
 mod unoffered;
+mod untimely;
 
 use crate::kernel::game::{Recorded, State, System};
 use crate::kernel::notation::{Fault, Line, ParseError};
@@ -100,8 +101,12 @@ pub fn whole<S: System>(game: &Match<S>, seq: Seq, (raw, number): (&str, u32)) -
         None => {
             // Blanks keep a mistake in its column.
             let action = format!("{:width$}{action}", "", width = propose.chars().count());
-            let line = unoffered::line::<S>((&rules, &state), (&action, number))?;
-            Ok(line.map_or_else(|| raw.to_owned(), |line| format!("{propose}{line}")))
+            if let Some(line) = unoffered::line::<S>((&rules, &state), (&action, number))? {
+                return Ok(format!("{propose}{line}"));
+            }
+            // A proposal goes on record as it was made, or not at all.
+            let untimely = || untimely::line::<S>((&rules, &state), (raw, number));
+            Ok(propose.is_empty().then(untimely).flatten().unwrap_or_else(|| raw.to_owned()))
         }
         Some(Spelled::Line(line)) => Ok(format!("{propose}{line}")),
         Some(Spelled::Several(lines)) => {

@@ -130,7 +130,7 @@ async fn what_cannot_be_played_is_said_with_its_remedy() {
         assert!(sent.text.contains(&format!("name=\"words\" value=\"{typed}\"")), "{typed}");
     }
     for (lines, wanted) in
-        [("die 6\nmove nobody", "no unit"), ("", "Lines: This must be filled in."), ("end", "Waiting for the dice")]
+        [("die 6\nmove nobody", "Waiting for"), ("", "Lines: This must be filled in."), ("end", "Waiting for the dice")]
     {
         let sent = visit.post(PATH, &kept("Kept", lines)).await;
         assert_eq!(sent.status, StatusCode::UNPROCESSABLE_ENTITY, "{lines}");

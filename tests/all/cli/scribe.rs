@@ -124,6 +124,33 @@ fn an_action_is_not_taken_back_where_a_decree_since_would_not_fit() {
     }
 }
 
+/// While losses are due the answer to another verb says so, whose they are and how they are written, whatever is wrong with its words.
+#[test]
+fn a_verb_that_is_not_asked_for_is_answered_with_what_is_due() {
+    let desk = Desk::new();
+    for (system, entries) in [(SYSTEM, "60"), (CHERBOURG, "120")] {
+        let path = desk.path(&format!("{system}.wdj"));
+        let played = ["play", "--system", system, "--style", "sensible", "--seed", "3", "--entries", entries];
+        done(&[&played[..], &["--out", &path]].concat(), "");
+        let log = done(&["log", &path, "--json"], "").json();
+        let losses =
+            log.iter().find(|entry| entry["notation"].as_str().is_some_and(|line| line.starts_with("losses ")));
+        let before = losses.and_then(|entry| entry["seq"].as_u64()).expect("losses are taken") - 1;
+        done(&["record", &path], &format!("rewind {before}\n"));
+        for (lang, line, waiting, example) in [
+            ("en", "advance 7", "Waiting for the ", "`losses "),
+            ("en", "advance nowhere", "Waiting for the ", "`losses "),
+            ("sv", "avancera 7", "Väntar på ", "`förluster "),
+        ] {
+            let said = wardiary(&["record", &path, "--lang", lang], line);
+            let is_due = said.out.contains(waiting) && said.out.contains(example);
+            assert!(said.code == 1 && is_due && !said.out.contains("`7`"), "{system} {line}: {}", said.out);
+        }
+        let said = wardiary(&["record", &path], "losses nobody");
+        assert!(said.code == 3 && said.out.contains("nobody"), "the verb that is asked for is read: {}", said.out);
+    }
+}
+
 /// A side has its usual name wherever a line says who, also in front of few words.
 #[test]
 fn a_side_is_read_by_its_usual_name() {

@@ -1,0 +1,51 @@
+//! A verb that is not asked for now, with words behind it that cannot be read: the line is refused for its verb, so that the answer is what is due,
+//! and not what is wrong with the words.
+//!
+//! ```text
+//! advance 7           advance            while losses are due
+//! ```
+
+use crate::kernel::game::{Recorded, State, System};
+use crate::kernel::notation::{Line, english};
+use crate::kernel::resolution::tried;
+use crate::kernel::slots::Names as _;
+
+/// A line of the same verb that the rules refuse because something else is due; `None` where the verb is asked for, or is none of the game.
+pub(super) fn line<S: System>((rules, state): (&S::Rules, &State<S>), (raw, number): (&str, u32)) -> Option<String> {
+    let verb = Line::new(raw, number).peek()?;
+    let error = S::parse_action(rules, &mut Line::new(raw, number)).err()?;
+    if error.column <= verb.column {
+        return None;
+    }
+    let verb = english(verb.text, S::NOTATION);
+    let begins = |line: &str| line.split(' ').next() == Some(verb);
+    let is_asked = S::offers(rules, state).iter().any(|offer| begins(offer.verb))
+        || S::interrupts(rules, state).iter().any(|(_, action)| begins(&S::print_action(rules, action)));
+    if is_asked {
+        return None;
+    }
+    let unit = S::position(rules, state).pieces.first().map(|piece| piece.id.clone()).unwrap_or_default();
+    let map = rules.map();
+    let hex = map.hexes().next().map(|hex| map.name(hex)).unwrap_or_default();
+    // Any words that can be read will do: the rules look at the moment first.
+    let forms = [
+        String::new(),
+        "none".to_owned(),
+        "by".to_owned(),
+        "1".to_owned(),
+        unit.clone(),
+        hex.clone(),
+        format!("{unit} {hex}"),
+        format!("{unit} 1"),
+        format!("{hex} by {unit}"),
+    ];
+    let mut lines = forms.into_iter().map(|words| format!("{verb} {words}").trim_end().to_owned());
+    lines.find(|line| is_untimely::<S>(rules, state, line))
+}
+
+/// Whether the rules refuse a line because something else is due.
+fn is_untimely<S: System>(rules: &S::Rules, state: &State<S>, line: &str) -> bool {
+    let Ok(action) = S::parse_action(rules, &mut Line::new(line, 1)) else { return false };
+    let refused = tried::<S>(rules, state, |play| S::resolve(play, &action, Recorded::default())).err();
+    refused.is_some_and(|violation| violation.breach.untimely)
+}
