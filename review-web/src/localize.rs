@@ -10,7 +10,6 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::look::NameStyle;
 use wardiary_core::kernel::map::Map;
-use wardiary_core::kernel::notation::swedish;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::points::Points;
 use wardiary_core::kernel::refuse::Breach;
@@ -244,7 +243,7 @@ impl Localizer<'_> {
     pub fn dictated(&self, line: &str) -> String {
         match self.w.lang {
             Lang::En => line.to_owned(),
-            Lang::Sv => swedish(line, self.review.vocabulary().actions),
+            Lang::Sv => self.review.vocabulary().swedish(line),
         }
     }
 

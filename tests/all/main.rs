@@ -52,6 +52,7 @@ mod sweep;
 mod tournament;
 mod variations;
 mod verdicts;
+mod vocabulary;
 mod ways;
 mod whole;
 mod zones;

@@ -28,7 +28,7 @@ use super::replay::{EntryOf, ReplayMismatch};
 use super::script::actor_named;
 
 /// Words of lines other than actions, in both languages.
-const VERBS: [[&str; 2]; 5] =
+pub(super) const VERBS: [[&str; 2]; 5] =
     [["propose", "föreslå"], ["rewind", "backa"], ["amend", "ändra"], ["reading", "tolkning"], ["clock", "klocka"]];
 
 /// Why a line was not recorded.

@@ -110,6 +110,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const SCHEMA: &'static str = "";
     /// Words of its notation in both languages, in addition to those of every game.
     const NOTATION: &'static Pairs = &[];
+    /// Words that begin a decree, in both languages.
+    const DECREES: &'static Pairs;
     /// Words of the sides in notation, in both languages.
     const SIDES: [[&'static str; 2]; 2];
     /// BLAKE3 hashes, in hexadecimal, of complete texts of schema 1 that earlier matches of it carry.

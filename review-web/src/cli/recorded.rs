@@ -63,7 +63,10 @@ pub(super) fn report(
             });
             format!("{}{}", tongue.t("accepted"), words.unwrap_or_default())
         }
-        Answer::Elsewhere(Some(found), _) => tongue.say("recorded-elsewhere", [("found", found.clone().into())]),
+        Answer::Elsewhere(Some(found), _) => {
+            let localizer = Localizer { w: tongue.pages().of(review.system()), review };
+            tongue.say("recorded-elsewhere", [("found", localizer.dictated(found).into())])
+        }
         Answer::Elsewhere(None, next) => tongue.say("recorded-gap", [("next", next.to_string().into())]),
         Answer::Refused(violation) => refused(tongue, review, violation),
         Answer::Legal => format!("{} - {}", tongue.t("refused"), tongue.pages().t("record-breach-legal")),

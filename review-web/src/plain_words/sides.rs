@@ -57,7 +57,7 @@ fn place(words: &[Word<'_>]) -> Option<usize> {
     words.iter().position(begins).filter(|&end| end > 3).map(|end| end - 1)
 }
 
-/// The word of notation for a name; `None` where it is one already, or is the name of nobody or of several.
+/// The word of notation for a name; `None` where it is one already, names no side, or names several.
 fn in_notation(review: &dyn Review, name: &str) -> Option<&'static str> {
     let actors = review.vocabulary().actors;
     if !name.starts_with(char::is_alphabetic) || actors.iter().any(|(_, words)| words.contains(&name)) {

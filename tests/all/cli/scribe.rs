@@ -105,6 +105,23 @@ fn what_the_umpire_has_decided_since_stays_where_an_action_is_taken_back() {
     );
 }
 
+/// What is taken back, and what stays, is read in the words of the language: a scribe could type each line as it is answered.
+#[test]
+fn taking_back_is_answered_in_swedish_throughout() {
+    let said = answers("sv", SYSTEM, RULED);
+    let stays = "post 3 `flytta bb-warspite 2108` är ångrad. Spelledarens beslut gäller fortfarande: \
+        4 `ändra N-037 förluster ca-3-inf 1 därför att the scribe had forgotten one` som post 7, \
+        5 `tolkning odds_rounding nearest agreed` som post 8. Nu Allierade: ";
+    assert!(said[3].contains(stays), "{}", said[3]);
+    let back = answers(
+        "sv",
+        SYSTEM,
+        "amend N-037 losses ca-3-inf 1 because so it was\nreading odds_rounding nearest x\nbacka 2\n",
+    );
+    let undone = "2 poster är ångrade: 3 `ändra N-037 förluster ca-3-inf 1 därför att so it was`, 4 `tolkning odds_rounding nearest x`.";
+    assert!(back[2].contains(undone), "{}", back[2]);
+}
+
 /// The decree puts a German unit where the move had come from: with the move taken back the place is taken.
 #[test]
 fn an_action_is_not_taken_back_where_a_decree_since_would_not_fit() {

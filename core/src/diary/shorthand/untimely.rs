@@ -1,4 +1,4 @@
-//! A verb that is not asked for now, with words behind it that cannot be read: the line is refused for its verb, so that the answer is what is due,
+//! A verb that is not asked for now, followed by words that cannot be read: the line is refused for its verb, so that the answer is what is due,
 //! and not what is wrong with the words.
 //!
 //! ```text

@@ -71,6 +71,7 @@ impl<B: Outline> Outlined<B> {
 impl<B: Outline> System for Outlined<B> {
     const ID: &'static str = B::ID;
     const NOTATION: &'static Pairs = B::NOTATION;
+    const DECREES: &'static Pairs = Decree::VERBS;
     const SIDES: [[&'static str; 2]; 2] = B::SIDES;
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &Slot::sizes::<{ FIELDS }>(Self::SLOTS.of_unit);
     const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ FIELDS }>(Self::SLOTS.of_match);

@@ -49,6 +49,7 @@ impl System for Winterwar {
     const SCHEMA: &'static str = include_str!("data/schema.txt");
     const LASTING: &'static [&'static str] = &["at", "losses", "unsupplied"];
     const NOTATION: &'static Pairs = text::notation::WORDS;
+    const DECREES: &'static Pairs = Amendment::VERBS;
     const SIDES: [[&'static str; 2]; 2] = state::units::SIDES;
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &Slot::sizes::<{ SLOTS.of_unit.len() }>(SLOTS.of_unit);
     const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_match.len() }>(SLOTS.of_match);

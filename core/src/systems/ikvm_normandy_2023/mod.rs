@@ -47,6 +47,7 @@ impl System for Ikvm {
     const PHASES: &'static [Phase] = &view::look::PHASES;
     const LASTING: &'static [&'static str] = &["at", "isolated", "losses"];
     const NOTATION: &'static Pairs = &text::notation::WORDS;
+    const DECREES: &'static Pairs = Amendment::VERBS;
     const SIDES: [[&'static str; 2]; 2] = state::units::SIDES;
     const EARLIER_SCHEMA_TEXTS: &'static [&'static str] =
         &["89904147a91d642192e0d58b0f85a08e4f22507161095a443ced328840cea691"];

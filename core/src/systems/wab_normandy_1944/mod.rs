@@ -56,6 +56,7 @@ impl System for Wab {
     const UNLISTED: &'static [&'static str] =
         &["activated", "allowance", "activation-allied", "activation-axis", "attacked-allied", "attacked-axis"];
     const NOTATION: &'static Pairs = text::notation::WORDS;
+    const DECREES: &'static Pairs = Amendment::VERBS;
     const SIDES: [[&'static str; 2]; 2] = state::units::SIDES;
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &Slot::sizes::<{ SLOTS.of_unit.len() }>(SLOTS.of_unit);
     const MATCH_FIELDS: &'static [&'static str] = &Slot::names::<{ SLOTS.of_match.len() }>(SLOTS.of_match);

@@ -116,6 +116,11 @@ fn a_slip_is_taken_back_and_is_no_proposal() {
         let lines = [word, "warspite 2108", word, word].map(|line| Typed::Line(line.to_owned())).into();
         let (out, _) = conversation(lang, &file, lines);
         assert!(out.contains(answer), "{out}");
+        assert_eq!(
+            out.contains("  backa 2\n"),
+            lang == Lang::Sv,
+            "it is read back as the line that is recorded: {out}"
+        );
         let file = file.borrow();
         let review = &*file.game().review(Viewer::Umpire);
         assert_eq!(review.len(), 5, "the move, and one rewind; nothing was there to take back before and behind them");
