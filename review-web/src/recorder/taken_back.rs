@@ -56,8 +56,7 @@ fn has_rulings(review: &dyn Review, entry: Seq) -> bool {
 }
 
 /// Whether an entry is one that the umpire decides.
-#[must_use]
-pub const fn is_ruling(kind: &EntryKind) -> bool {
+const fn is_ruling(kind: &EntryKind) -> bool {
     matches!(kind, EntryKind::Amendment | EntryKind::Reading)
 }
 
