@@ -54,7 +54,7 @@ help-record = Record entries in notation from standard input, one per line.
         A unit is named by any part of its id or name that is enough, a hex by its number or the name of a place. In a list of units a hex
         stands for those in it and `all` for everyone who may take part: `1528 1429 1529`, `1528 all`.
 
-        `undo` takes the last action back, `undo 3 REASON` the last three. In a decree a unit may be said in few words too:
+        `undo` takes the last action back, `undo 3 REASON` the last three; what the umpire has decided since stays. In a decree a unit may be said in few words too:
         `amend ROW place 716 1810 because REASON`. A match that was written on paper is recorded with `--stop`: put the line right in the
         file, and record the rest.
 

@@ -54,7 +54,7 @@ help-record = Skriv in poster i notation från standard in, en per rad.
         Ett förband nämns med den del av sin kod eller sitt namn som räcker, en hex med sitt nummer eller namnet på en plats. I en lista av
         förband står en hex för dem som är i den och `alla` för var och en som får delta: `1528 1429 1529`, `1528 alla`.
 
-        `ångra` tar tillbaka den senaste handlingen, `ångra 3 SKÄL` de tre senaste. Även i en ändring räcker få ord för ett förband:
+        `ångra` tar tillbaka den senaste handlingen, `ångra 3 SKÄL` de tre senaste; spelledarens beslut därefter gäller fortfarande. Även i en ändring räcker få ord för ett förband:
         `ändra REGEL placera 716 1810 därför att SKÄL`. En match som skrevs på papper skrivs in med `--stop`: rätta raden i filen och
         skriv in resten.
 
