@@ -172,12 +172,11 @@ var enter = (function () {
         window.print();
       });
     });
-    // The cell of the present phase stays in sight where the ribbon scrolls.
-    var now = document.querySelector('.ribbon a[aria-current]');
-    if (now) {
-      var box = now.closest(".ribbon");
-      box.scrollLeft = Math.max(0, now.getBoundingClientRect().left - box.getBoundingClientRect().left - box.clientWidth / 2);
-    }
+    // The cell of the present phase and the tab of the page stay in sight where their row scrolls.
+    [".ribbon", ".tabs"].forEach(function (row) {
+      var now = document.querySelector(row + " a[aria-current]"), box = now && now.closest(row);
+      if (box) box.scrollLeft = Math.max(0, now.getBoundingClientRect().left - box.getBoundingClientRect().left - box.clientWidth / 2);
+    });
     return focusOn(id);
   }
 
