@@ -47,7 +47,10 @@ pub(super) fn run(asked: &FilmOf, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let (of, to, bytes) = (asked.file.display().to_string(), out.name(), text.len());
         let phases = made.entries.len();
         let object = asked.json.then(|| json!({"v": 1, "file": to, "of": of, "phases": phases, "bytes": bytes}));
-        desk.report_done(object, ("filmed", [("file", to.into()), ("stills", phases.into()), ("bytes", bytes.into())]))?;
+        desk.report_done(
+            object,
+            ("filmed", [("file", to.into()), ("stills", phases.into()), ("bytes", bytes.into())]),
+        )?;
     }
     opened.close(desk)
 }

@@ -123,7 +123,7 @@ const MODES: [Mode; 14] = [
         flag: None,
         args: &[Place("file"), Place("remove"), Needed("author"), Free("reason"), Free("json")],
     },
-    Mode { command: "notes", name: "add", flag: None, args: &[Place("file"), Place("add")] },
+    Mode { command: "notes", name: "add", flag: None, args: &[Place("file"), Place("add"), Free("json")] },
     Mode {
         command: "correct",
         name: "resume",

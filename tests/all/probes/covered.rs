@@ -155,7 +155,7 @@ impl Bare for Covered {
             table: Grid::of_csv("1", ["", ""], "stated", "die,1:1"),
             column: 1,
             faces: Vec::new(),
-            account: Explanation::default(),
+            explanation: Explanation::default(),
             rows: Vec::new(),
         })
     }

@@ -188,7 +188,7 @@ impl Bare for Ridge {
             table: Grid::of_csv("1", ["", ""], "stated", "die,1:1"),
             column: units.len(),
             faces: Vec::new(),
-            account: Explanation::default(),
+            explanation: Explanation::default(),
             rows: Vec::new(),
         })
     }

@@ -32,7 +32,7 @@ use crate::kernel::notation::{Fault, Line, ParseError, Word};
 
 use super::super::debrief::{Answer, Elsewhere, Form, Item, LessonKind, LessonState, Part, Shape, Stroke, VariedLine};
 use super::super::{Anchor, Said};
-use super::{Block, Reader, digits, said, spoken_as};
+use super::{Block, Reader, append_line, digits, spoken_as};
 
 /// First words of these blocks.
 pub(super) const BLOCKS: [&str; 14] = [
@@ -127,17 +127,17 @@ impl<'a> Fields<'a> {
                 self.answers.push(Answer { text, count: u32::try_from(count).expect("in range") });
                 return Ok(());
             }
-            "title-en" => said(&mut self.title.en, rest),
-            "title-sv" => said(&mut self.title.sv, rest),
-            "before-en" => said(&mut self.before.en, rest),
-            "before-sv" => said(&mut self.before.sv, rest),
-            "ask-en" => said(&mut self.ask.en, rest),
-            "ask-sv" => said(&mut self.ask.sv, rest),
+            "title-en" => append_line(&mut self.title.en, rest),
+            "title-sv" => append_line(&mut self.title.sv, rest),
+            "before-en" => append_line(&mut self.before.en, rest),
+            "before-sv" => append_line(&mut self.before.sv, rest),
+            "ask-en" => append_line(&mut self.ask.en, rest),
+            "ask-sv" => append_line(&mut self.ask.sv, rest),
             "line" => self.lines.push(VariedLine { notation: rest.trim().to_owned(), text: Said::default() }),
             "say-en" | "say-sv" => {
                 let none = word.fault(Fault::Expected("a line `line` before it"));
                 let text = &mut self.lines.last_mut().ok_or(none)?.text;
-                said(if word.text == "say-en" { &mut text.en } else { &mut text.sv }, rest);
+                append_line(if word.text == "say-en" { &mut text.en } else { &mut text.sv }, rest);
             }
             "list" => rest.trim().clone_into(&mut self.list),
             "owner" => rest.trim().clone_into(&mut self.owner),
